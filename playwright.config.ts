@@ -1,0 +1,46 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium, isRoot } from './scripts/chromium.mjs';
+import { hosts } from './tests/e2e/hosts.ts';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: hosts.edge.url,
+    launchOptions: {
+      executablePath,
+      // Chromium's sandbox can't be set up by root; Playwright adds --no-sandbox where this is false.
+      chromiumSandbox: !isRoot,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: 'edge',
+      command: `npm run preview -- --port ${hosts.edge.port}`,
+      url: hosts.edge.url,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      name: 'plain',
+      command: `npm run preview:plain -- --port ${hosts.plain.port}`,
+      url: hosts.plain.url,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+/** Every address of the site is built here. Paths have no trailing slash; the root is `/`. */
+export const routes = {
+  home: '/',
+  aiModels: '/ai-models',
+  aiModel: (id: string) => `/ai-model/${id}`,
+  features: '/features',
+  allFeatures: '/all-features',
+  feature: (id: string) => `/feature/${id}`,
+  solutions: '/solutions',
+  framework: (id: string) => `/framework/${id}`,
+  industries: '/industries',
+  industry: (id: string) => `/industry/${id}`,
+  caseStudies: '/case-studies',
+  caseStudy: (id: string) => `/case-study/${id}`,
+  blog: '/blog',
+  articles: '/articles',
+  pricing: '/pricing',
+  demo: '/demo',
+  demoForm: '/demo#demo-form',
+  policy: '/policy',
+  procedure: '/procedure',
+  signup: '/signup',
+  contact: '/contact',
+  search: '/search',
+} as const;
+
+/**
+ * Detail pages and the list that an unknown id leads to, leaving no trace in the history
+ * (specification, section 2).
+ */
+export const detailRoutes = [
+  { prefix: '/ai-model/', list: routes.aiModels },
+  { prefix: '/feature/', list: routes.features },
+  { prefix: '/framework/', list: routes.solutions },
+  { prefix: '/industry/', list: routes.industries },
+  { prefix: '/case-study/', list: routes.caseStudies },
+] as const;
+
+/** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */
+export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;

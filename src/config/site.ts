@@ -1,0 +1,50 @@
+/** Everything that names the company or says where it can be reached. Change it here and nowhere else. */
+export const site = {
+  name: 'Attestry',
+  legalName: 'Attestry Ltd',
+  /** Title of a page that sets none (specification, section 5). */
+  defaultTitle: 'Attestry: AI-powered GRC software and compliance automation',
+  /** Description of a page that sets none; at most 160 characters. */
+  defaultDescription:
+    'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
+  /** Used where `SITE_URL` is not set. */
+  defaultOrigin: 'https://attestry.example',
+  founded: 2024,
+  offices: [
+    {
+      id: 'uk',
+      country: 'United Kingdom',
+      lines: ['Attestry Ltd', '14 Guildhall Yard', 'London EC2V 5AE'],
+      countryCode: 'GB',
+      locality: 'London',
+      hours: '09:00–17:30, Monday to Friday, UK time',
+    },
+    {
+      id: 'india',
+      country: 'India',
+      lines: ['Attestry Technologies Pvt Ltd', '3rd Floor, 27 Residency Road', 'Bengaluru 560025'],
+      countryCode: 'IN',
+      locality: 'Bengaluru',
+      hours: '09:30–18:00, Monday to Friday, India time',
+    },
+  ],
+  contacts: {
+    sales: 'sales@attestry.example',
+    support: 'support@attestry.example',
+    security: 'security@attestry.example',
+    privacy: 'privacy@attestry.example',
+    /** Numbers from the ranges that regulators keep free for examples (Ofcom: 020 7946 0xxx). */
+    phone: { display: '+44 20 7946 0182', href: 'tel:+442079460182' },
+  },
+  /**
+   * Where the demo form is posted without script: an `https:` address that accepts a form post.
+   * Empty: the form opens the visitor's mail program instead and says so.
+   */
+  demoDelivery: '',
+  /** Address of the recorded five-minute demo. Empty: the button says that it is not there yet. */
+  demoVideo: '',
+  /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
+  pictureHosts: [] as readonly string[],
+} as const;
+
+export type Office = (typeof site.offices)[number];

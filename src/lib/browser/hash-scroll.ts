@@ -1,0 +1,36 @@
+/**
+ * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for
+ * those who ask for less motion (the style sheet's `scroll-behavior` decides). Navigation without a fragment lands at
+ * the top, as browsers do.
+ */
+const HASH_DELAY_MS = 100;
+
+/** Leads to a fragment as the browser would, so that focus, `:target` and closed details follow. */
+function goTo(hash: string): void {
+  if (location.hash === hash) {
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  } else {
+    location.hash = hash;
+  }
+}
+
+addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.hash || link.target || link.pathname !== location.pathname || link.search !== location.search) return;
+  event.preventDefault();
+  setTimeout(goTo, HASH_DELAY_MS, link.hash);
+});
+
+// A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const { hash, pathname, search } = location;
+if (hash && navigation?.type === 'navigate') {
+  history.replaceState(history.state, '', pathname + search);
+  const start = () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    setTimeout(() => location.replace(hash), HASH_DELAY_MS);
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}

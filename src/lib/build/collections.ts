@@ -1,0 +1,51 @@
+import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
+import { collections } from '~/content.config';
+import { assertWhole, type CheckedContent } from './check-content';
+
+let checked: Promise<void> | undefined;
+
+/**
+ * The entries of a collection that the site shows, in their order (articles: newest first). The first call checks the
+ * whole content, so that no page is built from content that is not whole.
+ *
+ * @throws where a reference is broken or an order is taken twice, naming file and field
+ */
+export async function published<Name extends CollectionKey>(collection: Name): Promise<CollectionEntry<Name>[]> {
+  await (checked ??= checkContent());
+  const entries: CollectionEntry<Name>[] = await getCollection(collection);
+  return entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
+}
+
+/** The entries that references lead to, in the order of the references. */
+export async function resolve<Name extends CollectionKey>(
+  references: readonly ReferenceDataEntry<Name>[],
+): Promise<CollectionEntry<Name>[]> {
+  return Promise.all(references.map((reference) => resolveOne(reference)));
+}
+
+/** The entry that a reference leads to. */
+export async function resolveOne<Name extends CollectionKey>(
+  reference: ReferenceDataEntry<Name>,
+): Promise<CollectionEntry<Name>> {
+  const entries: CollectionEntry<Name>[] = await published(reference.collection);
+  const entry = entries.find(({ id }) => id === reference.id);
+  if (!entry) throw new Error(`There is no entry "${reference.id}" in ${reference.collection}.`);
+  return entry;
+}
+
+/** Up to `count` entries: those named first, then others in their order, never the entry itself. */
+export function related<Entry extends { id: string }>(self: Entry, named: readonly Entry[], all: readonly Entry[], count: number): Entry[] {
+  const rest = all.filter((entry) => entry.id !== self.id && !named.some(({ id }) => id === entry.id));
+  return [...named, ...rest].slice(0, count);
+}
+
+async function checkContent(): Promise<void> {
+  const names = Object.keys(collections) as CollectionKey[];
+  const content: Record<string, CheckedContent[string]> = {};
+  for (const name of names) content[name] = await getCollection(name);
+  assertWhole(content);
+}
+
+function rank(data: { order?: number; date?: Date }): number {
+  return data.order ?? (data.date ? -data.date.getTime() : 0);
+}

@@ -1,0 +1,92 @@
+import { routes } from '~/config/routes';
+import { published } from './collections';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+  /** Prefixes of the pages that belong to this link. */
+  below?: readonly string[];
+}
+
+export interface NavigationGroup {
+  label: string;
+  /** Where the group as a whole leads: the last link of its list. */
+  all?: NavigationLink;
+  links: readonly NavigationLink[];
+}
+
+/** The groups of the header's menu, made from the collections. */
+export async function headerGroups(): Promise<NavigationGroup[]> {
+  const [features, frameworks, industries, models] = await Promise.all([
+    published('features'),
+    published('frameworks'),
+    published('industries'),
+    published('ai-models'),
+  ]);
+  return [
+    {
+      label: 'Platform',
+      links: [
+        ...features
+          .filter(({ data }) => data.area !== 'models')
+          .map(({ id, data }) => ({ label: data.title, href: routes.feature(id) })),
+        { label: 'Policy management', href: routes.policy },
+        { label: 'Procedures and checklists', href: routes.procedure },
+      ],
+      all: { label: 'All features', href: routes.features, below: [routes.allFeatures, '/feature/'] },
+    },
+    {
+      label: 'Frameworks',
+      links: frameworks.map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
+      all: { label: 'All solutions', href: routes.solutions },
+    },
+    {
+      label: 'Industries',
+      links: industries.map(({ id, data }) => ({ label: data.name, href: routes.industry(id) })),
+      all: { label: 'All industries', href: routes.industries },
+    },
+    {
+      label: 'AI models',
+      links: models.map(({ id, data }) => ({ label: data.name, href: routes.aiModel(id) })),
+      all: { label: 'All four models', href: routes.aiModels },
+    },
+    {
+      label: 'Resources',
+      links: [
+        { label: 'Case studies', href: routes.caseStudies, below: ['/case-study/'] },
+        { label: 'Blog', href: routes.blog, below: [routes.articles] },
+        { label: 'Contact', href: routes.contact },
+        { label: 'Find a page', href: routes.search },
+      ],
+    },
+  ];
+}
+
+/** Links of the footer, made from the same collections. */
+export async function footerGroups(): Promise<NavigationGroup[]> {
+  const [frameworks, models] = await Promise.all([published('frameworks'), published('ai-models')]);
+  return [
+    {
+      label: 'Solutions',
+      links: frameworks.slice(0, 7).map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
+      all: { label: 'All solutions', href: routes.solutions },
+    },
+    {
+      label: 'AI models',
+      links: models.map(({ id, data }) => ({ label: data.name, href: routes.aiModel(id) })),
+      all: { label: 'All four models', href: routes.aiModels },
+    },
+    {
+      label: 'Resources',
+      links: [
+        { label: 'Features', href: routes.features },
+        { label: 'Industries', href: routes.industries },
+        { label: 'Case studies', href: routes.caseStudies },
+        { label: 'Blog', href: routes.blog },
+        { label: 'Pricing', href: routes.pricing },
+        { label: 'Contact', href: routes.contact },
+        { label: 'Find a page', href: routes.search },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2 November 2026`. Days have no time zone: they are read as UTC. */
+export function longDay(day: Date): string {
+  return DAY.format(day);
+}
+
+/** `2026-11-02`, for `datetime` attributes and structured data. */
+export function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** A date known to the year, the month or the day, in words: `2022`, `October 2022`, `25 October 2022`. */
+export function inWords(date: string): string {
+  if (date.length === 4) return date;
+  const day = new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`);
+  return date.length === 7 ? MONTH.format(day) : DAY.format(day);
+}

@@ -1,0 +1,124 @@
+import { site } from '~/config/site';
+
+export type JsonLd = { '@type': string } & Record<string, unknown>;
+
+/** What a page says of itself. Everything in the head follows from it. */
+export interface PageHead {
+  /** Without the company's name; left out on the home page, which takes the site's default title. */
+  title?: string | undefined;
+  /** Cut to 160 characters at a word where longer; the site's default where missing. */
+  description?: string | undefined;
+  /** The path from the root, such as `/pricing`; `/` for the home page. */
+  path: string;
+  keywords?: readonly string[] | undefined;
+  /** Path of the 1200 × 630 picture for share cards. */
+  image?: string | undefined;
+  /** Structured data of this page, beside the two blocks that every page has. */
+  jsonLd?: readonly JsonLd[] | undefined;
+  /** Keeps the page out of search engines and of canonical addresses: the not-found page. */
+  unlisted?: boolean | undefined;
+}
+
+export type HeadTag =
+  | { tag: 'title'; text: string }
+  | { tag: 'meta'; attributes: Record<string, string> }
+  | { tag: 'link'; attributes: Record<string, string> }
+  | { tag: 'script'; json: string };
+
+const DESCRIPTION_MAX = 160;
+const DEFAULT_IMAGE = '/share.png';
+const DEFAULT_KEYWORDS = ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'];
+
+/** Origin plus path; the root gives the bare origin (specification, section 1). */
+export function absolute(path: string, origin: string): string {
+  const base = origin.replace(/\/+$/, '');
+  return path === '/' ? base : base + path;
+}
+
+/** Cuts at a word and adds an ellipsis, so that the whole has at most `max` characters. */
+export function truncate(text: string, max = DESCRIPTION_MAX): string {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max);
+  const cut = room.lastIndexOf(' ');
+  return `${room.slice(0, cut > 0 ? Math.min(cut, max - 1) : max - 1).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** The title as it stands in the browser tab. */
+export function fullTitle(title: string | undefined): string {
+  return title ? `${title} | ${site.name}` : site.defaultTitle;
+}
+
+/**
+ * The whole head of a page as data, in the order in which it is printed.
+ *
+ * @param origin scheme and host without a path, such as `https://attestry.example`
+ */
+export function headTags(page: PageHead, origin: string): HeadTag[] {
+  const title = fullTitle(page.title);
+  const description = truncate(page.description ?? site.defaultDescription);
+  const url = absolute(page.path, origin);
+  const image = absolute(page.image ?? DEFAULT_IMAGE, origin);
+  const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
+
+  const tags: HeadTag[] = [
+    { tag: 'title', text: title },
+    meta('description', description),
+    meta('keywords', (page.keywords ?? DEFAULT_KEYWORDS).join(', ')),
+  ];
+  if (page.unlisted) {
+    tags.push(meta('robots', 'noindex'));
+  } else {
+    tags.push(
+      link({ rel: 'canonical', href: url }),
+      link({ rel: 'alternate', hreflang: 'en', href: url }),
+      link({ rel: 'alternate', hreflang: 'x-default', href: url }),
+      property('og:url', url),
+    );
+  }
+  tags.push(
+    property('og:site_name', site.name),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', image),
+  );
+  for (const block of [organization(origin), website(origin), ...(page.jsonLd ?? [])]) {
+    tags.push({ tag: 'script', json: serialize({ '@context': 'https://schema.org', ...block }) });
+  }
+  return tags;
+}
+
+/** JSON that can stand inside a script element whatever the text in it. */
+function serialize(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+function organization(origin: string): JsonLd {
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: absolute('/', origin),
+    logo: absolute('/logo.png', origin),
+  };
+}
+
+function website(origin: string): JsonLd {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: absolute('/', origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/search', origin)}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { absolute, type JsonLd } from './head';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path, origin),
+    })),
+  };
+}
+
+/** A list page: the entries it leads to, in their order. */
+export function itemList(items: readonly Crumb[], origin: string): JsonLd {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(path, origin),
+    })),
+  };
+}
+
+/** Questions and their answers as they stand on the page. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The plans that have a price. `monthly` and `annually` are whole US dollars for a month and for a year. */
+export function productOffers(
+  plans: readonly { name: string; description: string; monthly: number; annually: number }[],
+  product: { name: string; description: string; path: string },
+  origin: string,
+): JsonLd {
+  const url = absolute(product.path, origin);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    brand: { '@type': 'Brand', name: product.name },
+    offers: plans.flatMap((plan) => [
+      offer(`${plan.name}, billed monthly`, plan.description, plan.monthly, 'P1M', url),
+      offer(`${plan.name}, billed annually`, plan.description, plan.annually, 'P1Y', url),
+    ]),
+  };
+}
+
+function offer(name: string, description: string, price: number, billingDuration: 'P1M' | 'P1Y', url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url,
+    price: String(price),
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: String(price),
+      priceCurrency: 'USD',
+      unitCode: billingDuration === 'P1M' ? 'MON' : 'ANN',
+    },
+  };
+}

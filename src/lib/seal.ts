@@ -1,0 +1,89 @@
+/**
+ * Geometry of a seal: one stroke for each part of a framework, one arc for each group, and a rosette with a petal for
+ * each group. Units are those of a viewBox from -100 to 100; angles run clockwise from twelve o'clock.
+ */
+export interface Seal {
+  /** One arc of strokes a group; `parts` is its pathLength, so that one dash is one stroke. */
+  arcs: { d: string; rule: string; parts: number }[];
+  /** Width of a stroke's gap, as `stroke-dasharray` in units of one part. */
+  dash: string;
+  /** Where the first dash begins, as `stroke-dashoffset`. */
+  offset: number;
+  /** Half height of a petal and the angles of the petals, in degrees. */
+  petal: { ry: number; angles: number[] };
+}
+
+const STROKE_RADIUS = 80;
+const RULE_RADIUS = 66;
+/** Angle between two groups, in degrees, while it leaves room enough for the strokes. */
+const GAP = 3.6;
+const INK = 0.62;
+
+const round = (value: number) => Number(value.toFixed(2));
+
+function point(radius: number, degrees: number): string {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  return `${round(radius * Math.cos(radians))} ${round(radius * Math.sin(radians))}`;
+}
+
+function arc(radius: number, from: number, to: number): string {
+  // A full circle has no end distinct from its start: stop a hair before it.
+  const end = Math.min(to, from + 359.99);
+  return `M${point(radius, from)}A${radius} ${radius} 0 ${end - from > 180 ? 1 : 0} 1 ${point(radius, end)}`;
+}
+
+/**
+ * @param counts how many parts each group has, in order; every count is at least 1
+ * @throws where there is no group or a count is not a positive integer
+ */
+export function seal(counts: readonly number[]): Seal {
+  if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
+    throw new Error(`A seal needs groups of at least one part each, not [${counts.join(', ')}].`);
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
+  const perPart = (360 - gap * counts.length) / total;
+  let start = gap / 2;
+  const arcs = counts.map((parts) => {
+    const end = start + parts * perPart;
+    const arcOfGroup = { d: arc(STROKE_RADIUS, start, end), rule: arc(RULE_RADIUS, start, end), parts };
+    start = end + gap;
+    return arcOfGroup;
+  });
+  const petals = petalCount(counts);
+  return {
+    arcs,
+    dash: `${INK} ${round(1 - INK)}`,
+    offset: -round((1 - INK) / 2),
+    petal: { ry: round(57 * (0.86 - 0.4 * Math.min(1, petals / 14))), angles: angles(petals) },
+  };
+}
+
+/** A petal for each group; for each part where there are twelve or fewer. An ellipse is two petals. */
+function petalCount(counts: readonly number[]): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return Math.max(4, total <= 12 ? total : counts.length * 2);
+}
+
+function angles(petals: number): number[] {
+  return Array.from({ length: petals }, (_, index) => round((index * 180) / petals));
+}
+
+/**
+ * Start and end of the stroke with the given number (from 0), for marking a single part.
+ *
+ * @returns path data of a radial line through the stroke
+ */
+export function strokeAt(counts: readonly number[], index: number): string {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
+  const perPart = (360 - gap * counts.length) / total;
+  let before = 0;
+  let group = 0;
+  while (group < counts.length && index >= before + (counts[group] ?? 0)) {
+    before += counts[group] ?? 0;
+    group += 1;
+  }
+  const angle = gap / 2 + group * gap + (index + 0.5) * perPart;
+  return `M${point(STROKE_RADIUS - 10, angle)}L${point(STROKE_RADIUS + 10, angle)}`;
+}

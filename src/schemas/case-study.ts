@@ -1,0 +1,24 @@
+import { reference } from 'astro:content';
+import { z } from 'astro/zod';
+import { description, distinct, figure, line, meta, order, paragraph, provenance, strict, testimonial } from './parts';
+
+export const caseStudySchema = strict({
+  order,
+  company: line('Name of the company.', { max: 60 }),
+  provenance,
+  title: line('What was reached, as a heading.', { min: 20, max: 90 }),
+  description,
+  logoUrl: z
+    .string()
+    .regex(/^\/[\w./-]+\.svg$/, 'must be the path of an SVG file below public/, such as /logos/acme.svg')
+    .describe('Path of the logo below public/; without it the name is set as a wordmark.')
+    .optional(),
+  industry: reference('industries').describe('Id of the industry.'),
+  frameworks: distinct(reference('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),
+  stats: z.array(figure).length(3).describe('Three figures.'),
+  challenge: paragraph('Where the company stood before.', { min: 200, max: 900 }),
+  solution: paragraph('What was done with the platform.', { min: 200, max: 900 }),
+  results: distinct(line('One result, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 6 }).describe('What came of it.'),
+  testimonial,
+  meta,
+});

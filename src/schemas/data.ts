@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { basis, distinct, line, order, paragraph, provenance, strict, testimonial } from './parts';
+
+const price = z
+  .union([
+    strict({
+      monthly: z.int().positive().describe('US dollars for a month, billed by the month.'),
+      annually: z.int().positive().describe('US dollars for a year, billed by the year.'),
+    }),
+    z.literal('Custom'),
+  ])
+  .describe('The two prices in US dollars, or the word Custom.');
+
+export const planSchema = strict({
+  order,
+  name: line('Name of the plan.', { max: 40 }),
+  price,
+  description: paragraph('For whom the plan is.', { max: 180 }),
+  features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe('What is included.'),
+  popupDetails: distinct(line('One line of the details.', { min: 10, max: 180 }), { min: 2, max: 8 }).describe(
+    'What the details of the plan say.',
+  ),
+  buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
+  highlight: z.boolean().describe('Marked as Popular; one plan is.'),
+  link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
+});
+
+export const testimonialSchema = testimonial;
+
+export const popUpCustomerSchema = strict({
+  customerName: line('Name shown in the pop-up.', { max: 60 }),
+  provenance,
+});
+
+export const claimSchema = strict({
+  value: line('The figure as it is shown.', { max: 24 }),
+  statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
+  basis,
+});

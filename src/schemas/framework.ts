@@ -1,0 +1,85 @@
+import { reference } from 'astro:content';
+import { z } from 'astro/zod';
+import { day, description, distinct, icon, line, meta, order, paragraph, strict, testimonial } from './parts';
+
+const group = strict({
+  ref: line('Reference of the group in the document, such as A.5, CC or Art. 30.', { max: 16 }),
+  name: line('Name of the group.', { max: 80 }),
+  count: z.int().min(1).describe('How many parts the group has.'),
+});
+
+/** What the framework is made of: the seal is drawn from it, so the counts must be the document's own. */
+const structure = strict({
+  unit: strict({
+    one: line('What one part is called: control, criterion, article …', { max: 24 }),
+    many: line('The same in the plural.', { max: 24 }),
+  }).describe('The word for a part.'),
+  total: z.int().min(1).describe('How many parts there are in all; must be the sum of the groups.'),
+  groups: z.array(group).min(1).max(14).describe('The groups in the order of the document.'),
+  caption: line('One sentence that says what the strokes of the seal stand for.', { min: 20, max: 180 }),
+})
+  .refine(({ total, groups }) => groups.reduce((sum, { count }) => sum + count, 0) === total, {
+    path: ['total'],
+    error: 'is not the sum of the counts of the groups',
+  })
+  .describe('The parts of the framework.');
+
+const edition = strict({
+  name: line('Short name with its year, such as ISO/IEC 27001:2022.', { max: 40 }),
+  title: line('Full title of the document.', { min: 10, max: 240 }),
+  publisher: line('Who publishes it.', { max: 80 }),
+  published: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"')
+    .describe('When it was published, in quotes, as exactly as known: "2022" or "2022-10".'),
+  replaces: line('The edition before it, if any.', { max: 80 }).optional(),
+  transitionEnds: day('Last day on which the edition before it may still be used; only if that day is certain.').optional(),
+  note: line('A remark that the reader needs about this edition.', { min: 20, max: 260 }).optional(),
+  verifiedOn: day('Day on which the facts of this page were last checked.'),
+  source: line('What they were checked against.', { min: 10, max: 200 }),
+}).describe('Which document this page speaks of.');
+
+const principle = strict({
+  name: line('Name of the principle, concept or group.', { max: 60 }),
+  ref: line('Its reference in the document.', { max: 24 }).optional(),
+  description: paragraph('What it asks for, in one or two sentences.', { max: 280 }),
+  icon: icon.optional(),
+  level: z.int().min(2).max(5).describe('Maturity level, instead of an icon.').optional(),
+}).refine((value) => (value.icon === undefined) !== (value.level === undefined), {
+  error: 'needs either an icon or a level, not both',
+  path: ['icon'],
+});
+
+const platformFeature = strict({
+  title: line('What the platform does, as a short heading.', { min: 8, max: 70 }),
+  ref: line('The clause, article or control that it serves.', { max: 28 }).optional(),
+  content: paragraph('How it works and what the team has in hand afterwards: two to four sentences.', { min: 120, max: 620 }),
+  feature: reference('features').describe('Id of the feature page on which the reader learns more.'),
+});
+
+export const frameworkSchema = strict({
+  order,
+  name: line('Name of the framework without its year, such as ISO/IEC 27001.', { max: 40 }),
+  shortName: line('Name for menus and seals.', { max: 14 }),
+  description,
+  meta,
+  eyebrow: line('Small line above the headline: subject and edition.', { max: 80 }),
+  headline: line('The page says this first; no full stop needed.', { min: 12, max: 90 }),
+  pitch: paragraph('Two sentences under the headline: for whom, and what gets easier.', { max: 320 }),
+  heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
+  edition,
+  structure,
+  principlesHeading: line('Heading above the cards, true to the document: "Four of the seven principles".', { max: 80 }),
+  principlesIntro: paragraph('One or two sentences that introduce the cards.', { max: 320 }),
+  principles: z.array(principle).min(4).max(5).describe('Four cards; SOC 2 has five.'),
+  featuresHeading: line('Heading above the five platform features.', { max: 80 }),
+  features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
+  claim: reference('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
+  testimonial,
+  related: distinct(reference('frameworks'), { min: 2, max: 3 }).describe('Ids of frameworks that share work with it.'),
+  closing: strict({
+    headline: line('Last heading of the page.', { min: 12, max: 90 }),
+    text: paragraph('One or two sentences before the last button.', { max: 260 }),
+    button: z.enum(['Get Your Personalized Demo', 'Schedule a Demo']).describe('Label of the last button.'),
+  }).describe('The call to action at the end.'),
+});

@@ -1,0 +1,29 @@
+import { reference } from 'astro:content';
+import { description, distinct, icon, line, meta, order, paragraph, strict, testimonial } from './parts';
+
+export const industrySchema = strict({
+  order,
+  icon,
+  name: line('Name of the industry for menus and lists.', { max: 40 }),
+  title: line('Heading of the industry in lists.', { max: 70 }),
+  headline: line('The page says this first.', { min: 12, max: 90 }),
+  description,
+  longDescription: paragraph('What compliance looks like in this industry: three to five sentences.', { min: 200, max: 800 }),
+  challenges: distinct(line('A challenge, as one sentence.', { min: 40, max: 220 }), { min: 3, max: 6 }).describe(
+    'What makes compliance hard here.',
+  ),
+  solutions: distinct(line('What the platform does about it, as one sentence.', { min: 40, max: 220 }), {
+    min: 3,
+    max: 6,
+  }).describe('What the platform does about each challenge.'),
+  image: icon.describe('Figure of the emblem, from src/config/icons.ts.'),
+  imageAlt: line('What the emblem shows, for those who do not see it.', { min: 10, max: 160 }),
+  platform: strict({
+    riskRegister: paragraph('Centralized Risk Register, for this industry.', { min: 120, max: 480 }),
+    evidenceCollection: paragraph('Automated Evidence Collection, for this industry.', { min: 120, max: 480 }),
+    continuousMonitoring: paragraph('Continuous Monitoring, for this industry.', { min: 120, max: 480 }),
+  }).describe('The three items of the accordion.'),
+  frameworks: distinct(reference('frameworks'), { min: 2, max: 5 }).describe('Ids of the frameworks that matter most here.'),
+  testimonial,
+  meta,
+});

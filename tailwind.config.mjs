@@ -1,0 +1,57 @@
+import plugin from 'tailwindcss/plugin';
+
+// One definition for both themes: `light-dark()` follows `color-scheme`.
+// Contrast on paper, sheet and wash: ink and soft ≥ 7.1, seal and gap ≥ 7.
+const colours = {
+  paper: 'light-dark(#f5f1e6, #0f1613)',
+  sheet: 'light-dark(#fdfbf6, #161f1a)',
+  ink: 'light-dark(#15201a, #efeadd)',
+  soft: 'light-dark(#414b45, #b9c1b8)',
+  rule: 'light-dark(#d8d0bd, #2c3831)',
+  seal: 'light-dark(#0b4f3a, #86d6b1)',
+  wash: 'light-dark(#e6ebdc, #1c2b24)',
+  'on-seal': 'light-dark(#fdfbf6, #0c1511)',
+  gap: 'light-dark(#7a3a00, #f2b35c)',
+  'gap-wash': 'light-dark(#f8e7ca, #33260f)',
+  // The footer is dark in both themes.
+  night: 'light-dark(#0f1d17, #0a100d)',
+  'on-night': '#e9e5d8',
+  'night-seal': '#86d6b1',
+};
+
+const variables = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(--${name})`]));
+
+const heading = { letterSpacing: '-.018em', fontWeight: '500' };
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  theme: {
+    colors: { ...names, transparent: 'transparent', current: 'currentColor' },
+    fontFamily: {
+      sans: ['system-ui', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', 'sans-serif'],
+      serif: ['Besley', '"Besley fallback"', 'Georgia', 'serif'],
+      mono: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
+    },
+    fontSize: {
+      ref: ['.8125rem', { lineHeight: '1.45', letterSpacing: '.01em' }],
+      small: ['.875rem', { lineHeight: '1.5' }],
+      note: ['.9375rem', { lineHeight: '1.55' }],
+      body: ['1.0625rem', { lineHeight: '1.6' }],
+      lead: ['1.1875rem', { lineHeight: '1.55' }],
+      h3: ['1.2rem', { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
+      quote: ['clamp(1.3rem, 1.1rem + .9vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
+      h2: ['clamp(1.7rem, 1.2rem + 2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
+      h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
+      figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
+    },
+    borderRadius: { none: '0', DEFAULT: '2px', full: '999px' },
+    screens: { sm: '40rem', md: '48rem', lg: '60rem', xl: '80rem', '2xl': '100rem' },
+    extend: {
+      spacing: { band: 'clamp(3rem, 6vw, 5.5rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
+      maxWidth: { page: '77.5rem', text: '42rem', lead: '34rem' },
+      transitionDuration: { DEFAULT: '160ms' },
+    },
+  },
+  plugins: [plugin(({ addBase }) => addBase({ ':root': { colorScheme: 'light dark', ...variables } }))],
+};

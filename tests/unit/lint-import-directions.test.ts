@@ -1,0 +1,140 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+
+const RULES = new Set(['no-restricted-imports', 'no-restricted-syntax']);
+
+// The repository's own configuration, without the type service: it knows only files that are on the disk.
+const eslint = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { languageOptions: { parserOptions: { projectService: false } } },
+  ],
+  ruleFilter: ({ ruleId }) => RULES.has(ruleId),
+});
+
+async function complaints(filePath: string, code: string): Promise<string[]> {
+  const text = filePath.endsWith('.astro') && !code.startsWith('<') ? `---\n${code}\n---\n` : code;
+  const [result] = await eslint.lintText(text, { filePath });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+/** File, line of code, words of the complaint. */
+const refused: [file: string, code: string, complaint: string][] = [
+  // one way
+  ['src/layouts/Page.astro', "import Home from '~/pages/index.astro';", 'Imports point one way'],
+  ['src/components/ui/Card.astro', "import Page from '~/layouts/Page.astro';", 'Imports point one way'],
+  ['src/components/new/Card.astro', "import Page from '~/layouts/Page.astro';", 'Imports point one way'],
+  ['src/islands/Menu.tsx', "import { icon } from '~/components/ui/icon-body';", 'Imports point one way'],
+  ['src/islands/identity/SignIn.tsx', "import Card from '~/components/ui/Card.astro';", 'Imports point one way'],
+  ['src/directives/intent.ts', "import { Menu } from '~/islands/Menu';", 'Imports point one way'],
+  ['src/lib/browser/storage.ts', "import { Menu } from '~/islands/Menu';", 'Imports point one way'],
+  ['src/lib/head.ts', "import { read } from '~/lib/browser/storage';", 'Imports point one way'],
+  ['src/lib/head.ts', "import type { Props } from '~/layouts/props';", 'Imports point one way'],
+  ['src/lib/build/related.ts', "import Card from '~/components/ui/Card.astro';", 'Imports point one way'],
+  ['src/lib/build/related.ts', "import { read } from '~/lib/browser/storage';", 'Imports point one way'],
+  ['src/schemas/feature.ts', "import { headTags } from '~/lib/head';", 'Imports point one way'],
+  ['src/content.config.ts', "import { headTags } from '~/lib/head';", 'Imports point one way'],
+  ['src/components/ui/Card.astro', "import { collections } from '~/content.config';", 'Imports point one way'],
+
+  // lib/build
+  ['src/islands/Menu.tsx', "import { published } from '~/lib/build/collections';", 'Imports point one way'],
+  ['src/islands/Menu.tsx', "const late = () => import('~/lib/build/collections');", 'Imports point one way'],
+  ['src/lib/browser/storage.ts', "import { published } from '~/lib/build/collections';", 'Imports point one way'],
+  ['src/lib/head.ts', "import { published } from '~/lib/build/collections';", 'Imports point one way'],
+  ['src/lib/head.ts', "import { published } from './build/collections';", 'same folder only'],
+  [
+    'src/pages/index.astro',
+    "<script>import { a } from '~/lib/build/collections'; a();</script>",
+    'Imports point one way',
+  ],
+  [
+    'src/pages/index.astro',
+    "<script>import { getCollection } from 'astro:content'; getCollection();</script>",
+    'Only pages',
+  ],
+
+  // astro:content
+  ['src/layouts/Entry.astro', "import { render } from 'astro:content';", 'Only pages and lib/build'],
+  ['src/components/ui/Card.astro', "import { getEntry } from 'astro:content';", 'Only pages and lib/build'],
+  ['src/components/ui/Card.astro', "import * as content from 'astro:content';", 'Only pages and lib/build'],
+  ['src/islands/Menu.tsx', "const late = () => import('astro:content');", 'Only pages and lib/build'],
+  ['src/schemas/feature.ts', "import { getCollection } from 'astro:content';", 'only reference and types'],
+  ['src/content.config.ts', "import { getCollection } from 'astro:content';", 'only defineCollection and types'],
+
+  // schemas, config
+  ['src/schemas/feature.ts', "import { z } from 'zod';", 'only astro/zod'],
+  ['src/schemas/feature.ts', "import { readFile } from 'node:fs/promises';", 'only astro/zod'],
+  [
+    'src/components/ui/Card.astro',
+    "import { featureSchema } from '~/schemas/feature';",
+    'Only types come from schemas',
+  ],
+  ['src/config/navigation.ts', "import { routes } from './routes';", 'config imports nothing'],
+  ['src/config/navigation.ts', "import { headTags } from '~/lib/head';", 'nothing from other folders'],
+  ['src/config/navigation.ts', "import type { Feature } from '~/schemas/feature';", 'nothing from other folders'],
+  ['src/config/navigation.ts', "import { z } from 'astro/zod';", 'config imports nothing'],
+
+  // pages
+  ['src/pages/index.astro', "import Pricing from './pricing.astro';", 'Nothing imports a page'],
+  ['src/pages/index.astro', "import Pricing from '~/pages/pricing.astro';", 'Imports point one way'],
+  ['src/pages/_components/Plans.astro', "import Pricing from '~/pages/pricing.astro';", 'Imports point one way'],
+
+  // how a way is written
+  ['src/pages/feature/[id].astro', "import Card from '../../components/ui/Card.astro';", 'not with `../`'],
+  ['src/lib/head.ts', "import parent from '..';", 'not with `../`'],
+  ['src/lib/head.ts', "import { site } from '/src/config/site';", 'Write `~/`'],
+  ['src/lib/head.ts', "import { slug } from '~/lib/slug';", 'Write `./`'],
+  ['src/components/ui/Card.astro', "import Icon from '~/components/ui/Icon.astro';", 'Write `./`'],
+  ['src/lib/head.ts', 'const late = (name: string) => import(`~/lib/${name}`);', 'plain string'],
+
+  // Node in code that the browser gets
+  ['src/lib/head.ts', "import { join } from 'node:path';", 'no Node'],
+  ['src/islands/Menu.tsx', "import { join } from 'node:path';", 'no Node'],
+
+  // barrels
+  ['src/lib/index.ts', "export * from './head';", 'No barrel files'],
+  ['src/islands/index.ts', "export { Menu } from './Menu';", 'No barrel files'],
+  ['src/components/ui/index.ts', "export type { Props } from './props';", 'No barrel files'],
+];
+
+const allowed: [file: string, code: string][] = [
+  ['src/pages/feature/[id].astro', "import Entry from '~/layouts/Entry.astro';"],
+  ['src/pages/feature/[id].astro', "import { getCollection, render } from 'astro:content';"],
+  ['src/pages/feature/[id].astro', "import { related } from '~/lib/build/related';"],
+  ['src/pages/pricing.astro', "import Plans from './_components/Plans.astro';"],
+  ['src/pages/pricing.astro', "import Plans from './_components/pricing/Plans.astro';"],
+  ['src/pages/pricing.astro', "<script>import { read } from '~/lib/browser/storage'; read();</script>"],
+  ['src/pages/_components/Plans.astro', "import Plan from './Plan.astro';"],
+  ['src/pages/rss.xml.ts', "import { published } from '~/lib/build/collections';"],
+  ['src/layouts/Page.astro', "import Base from './Base.astro'; import '~/styles/global.css';"],
+  ['src/layouts/Entry.astro', "import type { CollectionEntry } from 'astro:content';"],
+  ['src/components/sections/Hero.astro', "import Card from '~/components/ui/Card.astro';"],
+  ['src/components/sections/Hero.astro', "import { Menu } from '~/islands/Menu';"],
+  ['src/components/sections/Hero.astro', "import { published } from '~/lib/build/collections';"],
+  ['src/islands/Menu.tsx', "import { useState } from 'react'; import { read } from '~/lib/browser/storage';"],
+  ['src/islands/Menu.tsx', "const late = () => import('./Panel');"],
+  ['src/islands/Menu.tsx', "import type { Plan } from '~/schemas/data';"],
+  ['src/lib/browser/storage.ts', "import { slug } from '~/lib/slug'; import { site } from '~/config/site';"],
+  ['src/lib/head.ts', "import { slug } from './slug'; import { site } from '~/config/site';"],
+  ['src/lib/build/related.ts', "import { getCollection } from 'astro:content'; import { join } from 'node:path';"],
+  ['src/lib/build/related.ts', "import { slug } from '~/lib/slug'; import { collections } from '~/content.config';"],
+  ['src/schemas/feature.ts', "import { reference } from 'astro:content'; import { z } from 'astro/zod';"],
+  ['src/schemas/feature.ts', "import { line } from './parts'; import { iconNames } from '~/config/icons';"],
+  ['src/config/navigation.ts', "import type { IconName } from './icons';"],
+  ['src/content.config.ts', "import { defineCollection } from 'astro:content'; import { a } from '~/schemas/a';"],
+  ['tests/unit/head.test.ts', "import { headTags } from '~/lib/head'; import '../../src/pages/index.astro';"],
+  ['scripts/new-entry.mjs', "import { routes } from '../src/config/routes.ts';"],
+];
+
+describe('refused', () => {
+  test.each(refused)('%s: %s', async (file, code, complaint) => {
+    expect((await complaints(file, code)).join('\n')).toContain(complaint);
+  });
+});
+
+describe('allowed', () => {
+  test.each(allowed)('%s: %s', async (file, code) => {
+    expect(await complaints(file, code)).toEqual([]);
+  });
+});
