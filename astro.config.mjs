@@ -2,17 +2,22 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { detailRoutes, movedRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
+import { hostFiles } from './src/lib/build/host-files.ts';
+import { withLastChange } from './src/lib/build/last-change.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
   output: 'static',
   trailingSlash: 'never',
+  // 'jsx', the default, drops the space between two lines of inline text.
+  compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [headingFont(), react(), sitemap()],
+  integrations: [headingFont(), react(), hostFiles({ detailRoutes, movedRoutes }), sitemap({ serialize: withLastChange })],
   vite: { plugins: [tailwindcss()] },
 });

@@ -3,9 +3,12 @@
  * each group. Units are those of a viewBox from -100 to 100; angles run clockwise from twelve o'clock.
  */
 export interface Seal {
-  /** One arc of strokes a group; `parts` is its pathLength, so that one dash is one stroke. */
-  arcs: { d: string; rule: string; parts: number }[];
-  /** Width of a stroke's gap, as `stroke-dasharray` in units of one part. */
+  /**
+   * One arc of strokes a group; `parts` is its pathLength, so that one dash is one stroke. `length` is the arc's own
+   * length, for renderers that know no pathLength.
+   */
+  arcs: { d: string; rule: string; parts: number; length: number }[];
+  /** Stroke and ground, as `stroke-dasharray` in units of one part. */
   dash: string;
   /** Where the first dash begins, as `stroke-dashoffset`. */
   offset: number;
@@ -17,9 +20,11 @@ const STROKE_RADIUS = 80;
 const RULE_RADIUS = 66;
 /** Angle between two groups, in degrees, while it leaves room enough for the strokes. */
 const GAP = 3.6;
+/** How much of a part is stroke, and how much is ground: together exactly 1, or the strokes would drift. */
 const INK = 0.62;
+const GROUND = 0.38;
 
-const round = (value: number) => Number(value.toFixed(2));
+const round = (value: number) => Number(value.toFixed(1));
 
 function point(radius: number, degrees: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
@@ -46,15 +51,16 @@ export function seal(counts: readonly number[]): Seal {
   let start = gap / 2;
   const arcs = counts.map((parts) => {
     const end = start + parts * perPart;
-    const arcOfGroup = { d: arc(STROKE_RADIUS, start, end), rule: arc(RULE_RADIUS, start, end), parts };
+    const length = ((end - start) / 180) * Math.PI * STROKE_RADIUS;
+    const arcOfGroup = { d: arc(STROKE_RADIUS, start, end), rule: arc(RULE_RADIUS, start, end), parts, length };
     start = end + gap;
     return arcOfGroup;
   });
   const petals = petalCount(counts);
   return {
     arcs,
-    dash: `${INK} ${round(1 - INK)}`,
-    offset: -round((1 - INK) / 2),
+    dash: `${INK} ${GROUND}`,
+    offset: -GROUND / 2,
     petal: { ry: round(57 * (0.86 - 0.4 * Math.min(1, petals / 14))), angles: angles(petals) },
   };
 }

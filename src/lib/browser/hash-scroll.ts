@@ -23,9 +23,9 @@ addEventListener('click', (event) => {
 });
 
 // A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const loading = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 const { hash, pathname, search } = location;
-if (hash && navigation?.type === 'navigate') {
+if (hash && loading?.type === 'navigate') {
   history.replaceState(history.state, '', pathname + search);
   const start = () => {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -74,13 +74,13 @@ function isReference(value: object): value is Reference {
 }
 
 function sharedOrders(entries: readonly CheckedEntry[]): string[] {
-  const first = new Map<unknown, CheckedEntry>();
+  const first = new Map<number, CheckedEntry>();
   return entries.flatMap((entry) => {
     const order = entry.data['order'];
-    if (order === undefined) return [];
+    if (typeof order !== 'number') return [];
     const other = first.get(order);
     if (other) {
-      return [`${nameOf(entry)}, field "order": ${String(order)} is already the place of ${nameOf(other)}; give it another.`];
+      return [`${nameOf(entry)}, field "order": ${order} is already the place of ${nameOf(other)}; give it another.`];
     }
     first.set(order, entry);
     return [];

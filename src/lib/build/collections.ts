@@ -46,6 +46,7 @@ async function checkContent(): Promise<void> {
   assertWhole(content);
 }
 
-function rank(data: { order?: number; date?: Date }): number {
-  return data.order ?? (data.date ? -data.date.getTime() : 0);
+function rank(data: object): number {
+  if ('order' in data && typeof data.order === 'number') return data.order;
+  return 'date' in data && data.date instanceof Date ? -data.date.getTime() : 0;
 }

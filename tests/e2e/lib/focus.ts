@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+
+export interface Focused {
+  /** Name for a message; empty where nothing but the page itself has the focus. */
+  name: string;
+  /** What is wrong with how the focus is shown; empty where it can be seen. */
+  trouble: string;
+}
+
+/** Says what has the focus and whether it can be seen: a ring around it, in the window, under nothing else. */
+export async function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: '', trouble: '' };
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    const middle = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2] as const;
+    const above = document.elementFromPoint(...middle);
+    const uncovered = above && (element.contains(above) || above.contains(element));
+    const troubles = [
+      (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || /, 0\)$/.test(outlineColor)) && 'no outline',
+      !inWindow && 'outside the window',
+      inWindow && !uncovered && `under ${above?.tagName ?? 'nothing'}`,
+    ];
+    const label = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return {
+      name: `${element.tagName.toLowerCase()} "${label}" ${element.getAttribute('href') ?? ''}`,
+      trouble: troubles.filter(Boolean).join(', '),
+    };
+  });
+}
+
+/** Walks through the page by Tab until the focus leaves it; says what could not be seen, and how many stops there were. */
+export async function walkByTab(page: Page): Promise<{ stops: string[]; troubles: string[] }> {
+  const stops: string[] = [];
+  const troubles: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { name, trouble } = await focused(page);
+    if (!name) return { stops, troubles };
+    stops.push(name);
+    if (trouble) troubles.push(`${name}: ${trouble}`);
+    if (stops.length > 500) throw new Error(`The focus never leaves the page; it is on ${name}.`);
+  }
+}

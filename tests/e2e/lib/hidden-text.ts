@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test';
+
+/** Where text waits until it is asked for, by the browser's own means. */
+const WAITING = 'details:not([open]), [popover], select, datalist';
+const NEVER_SHOWN = 'script, style, template, noscript, title, desc';
+
+/** Text of the page that can't be read although nothing native hides it: by style, by size, or by `hidden`. */
+export async function hiddenText(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([waiting, neverShown]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.trim();
+        const parent = node.parentElement;
+        if (!text || !parent || parent.closest(`${waiting}, ${neverShown}`)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { width, height } = range.getBoundingClientRect();
+        const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!seen || width < 1 || height < 1) found.push(text);
+      }
+      return found;
+    },
+    [WAITING, NEVER_SHOWN] as const,
+  );
+}

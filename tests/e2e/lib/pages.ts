@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const DIST = new URL('../../../dist/', import.meta.url);
+
+/** An address that no page answers. */
+export const NOT_FOUND = '/no-such-page';
+
+function locations(file: string): string[] {
+  const address = new URL(file, DIST);
+  if (!existsSync(address)) throw new Error(`There is no dist/${file}. Run: npm run build`);
+  return [...readFileSync(address, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** Paths of every public page, as the built sitemap lists them. */
+export const sitemapPages: readonly string[] = locations('sitemap-index.xml').flatMap((part) =>
+  locations(part.slice(1)),
+);
+if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
+
+/** Every page that a visitor can see: those of the sitemap, and the not-found page. */
+export const allPages = [...sitemapPages, NOT_FOUND];
+
+/** The first page of each type: every page that stands alone, and one detail page of each kind. */
+export const pageTypes = allPages.filter((path, index) => {
+  const kind = path.split('/').slice(0, -1).join('/');
+  return kind === '' || allPages.findIndex((other) => other.startsWith(`${kind}/`)) === index;
+});

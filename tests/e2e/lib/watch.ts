@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Notes what a page must not do while it lives: complain on the console, throw, ask for something off its origin, or
+ * for something that is not there. Call it before the first navigation.
+ *
+ * @param missing path of a page whose own answer is 404, of which the browser's console speaks by itself
+ * @returns the list of what was seen, which grows
+ */
+export function watch(page: Page, origin: string, missing?: string): string[] {
+  const seen: string[] = [];
+  const isMissing = (url: string) => missing !== undefined && url === origin + missing;
+  const isOurs = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob):/.test(url);
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isMissing(message.location().url)) return;
+    seen.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!isOurs(request.url())) seen.push(`request off the origin: ${request.url()}`);
+  });
+  page.on('websocket', (socket) => seen.push(`web socket: ${socket.url()}`));
+  page.on('requestfailed', (request) => {
+    seen.push(`request failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason'})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isMissing(response.url())) seen.push(`${response.status()}: ${response.url()}`);
+  });
+  return seen;
+}
+
+/** What a page has left in the browser: cookies and everything in its storages, by name. */
+export async function leftBehind(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
+    ...(await caches.keys()).map((key) => `cache ${key}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `service worker ${scope}`),
+  ]);
+  return [...cookies, ...stored];
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+
+/** The project's own configuration with caches that no other build shares, for node_modules is only linked. */
+const ISOLATED = `import config from './astro.config.mjs';
+
+export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheDir: './.cache/vite' } };
+`;
+
+export interface BuildResult {
+  /** Exit code of `astro build`. */
+  code: number | null;
+  /** What it printed on both channels, without colours. */
+  output: string;
+}
+
+/** A copy of the project in the system's folder for temporary files, to be spoilt and built. */
+export class ProjectCopy {
+  private constructor(readonly root: string) {}
+
+  static async make(): Promise<ProjectCopy> {
+    const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
+    for (const part of PARTS) await cp(join(ROOT, part), join(root, part), { recursive: true });
+    await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
+    const font = '.astro/besley.woff2';
+    if (existsSync(join(ROOT, font))) await cp(join(ROOT, font), join(root, font));
+    return new ProjectCopy(root);
+  }
+
+  /** @throws where the text does not stand in the file exactly once: then the case would test nothing */
+  async replace(file: string, text: string | RegExp, by: string): Promise<void> {
+    const path = join(this.root, file);
+    const before = await readFile(path, 'utf8');
+    const after = before.replace(text, by);
+    if (after === before) throw new Error(`${file} does not contain ${String(text)}: mend the test.`);
+    await writeFile(path, after);
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.root, file)), { recursive: true });
+    await writeFile(join(this.root, file), text);
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    await this.write(to, await readFile(join(this.root, from), 'utf8'));
+    await this.remove(from);
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.root, file));
+  }
+
+  build(): Promise<BuildResult> {
+    const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+    const child = spawn(process.execPath, [astro, 'build', '--config', 'isolated.config.mjs'], {
+      cwd: this.root,
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', VITEST: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => {
+        resolve({ code, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) });
+      });
+    });
+  }
+
+  async delete(): Promise<void> {
+    await rm(this.root, { recursive: true, force: true });
+  }
+}

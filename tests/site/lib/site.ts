@@ -1,0 +1,69 @@
+import { load, type CheerioAPI } from 'cheerio';
+import type { Entry } from './entries.ts';
+
+/** One built page, parsed. */
+export interface Page {
+  /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
+  path: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** Everything that a rule looks at. */
+export interface Site {
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  pages: readonly Page[];
+  /** Content of every built file, by its path from the root, such as `/_astro/besley.woff2`. */
+  files: ReadonlyMap<string, Buffer>;
+  /** The files of `src/content` and `src/data` from which the site was built. */
+  entries: readonly Entry[];
+}
+
+/** What is wrong, one sentence a problem, each beginning with the page or file; empty where all is well. */
+export type Rule = (site: Site) => string[];
+
+export const NOT_FOUND = '/404';
+
+/** `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
+export function pathOf(file: string): string {
+  return file.replace(/\.html$/, '').replace(/\/?index$/, '') || '/';
+}
+
+/** A site made of files, built or invented. */
+export function makeSite(origin: string, files: ReadonlyMap<string, Buffer>, entries: readonly Entry[] = []): Site {
+  const pages = [...files]
+    .filter(([file]) => file.endsWith('.html'))
+    .map(([file, content]) => {
+      const html = content.toString('utf8');
+      return { path: pathOf(file), html, $: load(html) };
+    })
+    .sort((a, b) => a.path.localeCompare(b.path));
+  return { origin, pages, files, entries };
+}
+
+/** The pages that search engines may list. */
+export function listed({ pages }: Site): Page[] {
+  return pages.filter(({ path }) => path !== NOT_FOUND);
+}
+
+/** The absolute address of a page: the bare origin for the home page (specification, section 1). */
+export function addressOf(path: string, origin: string): string {
+  return path === '/' ? origin : origin + path;
+}
+
+/** Runs a check on each page and puts the page's path before each of its problems. */
+export function onEach(pages: readonly Page[], check: (page: Page) => string[]): string[] {
+  return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`));
+}
+
+/** Problems for each value that two pages share. */
+export function shared(pages: readonly Page[], what: string, valueOf: (page: Page) => string): string[] {
+  const first = new Map<string, string>();
+  return onEach(pages, (page) => {
+    const value = valueOf(page);
+    const other = first.get(value);
+    if (other === undefined) first.set(value, page.path);
+    return other === undefined ? [] : [`has the same ${what} as ${other}: “${value.slice(0, 80)}”.`];
+  });
+}

@@ -1,0 +1,99 @@
+import { onEach, pathOf, type Page, type Rule, type Site } from '../lib/site.ts';
+
+interface Link {
+  attribute: string;
+  value: string;
+}
+
+const ADDRESS = '[href], [src], [action], [formaction], [poster], [srcset], [data]';
+
+/** Every address that a page names, but not the ones in its head, which have rules of their own. */
+function linksOf({ $ }: Page): Link[] {
+  return $(ADDRESS)
+    .toArray()
+    .filter((element) => $(element).closest('head').length === 0 || $(element).is('[rel=icon], [rel=stylesheet], [rel=preload], [rel=modulepreload], script'))
+    .flatMap((element) =>
+      ['href', 'src', 'action', 'formaction', 'poster', 'data'].flatMap((attribute) => {
+        const value = $(element).attr(attribute);
+        return value === undefined ? [] : [{ attribute, value }];
+      }).concat(
+        ($(element).attr('srcset') ?? '')
+          .split(',')
+          .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+          .filter(Boolean)
+          .map((value) => ({ attribute: 'srcset', value })),
+      ),
+    );
+}
+
+const isInternal = ({ value }: Link, { origin }: Site) =>
+  /^[/#?]/.test(value) || value === origin || value.startsWith(`${origin}/`);
+
+function check(site: Site, problemOf: (link: Link, page: Page) => string | undefined): string[] {
+  return onEach(site.pages, (page) =>
+    linksOf(page).flatMap((link) => {
+      const problem = problemOf(link, page);
+      return problem ? [`${link.attribute}="${link.value}" ${problem}.`] : [];
+    }),
+  );
+}
+
+/** The page or file that an internal address leads to, and its fragment. */
+function targetOf({ value }: Link, page: Page, { origin }: Site) {
+  const url = new URL(value, `${origin}${page.path}`);
+  return { path: decodeURIComponent(url.pathname), fragment: decodeURIComponent(url.hash.slice(1)) };
+}
+
+export const internalLinksLeadToAPageOrFile: Rule = (site) => {
+  const paths = new Set([...site.files.keys()].map(pathOf));
+  return check(site, (link, page) => {
+    if (!isInternal(link, site)) return undefined;
+    const { path } = targetOf(link, page, site);
+    return paths.has(path) || site.files.has(path) ? undefined : `leads to ${path}, which was not built`;
+  });
+};
+
+export const fragmentsLeadToAnElement: Rule = (site) => {
+  const ids = new Map(site.pages.map(({ path, $ }) => [path, new Set($('[id]').toArray().map((node) => $(node).attr('id')))]));
+  return check(site, (link, page) => {
+    if (!isInternal(link, site)) return undefined;
+    const { path, fragment } = targetOf(link, page, site);
+    const found = ids.get(path);
+    if (!fragment || !found) return undefined;
+    return found.has(fragment) ? undefined : `names the fragment “${fragment}”, but ${path} has no element with that id`;
+  });
+};
+
+export const noLinkIsEmpty: Rule = (site) =>
+  check(site, ({ value }) => (['', '#'].includes(value.trim()) ? 'leads nowhere' : undefined));
+
+export const linksAreWrittenFromTheRoot: Rule = (site) =>
+  check(site, ({ value }) =>
+    /^(\/(?!\/)|#.|\?|https?:|mailto:|tel:|\/\/)/i.test(value) ? undefined : 'must start with a slash or a known scheme',
+  );
+
+export const noLinkDependsOnTheProtocol: Rule = (site) =>
+  check(site, ({ value }) => (value.startsWith('//') ? 'has no protocol; write https://' : undefined));
+
+export const internalLinksAreWrittenAsServed: Rule = (site) =>
+  check(site, (link, page) => {
+    if (!isInternal(link, site)) return undefined;
+    const { path } = targetOf(link, page, site);
+    if (path !== '/' && path.endsWith('/')) return 'has a slash at its end';
+    return /\.html$/.test(path) ? 'ends in .html' : undefined;
+  });
+
+export const externalLinksAreEncrypted: Rule = (site) =>
+  check(site, ({ value }) => (/^http:/i.test(value) ? 'is not https' : undefined));
+
+export const mailAddressesAreWellFormed: Rule = (site) =>
+  check(site, ({ value }) =>
+    !/^mailto:/i.test(value) || /^mailto:[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+(\?[a-z]+=[^\s&]+(&[a-z]+=[^\s&]+)*)?$/.test(value)
+      ? undefined
+      : 'is no well-formed mail address',
+  );
+
+export const telephoneNumbersAreWellFormed: Rule = (site) =>
+  check(site, ({ value }) =>
+    !/^tel:/i.test(value) || /^tel:\+[1-9]\d{6,14}$/.test(value) ? undefined : 'is no number in international form, such as tel:+442079460182',
+  );

@@ -1,0 +1,26 @@
+import { expectedPages } from '../lib/expected-routes.ts';
+import { NOT_FOUND, onEach, shared, type Rule } from '../lib/site.ts';
+import { mainText, wordsIn } from '../lib/text.ts';
+
+/** Fewer words than this in the main part are no page. The not-found page says little by design. */
+const WORDS_MIN = 100;
+const WORDS_MIN_NOT_FOUND = 20;
+
+export const everyRouteOfTheSpecificationIsBuilt: Rule = ({ pages }) => {
+  const built = new Set(pages.map(({ path }) => path));
+  return expectedPages.filter((path) => !built.has(path)).map((path) => `${path}: the specification names this page, but it was not built.`);
+};
+
+export const noOtherPageIsBuilt: Rule = ({ pages }) =>
+  pages
+    .filter(({ path }) => !expectedPages.includes(path))
+    .map(({ path }) => `${path}: was built, but the list of tests/site/lib/expected-routes.ts does not name it.`);
+
+export const everyPageHasContent: Rule = ({ pages }) =>
+  onEach(pages, (page) => {
+    const words = wordsIn(mainText(page));
+    const least = page.path === NOT_FOUND ? WORDS_MIN_NOT_FOUND : WORDS_MIN;
+    return words < least ? [`has ${words} words in its main part; at least ${least} are wanted.`] : [];
+  });
+
+export const contentIsThePagesOwn: Rule = ({ pages }) => shared(pages, 'main content', mainText);
