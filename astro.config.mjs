@@ -6,6 +6,8 @@ import { detailRoutes, movedRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
+import { islands } from './src/lib/build/island-runtime.ts';
+import { adaptSonner } from './src/lib/build/sonner.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 
 export default defineConfig({
@@ -18,6 +20,14 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [headingFont(), react(), hostFiles({ detailRoutes, movedRoutes }), sitemap({ serialize: withLastChange })],
-  vite: { plugins: [tailwindcss()] },
+  integrations: [
+    headingFont(),
+    islands(),
+    adaptSonner(),
+    react(),
+    hostFiles({ detailRoutes, movedRoutes }),
+    sitemap({ serialize: withLastChange }),
+  ],
+  // Scripts are files, so that the page carries nothing that can wait.
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
 });

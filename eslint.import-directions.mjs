@@ -1,4 +1,4 @@
-// The import directions of docs/design.md: each folder of src/ says what it may import, and everything else is refused.
+// The import directions of README.md: each folder of src/ says what it may import, and everything else is refused.
 
 /** What stands under a name in the table below, as the start of an import after `~/`. */
 const places = {
@@ -94,7 +94,7 @@ function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) 
     },
     {
       regex: may.length > 0 ? `^~/(?!schemas/|${allowed.join('|')})` : '^~/',
-      message: `${folder} may import ${list}. Imports point one way (see "Layout" in docs/design.md): move the shared part down, or pass it in.`,
+      message: `${folder} may import ${list}. Imports point one way (see "Where things are" in README.md): move the shared part down, or pass it in.`,
     },
     ...(may.length === 0 || may.includes('schemas') || folder === 'schemas'
       ? []

@@ -40,9 +40,13 @@ export const site = {
    * Where the demo form is posted without script: an `https:` address that accepts a form post.
    * Empty: the form opens the visitor's mail program instead and says so.
    */
-  demoDelivery: '',
+  demoDelivery: '' as string,
+  /** Whether an account can be opened on /signup. Until then, buttons that lead there say so. */
+  signupOpen: false as boolean,
+  /** Whether the pricing page shows its pop-up. */
+  socialProof: true as boolean,
   /** Address of the recorded five-minute demo. Empty: the button says that it is not there yet. */
-  demoVideo: '',
+  demoVideo: '' as string,
   /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
   pictureHosts: [] as readonly string[],
 } as const;

@@ -59,7 +59,10 @@ export function headTags(page: PageHead, origin: string): HeadTag[] {
   const url = absolute(page.path, origin);
   const image = absolute(page.image ?? DEFAULT_IMAGE, origin);
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
   const tags: HeadTag[] = [

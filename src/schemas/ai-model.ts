@@ -8,7 +8,10 @@ export const aiModelSchema = strict({
   name: line('Name of the model.', { max: 30 }),
   title: line('What the model does, as a heading.', { min: 10, max: 80 }),
   description,
-  longDescription: paragraph('Model overview: what goes in, what comes out, what it never does.', { min: 200, max: 900 }),
+  longDescription: paragraph('Model overview: what goes in, what comes out, what it never does.', {
+    min: 200,
+    max: 900,
+  }),
   workflow: strict({
     title: line('Heading of the four steps.', { max: 70 }),
     steps: z

@@ -18,7 +18,9 @@ export const caseStudySchema = strict({
   stats: z.array(figure).length(3).describe('Three figures.'),
   challenge: paragraph('Where the company stood before.', { min: 200, max: 900 }),
   solution: paragraph('What was done with the platform.', { min: 200, max: 900 }),
-  results: distinct(line('One result, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 6 }).describe('What came of it.'),
+  results: distinct(line('One result, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 6 }).describe(
+    'What came of it.',
+  ),
   testimonial,
   meta,
 });

@@ -16,7 +16,9 @@ export const planSchema = strict({
   name: line('Name of the plan.', { max: 40 }),
   price,
   description: paragraph('For whom the plan is.', { max: 180 }),
-  features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe('What is included.'),
+  features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
+    'What is included.',
+  ),
   popupDetails: distinct(line('One line of the details.', { min: 10, max: 180 }), { min: 2, max: 8 }).describe(
     'What the details of the plan say.',
   ),

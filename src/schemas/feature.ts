@@ -10,7 +10,10 @@ export const featureSchema = strict({
     .enum(['evidence', 'risk', 'records', 'models'])
     .describe('Group on the features page: evidence and audits, risk and insight, documents and records, AI models.'),
   description,
-  longDescription: paragraph('Key capabilities in running text: what it does, with what, for whom.', { min: 200, max: 800 }),
+  longDescription: paragraph('Key capabilities in running text: what it does, with what, for whom.', {
+    min: 200,
+    max: 800,
+  }),
   details: distinct(line('One capability, as a phrase that starts with a verb.', { min: 20, max: 140 }), {
     min: 4,
     max: 7,

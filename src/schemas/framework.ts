@@ -33,7 +33,9 @@ const edition = strict({
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"')
     .describe('When it was published, in quotes, as exactly as known: "2022" or "2022-10".'),
   replaces: line('The edition before it, if any.', { max: 80 }).optional(),
-  transitionEnds: day('Last day on which the edition before it may still be used; only if that day is certain.').optional(),
+  transitionEnds: day(
+    'Last day on which the edition before it may still be used; only if that day is certain.',
+  ).optional(),
   note: line('A remark that the reader needs about this edition.', { min: 20, max: 260 }).optional(),
   verifiedOn: day('Day on which the facts of this page were last checked.'),
   source: line('What they were checked against.', { min: 10, max: 200 }),
@@ -53,7 +55,10 @@ const principle = strict({
 const platformFeature = strict({
   title: line('What the platform does, as a short heading.', { min: 8, max: 70 }),
   ref: line('The clause, article or control that it serves.', { max: 28 }).optional(),
-  content: paragraph('How it works and what the team has in hand afterwards: two to four sentences.', { min: 120, max: 620 }),
+  content: paragraph('How it works and what the team has in hand afterwards: two to four sentences.', {
+    min: 120,
+    max: 620,
+  }),
   feature: reference('features').describe('Id of the feature page on which the reader learns more.'),
 });
 
@@ -69,7 +74,9 @@ export const frameworkSchema = strict({
   heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
   edition,
   structure,
-  principlesHeading: line('Heading above the cards, true to the document: "Four of the seven principles".', { max: 80 }),
+  principlesHeading: line('Heading above the cards, true to the document: "Four of the seven principles".', {
+    max: 80,
+  }),
   principlesIntro: paragraph('One or two sentences that introduce the cards.', { max: 320 }),
   principles: z.array(principle).min(4).max(5).describe('Four cards; SOC 2 has five.'),
   featuresHeading: line('Heading above the five platform features.', { max: 80 }),

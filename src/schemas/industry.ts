@@ -8,7 +8,10 @@ export const industrySchema = strict({
   title: line('Heading of the industry in lists.', { max: 70 }),
   headline: line('The page says this first.', { min: 12, max: 90 }),
   description,
-  longDescription: paragraph('What compliance looks like in this industry: three to five sentences.', { min: 200, max: 800 }),
+  longDescription: paragraph('What compliance looks like in this industry: three to five sentences.', {
+    min: 200,
+    max: 800,
+  }),
   challenges: distinct(line('A challenge, as one sentence.', { min: 40, max: 220 }), { min: 3, max: 6 }).describe(
     'What makes compliance hard here.',
   ),
@@ -23,7 +26,9 @@ export const industrySchema = strict({
     evidenceCollection: paragraph('Automated Evidence Collection, for this industry.', { min: 120, max: 480 }),
     continuousMonitoring: paragraph('Continuous Monitoring, for this industry.', { min: 120, max: 480 }),
   }).describe('The three items of the accordion.'),
-  frameworks: distinct(reference('frameworks'), { min: 2, max: 5 }).describe('Ids of the frameworks that matter most here.'),
+  frameworks: distinct(reference('frameworks'), { min: 2, max: 5 }).describe(
+    'Ids of the frameworks that matter most here.',
+  ),
   testimonial,
   meta,
 });

@@ -40,7 +40,13 @@ export const models: Readonly<Record<string, Scene>> = {
       { id: '2.2', text: ['The on-call engineer grades it within ', ['ins', 'one hour'], '.'], origin: 'Your answer' },
       {
         id: '2.3',
-        text: ['A personal data breach is notified ', ['del', 'promptly'], ' ', ['ins', 'within 72 hours, where Art. 33 applies'], '.'],
+        text: [
+          'A personal data breach is notified ',
+          ['del', 'promptly'],
+          ' ',
+          ['ins', 'within 72 hours, where Art. 33 applies'],
+          '.',
+        ],
         origin: 'GDPR Art. 33',
       },
       { id: '2.4', text: ['Every incident is entered in the register.'], origin: 'Control A.5.26' },
@@ -55,8 +61,18 @@ export const models: Readonly<Record<string, Scene>> = {
     note: 'Records of 16 Oct, 09:40',
     requirements: 48,
     causes: [
-      { broken: [6, 7, 9, 10], title: 'No procedure for joiners', reason: '4 requirements, due 30 Oct, risk R-12', effort: '2 d' },
-      { broken: [23, 24, 26], title: 'Restore tests stopped in June', reason: '3 requirements, evidence 91 days old', effort: '2 h' },
+      {
+        broken: [6, 7, 9, 10],
+        title: 'No procedure for joiners',
+        reason: '4 requirements, due 30 Oct, risk R-12',
+        effort: '2 d',
+      },
+      {
+        broken: [23, 24, 26],
+        title: 'Restore tests stopped in June',
+        reason: '3 requirements, evidence 91 days old',
+        effort: '2 h',
+      },
       { broken: [33, 34], title: 'Supplier list out of date', reason: '2 requirements, no date near', effort: '1 d' },
     ],
     rest: ['Not assessed: description too short', '1'],
@@ -69,7 +85,11 @@ export const models: Readonly<Record<string, Scene>> = {
     question: 'Do we need a data protection officer?',
     sourcesFirst: true,
     sources: [
-      { title: 'Regular and systematic monitoring on a large scale', detail: 'GDPR, designation', reference: 'Art. 37(1)(b)' },
+      {
+        title: 'Regular and systematic monitoring on a large scale',
+        detail: 'GDPR, designation',
+        reference: 'Art. 37(1)(b)',
+      },
       { title: 'Location of riders, continuous', detail: 'Record of processing, line 14', reference: 'Art. 30' },
       { title: 'The privacy lead is the contact', detail: 'Privacy policy, version 6', reference: 'P-02' },
     ],

@@ -117,7 +117,15 @@ export interface VersionsScene extends Caption {
   /** Months on the axis. */
   length: number;
   day: readonly [month: number, label: string];
-  versions: readonly { id: string; from: number; to: number; period: readonly [string, string]; text: string; approval: string; draft?: true }[];
+  versions: readonly {
+    id: string;
+    from: number;
+    to: number;
+    period: readonly [string, string];
+    text: string;
+    approval: string;
+    draft?: true;
+  }[];
 }
 
 export interface LogScene extends Caption {
@@ -148,7 +156,14 @@ export interface RedlineScene extends Caption {
 
 export interface GapsScene extends Caption {
   kind: 'gaps';
-  gaps: readonly { title: string; references: readonly string[]; owner: string; effort: string; due: string; late?: true }[];
+  gaps: readonly {
+    title: string;
+    references: readonly string[];
+    owner: string;
+    effort: string;
+    due: string;
+    late?: true;
+  }[];
   total: readonly [string, string];
 }
 
@@ -194,6 +209,9 @@ export type Scene =
  */
 export function sceneOf(id: string, variant: 'feature' | 'model'): Scene {
   const scene = (variant === 'model' ? models : features)[id];
-  if (!scene) throw new Error(`There is no scene for the ${variant} “${id}”: add one in src/components/scenes/data-${variant}s.ts.`);
+  if (!scene)
+    throw new Error(
+      `There is no scene for the ${variant} “${id}”: add one in src/components/scenes/data-${variant}s.ts.`,
+    );
   return scene;
 }

@@ -15,7 +15,8 @@ function goTo(hash: string): void {
 }
 
 addEventListener('click', (event) => {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || link.target || link.pathname !== location.pathname || link.search !== location.search) return;
   event.preventDefault();

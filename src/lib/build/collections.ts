@@ -34,7 +34,12 @@ export async function resolveOne<Name extends CollectionKey>(
 }
 
 /** Up to `count` entries: those named first, then others in their order, never the entry itself. */
-export function related<Entry extends { id: string }>(self: Entry, named: readonly Entry[], all: readonly Entry[], count: number): Entry[] {
+export function related<Entry extends { id: string }>(
+  self: Entry,
+  named: readonly Entry[],
+  all: readonly Entry[],
+  count: number,
+): Entry[] {
   const rest = all.filter((entry) => entry.id !== self.id && !named.some(({ id }) => id === entry.id));
   return [...named, ...rest].slice(0, count);
 }

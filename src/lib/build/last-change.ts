@@ -35,7 +35,8 @@ function lastChange(file: string): Date {
   commits ??= readHistory();
   const committed = commits.get(file);
   if (committed) return committed;
-  if (!existsSync(file)) throw new Error(`Sitemap: no source file ${file} for a page; mend src/lib/build/last-change.ts.`);
+  if (!existsSync(file))
+    throw new Error(`Sitemap: no source file ${file} for a page; mend src/lib/build/last-change.ts.`);
   return statSync(file).mtime;
 }
 

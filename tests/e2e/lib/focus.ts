@@ -19,7 +19,7 @@ export async function focused(page: Page): Promise<Focused> {
     const above = document.elementFromPoint(...middle);
     const uncovered = above && (element.contains(above) || above.contains(element));
     const troubles = [
-      (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || /, 0\)$/.test(outlineColor)) && 'no outline',
+      (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || /^rgba.*, 0\)$/.test(outlineColor)) && 'no outline',
       !inWindow && 'outside the window',
       inWindow && !uncovered && `under ${above?.tagName ?? 'nothing'}`,
     ];

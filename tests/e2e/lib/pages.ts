@@ -8,7 +8,9 @@ export const NOT_FOUND = '/no-such-page';
 function locations(file: string): string[] {
   const address = new URL(file, DIST);
   if (!existsSync(address)) throw new Error(`There is no dist/${file}. Run: npm run build`);
-  return [...readFileSync(address, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...readFileSync(address, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
 }
 
 /** Paths of every public page, as the built sitemap lists them. */

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { Rule, Site } from './site.ts';
 
 const SHOWN = 40;
+const PLACES_SHOWN = 3;
+
+/** Packing all pages takes seconds on a slow machine. */
+const TIMEOUT_MS = 120_000;
 
 /** One test for each rule of a module, named after the rule, so that a report reads as the list of what holds. */
 export function testRules(rules: Record<string, Rule>, site: Site): void {
   for (const [name, rule] of Object.entries(rules)) {
-    test(inWords(name), () => {
+    test(inWords(name), { timeout: TIMEOUT_MS }, () => {
       const problems = rule(site);
-      const more = problems.length > SHOWN ? `\n  … and ${problems.length - SHOWN} more` : '';
-      if (problems.length > 0) {
-        const list = problems.slice(0, SHOWN).map((problem) => `\n  - ${problem}`);
-        expect.fail(`${problems.length} problem(s):${list.join('')}${more}`);
-      }
+      if (problems.length > 0) expect.fail(inList(problems));
     });
   }
 }
@@ -20,4 +20,20 @@ export function testRules(rules: Record<string, Rule>, site: Site): void {
 /** `internalLinksResolve` → `internal links resolve`. */
 function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** Problems as a list in which one that many pages share stands once. */
+function inList(problems: readonly string[]): string {
+  const places = new Map<string, string[]>();
+  for (const problem of problems) {
+    const [, place = '', text = problem] = /^(\S+): ([\s\S]*)$/.exec(problem) ?? [];
+    places.set(text, [...(places.get(text) ?? []), place]);
+  }
+  const lines = [...places].map(([text, all]) => {
+    const [...pages] = new Set(all);
+    const more = pages.length > PLACES_SHOWN ? ` and ${pages.length - PLACES_SHOWN} more` : '';
+    return `  - ${pages.slice(0, PLACES_SHOWN).join(', ')}${more}: ${text}`;
+  });
+  const rest = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : [];
+  return [`${problems.length} problem(s)`, ...lines.slice(0, SHOWN), ...rest].join('\n');
 }

@@ -24,7 +24,11 @@ export interface BuildResult {
 
 /** A copy of the project in the system's folder for temporary files, to be spoilt and built. */
 export class ProjectCopy {
-  private constructor(readonly root: string) {}
+  readonly root: string;
+
+  private constructor(root: string) {
+    this.root = root;
+  }
 
   static async make(): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));

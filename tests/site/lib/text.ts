@@ -7,6 +7,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+const TEXT_NODE = 3;
+
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
 /** White space as a reader sees it. */
@@ -18,7 +20,7 @@ export function squeeze(text: string): string {
 export function readable(nodes: Nodes): string {
   const parts: string[] = [];
   const walk = (node: Nodes[number]): void => {
-    if (node.type === 'text') parts.push(node.data);
+    if (node.nodeType === TEXT_NODE) parts.push(node.data);
     if (!('children' in node) || ('name' in node && SILENT.has(node.name))) return;
     const block = 'name' in node && BLOCKS.has(node.name);
     if (block) parts.push('\n');
@@ -26,12 +28,7 @@ export function readable(nodes: Nodes): string {
     if (block) parts.push('\n');
   };
   for (const node of nodes.toArray()) walk(node);
-  return parts
-    .join('')
-    .split('\n')
-    .map(squeeze)
-    .filter(Boolean)
-    .join('\n');
+  return parts.join('').split('\n').map(squeeze).filter(Boolean).join('\n');
 }
 
 /** What the main part of a page says. */

@@ -6,7 +6,8 @@ const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 
 const titleOf = ({ $ }: Page) => squeeze($('head > title').text());
-const meta = ({ $ }: Page, key: string) => $(`head > meta[name="${key}"], head > meta[property="${key}"]`).attr('content');
+const meta = ({ $ }: Page, key: string) =>
+  $(`head > meta[name="${key}"], head > meta[property="${key}"]`).attr('content');
 
 /** Elements of the head that stand there exactly once, and what they must say. */
 const ONCE: readonly { selector: string; value?: (page: Page, origin: string) => string; attribute?: string }[] = [
@@ -18,7 +19,11 @@ const ONCE: readonly { selector: string; value?: (page: Page, origin: string) =>
   { selector: 'meta[property="og:site_name"]', attribute: 'content', value: () => config.name },
   { selector: 'meta[property="og:type"]', attribute: 'content', value: () => 'website' },
   { selector: 'meta[property="og:title"]', attribute: 'content', value: titleOf },
-  { selector: 'meta[property="og:description"]', attribute: 'content', value: (page) => meta(page, 'description') ?? '' },
+  {
+    selector: 'meta[property="og:description"]',
+    attribute: 'content',
+    value: (page) => meta(page, 'description') ?? '',
+  },
   { selector: 'meta[property="og:image"]' },
   { selector: 'meta[name="twitter:card"]', attribute: 'content', value: () => 'summary_large_image' },
   { selector: 'meta[name="twitter:image"]', attribute: 'content', value: (page) => meta(page, 'og:image') ?? '' },
@@ -53,14 +58,18 @@ export const theNotFoundPageHasNoAddress: Rule = ({ pages }) =>
     pages.filter(({ path }) => path === NOT_FOUND),
     (page) => [
       ...(meta(page, 'robots') === 'noindex' ? [] : ['must say noindex to search engines.']),
-      ...(page.$('link[rel=canonical], link[rel=alternate]').length === 0 ? [] : ['must not name a canonical address.']),
+      ...(page.$('link[rel=canonical], link[rel=alternate]').length === 0
+        ? []
+        : ['must not name a canonical address.']),
     ],
   );
 
 export const titlesAreUnique: Rule = ({ pages }) => shared(pages, 'title', titleOf);
 
 export const titlesNameTheProduct: Rule = ({ pages }) =>
-  onEach(pages, (page) => (titleOf(page).includes(config.name) ? [] : [`the title “${titleOf(page)}” lacks “${config.name}”.`]));
+  onEach(pages, (page) =>
+    titleOf(page).includes(config.name) ? [] : [`the title “${titleOf(page)}” lacks “${config.name}”.`],
+  );
 
 /** “The page title is the feature title, then Feature, then the product name” (section 2). */
 export const titlesOfFeaturesAreMadeAsSpecified: Rule = ({ pages }) =>
@@ -72,13 +81,16 @@ export const titlesOfFeaturesAreMadeAsSpecified: Rule = ({ pages }) =>
     },
   );
 
-export const descriptionsAreUnique: Rule = ({ pages }) => shared(pages, 'description', (page) => meta(page, 'description') ?? '');
+export const descriptionsAreUnique: Rule = ({ pages }) =>
+  shared(pages, 'description', (page) => meta(page, 'description') ?? '');
 
 export const descriptionsHaveTheRightLength: Rule = ({ pages }) =>
   onEach(pages, (page) => {
     const { length } = meta(page, 'description') ?? '';
     const right = length >= DESCRIPTION_MIN && length <= DESCRIPTION_MAX;
-    return right ? [] : [`the description has ${length} characters; ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} are allowed.`];
+    return right
+      ? []
+      : [`the description has ${length} characters; ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} are allowed.`];
   });
 
 export const shareImagesAreThereInTheirSize: Rule = ({ pages, origin, files }) =>
@@ -89,7 +101,9 @@ export const shareImagesAreThereInTheirSize: Rule = ({ pages, origin, files }) =
     // Width and height are the first two numbers of a PNG's header chunk.
     const is = [file.readUInt32BE(16), file.readUInt32BE(20)].map(String);
     const said = [meta(page, 'og:image:width'), meta(page, 'og:image:height')];
-    return is.join() === said.join() ? [] : [`the share image is ${is.join(' × ')}, but the head says ${said.join(' × ')}.`];
+    return is.join() === said.join()
+      ? []
+      : [`the share image is ${is.join(' × ')}, but the head says ${said.join(' × ')}.`];
   });
 
 export const pagesAreInEnglish: Rule = ({ pages }) =>

@@ -11,18 +11,24 @@ const ADDRESS = '[href], [src], [action], [formaction], [poster], [srcset], [dat
 function linksOf({ $ }: Page): Link[] {
   return $(ADDRESS)
     .toArray()
-    .filter((element) => $(element).closest('head').length === 0 || $(element).is('[rel=icon], [rel=stylesheet], [rel=preload], [rel=modulepreload], script'))
+    .filter(
+      (element) =>
+        $(element).closest('head').length === 0 ||
+        $(element).is('[rel=icon], [rel=stylesheet], [rel=preload], [rel=modulepreload], script'),
+    )
     .flatMap((element) =>
-      ['href', 'src', 'action', 'formaction', 'poster', 'data'].flatMap((attribute) => {
-        const value = $(element).attr(attribute);
-        return value === undefined ? [] : [{ attribute, value }];
-      }).concat(
-        ($(element).attr('srcset') ?? '')
-          .split(',')
-          .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-          .filter(Boolean)
-          .map((value) => ({ attribute: 'srcset', value })),
-      ),
+      ['href', 'src', 'action', 'formaction', 'poster', 'data']
+        .flatMap((attribute) => {
+          const value = $(element).attr(attribute);
+          return value === undefined ? [] : [{ attribute, value }];
+        })
+        .concat(
+          ($(element).attr('srcset') ?? '')
+            .split(',')
+            .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+            .filter(Boolean)
+            .map((value) => ({ attribute: 'srcset', value })),
+        ),
     );
 }
 
@@ -54,13 +60,24 @@ export const internalLinksLeadToAPageOrFile: Rule = (site) => {
 };
 
 export const fragmentsLeadToAnElement: Rule = (site) => {
-  const ids = new Map(site.pages.map(({ path, $ }) => [path, new Set($('[id]').toArray().map((node) => $(node).attr('id')))]));
+  const ids = new Map(
+    site.pages.map(({ path, $ }) => [
+      path,
+      new Set(
+        $('[id]')
+          .toArray()
+          .map((node) => $(node).attr('id')),
+      ),
+    ]),
+  );
   return check(site, (link, page) => {
     if (!isInternal(link, site)) return undefined;
     const { path, fragment } = targetOf(link, page, site);
     const found = ids.get(path);
     if (!fragment || !found) return undefined;
-    return found.has(fragment) ? undefined : `names the fragment “${fragment}”, but ${path} has no element with that id`;
+    return found.has(fragment)
+      ? undefined
+      : `names the fragment “${fragment}”, but ${path} has no element with that id`;
   });
 };
 
@@ -69,7 +86,9 @@ export const noLinkIsEmpty: Rule = (site) =>
 
 export const linksAreWrittenFromTheRoot: Rule = (site) =>
   check(site, ({ value }) =>
-    /^(\/(?!\/)|#.|\?|https?:|mailto:|tel:|\/\/)/i.test(value) ? undefined : 'must start with a slash or a known scheme',
+    /^(\/(?!\/)|#.|\?|https?:|mailto:|tel:|\/\/)/i.test(value)
+      ? undefined
+      : 'must start with a slash or a known scheme',
   );
 
 export const noLinkDependsOnTheProtocol: Rule = (site) =>
@@ -88,12 +107,15 @@ export const externalLinksAreEncrypted: Rule = (site) =>
 
 export const mailAddressesAreWellFormed: Rule = (site) =>
   check(site, ({ value }) =>
-    !/^mailto:/i.test(value) || /^mailto:[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+(\?[a-z]+=[^\s&]+(&[a-z]+=[^\s&]+)*)?$/.test(value)
+    !/^mailto:/i.test(value) ||
+    /^mailto:[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+(\?[a-z]+=[^\s&]+(&[a-z]+=[^\s&]+)*)?$/.test(value)
       ? undefined
       : 'is no well-formed mail address',
   );
 
 export const telephoneNumbersAreWellFormed: Rule = (site) =>
   check(site, ({ value }) =>
-    !/^tel:/i.test(value) || /^tel:\+[1-9]\d{6,14}$/.test(value) ? undefined : 'is no number in international form, such as tel:+442079460182',
+    !/^tel:/i.test(value) || /^tel:\+[1-9]\d{6,14}$/.test(value)
+      ? undefined
+      : 'is no number in international form, such as tel:+442079460182',
   );

@@ -20,7 +20,11 @@ const IDREFS = [
 
 export const namedIdsExist: Rule = ({ pages }) =>
   onEach(pages, ({ $ }) => {
-    const ids = new Set($('[id]').toArray().map((element) => $(element).attr('id')));
+    const ids = new Set(
+      $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id')),
+    );
     return IDREFS.flatMap((attribute) =>
       $(`[${attribute}]`)
         .toArray()

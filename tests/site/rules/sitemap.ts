@@ -77,5 +77,7 @@ export const robotsAllowTheSiteAndNameTheSitemap: Rule = ({ files, origin }) => 
   const problems = ['User-agent: *', `Sitemap: ${origin}${INDEX}`]
     .filter((line) => !lines.includes(line))
     .map((line) => `/robots.txt: has no line “${line}”.`);
-  return problems.concat(lines.filter((line) => /^disallow:\s*\S/i.test(line)).map((line) => `/robots.txt: “${line}” keeps pages out.`));
+  return problems.concat(
+    lines.filter((line) => /^disallow:\s*\S/i.test(line)).map((line) => `/robots.txt: “${line}” keeps pages out.`),
+  );
 };

@@ -36,10 +36,36 @@ export const solutions = [
 ] as const;
 
 export const steps = [
-  { icon: 'plug', title: 'Connect', description: 'Give the platform read-only access to your sources: identity, cloud, code, tickets, people.' },
-  { icon: 'map', title: 'Map', description: 'ClauseSense proposes which controls answer which clause. Your team confirms or corrects it.' },
-  { icon: 'search', title: 'See the gaps', description: 'GapNex lists what is missing, most urgent first, with what it would take to close each gap.' },
-  { icon: 'file-pen-line', title: 'Draft', description: 'PolicySense writes the policies that are missing, sentence by sentence from the controls behind them.' },
-  { icon: 'clipboard-check', title: 'Prove', description: 'Auditors get a read-only room in which every control stands beside its evidence and its history.' },
-  { icon: 'refresh-cw', title: 'Stay ready', description: 'Monitoring goes on after the report. The next audit begins with everything from the last one in place.' },
+  {
+    icon: 'plug',
+    title: 'Connect',
+    description: 'Give the platform read-only access to your sources: identity, cloud, code, tickets, people.',
+  },
+  {
+    icon: 'map',
+    title: 'Map',
+    description: 'ClauseSense proposes which controls answer which clause. Your team confirms or corrects it.',
+  },
+  {
+    icon: 'search',
+    title: 'See the gaps',
+    description: 'GapNex lists what is missing, most urgent first, with what it would take to close each gap.',
+  },
+  {
+    icon: 'file-pen-line',
+    title: 'Draft',
+    description:
+      'PolicySense writes the policies that are missing, sentence by sentence from the controls behind them.',
+  },
+  {
+    icon: 'clipboard-check',
+    title: 'Prove',
+    description: 'Auditors get a read-only room in which every control stands beside its evidence and its history.',
+  },
+  {
+    icon: 'refresh-cw',
+    title: 'Stay ready',
+    description:
+      'Monitoring goes on after the report. The next audit begins with everything from the last one in place.',
+  },
 ] as const;

@@ -1,0 +1,62 @@
+import type { ClientDirective } from 'astro';
+import { loadIslandRuntime } from '~/lib/browser/island-runtime';
+
+/**
+ * `client:intent` wakes an island on the first sign that it is wanted: a pointer or a touch on it, the focus in it, a text
+ * found in it, or an event `wake` that a script sends it. What the visitor did to it while it woke (a click, a key, a submit) is held back and done again when
+ * React has taken over, once each and in order. Where the island can't be loaded it is marked `data-failed`, and what
+ * was held back is left to the browser.
+ */
+const ISLAND = 'astro-island[client=intent][ssr]:not([data-failed])';
+const SIGNS = ['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'];
+/** Keys that a widget answers to. All others (Tab, letters) keep their own effect. */
+const WIDGET_KEY = /^(Arrow|Home|End|Esc)/;
+const FIELD = 'input,select,textarea';
+/** Elements that answer a click by themselves. */
+const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
+
+const held = new WeakMap<Element, Event[]>();
+
+/** Whether an event must wait for React. */
+function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
+  if (type === 'click') return !target.closest(OWN_CLICK);
+  return type === 'submit' || (type === 'keydown' && WIDGET_KEY.test(key ?? '') && !target.matches(FIELD));
+}
+
+function onSign(event: Event): void {
+  const target = event.target as Element;
+  // The document itself, and text, have no `closest`.
+  const island = (target.closest as Element['closest'] | undefined) && target.closest(ISLAND);
+  if (!island) return;
+  let events = held.get(island);
+  if (!events) {
+    held.set(island, (events = []));
+    loadIslandRuntime(island);
+    island.dispatchEvent(new Event('intent'));
+  }
+  if (!needsReact(event, target)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  events.push(event);
+}
+
+function replay(event: Event): void {
+  const target = event.target as HTMLFormElement;
+  const Kind = event.constructor as typeof Event;
+  if (event.type === 'submit') target.requestSubmit((event as SubmitEvent).submitter);
+  else target.dispatchEvent(new Kind(event.type, event));
+}
+
+for (const sign of SIGNS) document.addEventListener(sign, onSign, true);
+
+const intent: ClientDirective = async (load, _options, island) => {
+  if (!held.has(island)) await new Promise((wanted) => island.addEventListener('intent', wanted));
+  const hydrate = await load();
+  await hydrate();
+  if (island.hasAttribute('ssr')) island.dataset['failed'] = '';
+  // React hydrates at once on an event of this kind, but not on a submit: make sure that it has.
+  island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  held.get(island)?.forEach(replay);
+};
+
+export default intent;

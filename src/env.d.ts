@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
+  readonly ISLAND_RUNTIME?: string;
+}

@@ -1,0 +1,80 @@
+import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
+import { useEffect, useRef, useState } from 'react';
+
+export interface AccordionItem {
+  /** Fragment of the item's text: a link to it opens the item. */
+  id: string;
+  title: string;
+  reference?: string | undefined;
+  content: string;
+  link?: { href: string; label: string } | undefined;
+}
+
+interface Props {
+  items: readonly AccordionItem[];
+}
+
+/**
+ * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`: the browser's
+ * search and a link to its fragment find it and open it, before React is there and after.
+ */
+export function Accordion({ items }: Props) {
+  const [open, setOpen] = useState(items[0]?.id ?? '');
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const adopt = (panel: Element | null | undefined) => {
+      const id = panel?.getAttribute('data-panel');
+      if (id) setOpen(id);
+    };
+    // The browser may have revealed a panel before React was there: then it is closed by state, but not hidden.
+    adopt(element.querySelector('[data-panel][data-state="closed"]:not([hidden])'));
+    const onFound = ({ target }: Event) => adopt(target instanceof Element ? target.closest('[data-panel]') : null);
+    element.addEventListener('beforematch', onFound);
+    return () => element.removeEventListener('beforematch', onFound);
+  }, []);
+
+  return (
+    <Root
+      ref={root}
+      type="single"
+      collapsible
+      value={open}
+      onValueChange={setOpen}
+      className="mt-8 border-t border-ink"
+    >
+      {items.map(({ id, title, reference, content, link }) => (
+        <Item key={id} value={id} className="border-b border-rule">
+          <Header>
+            <Trigger className="flex min-h-14 w-full cursor-pointer items-baseline gap-x-5 py-4 text-left text-h3">
+              <span className="serif">{title}</span>
+              <span className="ref ml-auto max-sm:hidden">{reference}</span>
+              <span className="plus" aria-hidden="true" />
+            </Trigger>
+          </Header>
+          <Content
+            forceMount
+            // Radix would write `hidden=""`, and so would React 19 for `hidden`; an attribute in capitals goes through.
+            hidden={undefined}
+            {...{ HIDDEN: open === id ? undefined : 'until-found' }}
+            data-panel={id}
+            className="max-w-text text-soft"
+          >
+            <div id={id} className="scroll-mt-18 pb-5">
+              <p>{content}</p>
+              {link && (
+                <p className="mt-2 text-note">
+                  <a href={link.href} className="inline-flex min-h-8 items-center">
+                    {link.label}
+                  </a>
+                </p>
+              )}
+            </div>
+          </Content>
+        </Item>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { dollars, perMonth, savedPercent } from '~/lib/pricing';
+import { Button } from './Button';
+
+export interface PlanCard {
+  id: string;
+  name: string;
+  price: { monthly: number; annually: number } | 'Custom';
+  description: string;
+  features: readonly string[];
+  popupDetails: readonly string[];
+  buttonText: string;
+  highlight: boolean;
+  link: string;
+  /** Key of the notice that the button leaves for the page it leads to, as long as what it promises is not there. */
+  notice?: string | undefined;
+}
+
+interface Props {
+  plans: readonly PlanCard[];
+}
+
+/** The plans under one billing switch. Without script the monthly price stands large and the annual one below it. */
+export function Plans({ plans }: Props) {
+  const [annually, setAnnually] = useState(false);
+  const saved = plans.flatMap(({ price }) => (price === 'Custom' ? [] : [savedPercent(price)]));
+
+  return (
+    <>
+      <p className="mt-6 flex flex-wrap items-center gap-3">
+        <span aria-hidden="true">Monthly</span>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={annually}
+          aria-label="Annual billing"
+          className="switch"
+          onClick={() => setAnnually(!annually)}
+        >
+          <span />
+        </button>
+        <span aria-hidden="true">Annually</span>
+        <span className="rounded border border-seal px-2 text-ref font-semibold text-seal">
+          SAVE {Math.max(...saved)}%
+        </span>
+      </p>
+      <ul className="mt-6 grid border border-ink bg-sheet lg:grid-cols-3">
+        {plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} annually={annually} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
+  const { id, name, description, features, popupDetails, buttonText, highlight, link, notice } = plan;
+  const details = `details-${id}`;
+  return (
+    <li
+      id={`plan-${id}`}
+      className={`flex flex-col p-6 not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+    >
+      <h3 className="flex flex-wrap items-center gap-3 text-h3">
+        {name}
+        {highlight && <span className="rounded border border-current px-2 font-sans text-ref">Popular</span>}
+      </h3>
+      <p className="mt-1 min-h-12 text-note text-soft">{description}</p>
+      <Price plan={plan} annually={annually} />
+      <ul className="ticks mt-4 text-note">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="mt-3 mb-5">
+        <Button variant="link" popoverTarget={details} aria-label={`Plan details: ${name}`}>
+          Plan details
+        </Button>
+      </p>
+      <div id={details} popover="auto" className="plan-details" role="dialog" aria-label={`Details of ${name}`}>
+        <p className="serif text-h3">{name}</p>
+        <ul className="ticks mt-3 text-note">
+          {popupDetails.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          <Button variant="outline" size="sm" popoverTarget={details} popoverTargetAction="hide">
+            Close
+          </Button>
+        </p>
+      </div>
+      <p className="mt-auto">
+        <Button
+          href={link}
+          variant={highlight ? 'default' : 'outline'}
+          aria-label={`${buttonText}: ${name}`}
+          data-notice={notice}
+        >
+          {buttonText}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolean }) {
+  const figure = 'serif mt-4 border-b-3 border-double border-ink pb-2 text-figure';
+  if (price === 'Custom') {
+    return (
+      <>
+        <p className={figure}>Custom</p>
+        <p className="mt-3 min-h-13 text-note">Priced with you</p>
+      </>
+    );
+  }
+  const month = <span className="font-sans text-note tracking-normal text-soft">a month</span>;
+  const yearly = `Billed as ${dollars(price.annually)} per year`;
+  return annually ? (
+    <>
+      <p className={figure}>
+        {dollars(perMonth(price.annually))} {month}
+      </p>
+      <p className="mt-3 min-h-13 text-note">{yearly}</p>
+    </>
+  ) : (
+    <>
+      <p className={figure}>
+        {dollars(price.monthly)} {month}
+      </p>
+      <p className="mt-3 min-h-13 text-note">
+        Annually {dollars(perMonth(price.annually))} a month. {yearly}
+      </p>
+    </>
+  );
+}

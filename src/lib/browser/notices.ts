@@ -1,0 +1,20 @@
+import { messages } from '~/config/messages';
+import { flash, notify, showFlash } from './toasts';
+
+/**
+ * Elements with `data-notice="<key of messages>"` show that message: a button as a toast (in place of its popover, which
+ * is there for visitors without script), a link as a toast on the page it leads to.
+ */
+addEventListener('click', (event) => {
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;
+  const message = element && messages[element.dataset['notice'] as keyof typeof messages];
+  if (!message) return;
+  if (element instanceof HTMLAnchorElement) {
+    flash(message);
+  } else {
+    event.preventDefault();
+    notify(message);
+  }
+});
+
+addEventListener('pageshow', showFlash);

@@ -1,0 +1,37 @@
+import type { Message } from '~/config/messages';
+
+export interface Toast extends Message {
+  /** Destructive: something failed. */
+  variant?: 'default' | 'destructive';
+}
+
+const EVENT = 'attestry:toast';
+
+// Scripts, directives and islands are bundled apart: the queue lives on the window, so that they share it.
+declare global {
+  interface Window {
+    attestryToasts?: Toast[];
+  }
+}
+
+/** Puts a toast into the queue and tells those who listen. */
+export function queueToast(toast: Toast): void {
+  (window.attestryToasts ??= []).push(toast);
+  dispatchEvent(new Event(EVENT));
+}
+
+/** Takes the toasts that wait, oldest first. */
+export function takeToasts(): Toast[] {
+  return window.attestryToasts?.splice(0) ?? [];
+}
+
+/**
+ * Calls back when there is a toast to take: at once where one waits already.
+ *
+ * @returns a function that ends it
+ */
+export function onToast(act: () => void): () => void {
+  addEventListener(EVENT, act);
+  if (window.attestryToasts?.length) act();
+  return () => removeEventListener(EVENT, act);
+}

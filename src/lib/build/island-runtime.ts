@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
+const FOLDER = '_astro/';
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
+
+/**
+ * The client directives in `src/directives/`, and a place of its own for Astro's island runtime. Astro writes the runtime
+ * (1.5 kB brotli) into each page; here it is a file that the directives load when an island is wanted.
+ */
+export function islands(): AstroIntegration {
+  let file = '';
+  let code = '';
+  return {
+    name: 'islands',
+    hooks: {
+      'astro:config:setup': async ({ config, command, addClientDirective, updateConfig }) => {
+        for (const name of ['intent', 'after']) {
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`src/directives/${name}.ts`, config.root)) });
+        }
+        if (command !== 'build') return;
+        const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
+        const prebuilt = (await import(path)) as { default: string };
+        code = prebuilt.default;
+        if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer holds the island runtime.`);
+        file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+        updateConfig({
+          vite: {
+            // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+            },
+            define: { 'import.meta.env.ISLAND_RUNTIME': JSON.stringify(`/${file}`) },
+            plugins: [
+              {
+                name: 'island-runtime',
+                enforce: 'pre',
+                load: (id: string) => (id.endsWith(PREBUILT) ? 'export default "";' : undefined),
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const target = fileURLToPath(new URL(file, dir));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, code);
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Section 4's pop-up, as numbers: it waits 15 to 40 s at random and stays for 10 s. */
+export const SHORTEST_WAIT_MS = 15_000;
+export const LONGEST_WAIT_MS = 40_000;
+export const SHOWN_MS = 10_000;
+
+export const popUpPlans = ['Professional', 'Business', 'Free Trial'] as const;
+export type PopUpPlan = (typeof popUpPlans)[number];
+
+export interface PopUpCustomer {
+  customerName: string;
+  provenance: 'example' | 'aggregate' | 'consented';
+}
+
+export interface PopUp {
+  customer: PopUpCustomer;
+  plan: PopUpPlan;
+}
+
+/** A number from 0 (included) to 1 (not included), as `Math.random` gives it. */
+export type Random = () => number;
+
+/** Milliseconds until the next pop-up. */
+export function nextWait(random: Random): number {
+  return SHORTEST_WAIT_MS + random() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+}
+
+/**
+ * A customer and a plan at random.
+ *
+ * @returns undefined where there is no customer
+ */
+export function pickPopUp(customers: readonly PopUpCustomer[], random: Random): PopUp | undefined {
+  const customer = pick(customers, random);
+  const plan = pick(popUpPlans, random);
+  return customer && plan && { customer, plan };
+}
+
+function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
+  return items[Math.floor(random() * items.length)];
+}
+
+/** Heading and text of a pop-up (specification, section 4). */
+export function popUpWords({ customer, plan }: PopUp): { heading: string; text: string } {
+  return plan === 'Free Trial'
+    ? { heading: 'New User Alert', text: `${customer.customerName} just started their Free Trial.` }
+    : { heading: 'Recent Purchase', text: `${customer.customerName} just subscribed to the ${plan} plan.` };
+}

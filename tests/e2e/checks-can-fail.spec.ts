@@ -1,0 +1,150 @@
+import { expect, test, type Page } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { axeProblems, svgContrast } from './lib/axe.ts';
+import { walkByTab } from './lib/focus.ts';
+import { hiddenText } from './lib/hidden-text.ts';
+import { beyondTheEdge, smallTargets } from './lib/layout.ts';
+import { contrastWithin } from './lib/pixels.ts';
+import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
+import { leftBehind, watch } from './lib/watch.ts';
+
+// A check that cannot fail is a defect. Each one looks here at a page that is broken in its own way.
+
+/** Opens a page of our origin with this body. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.route('**/broken', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Broken</title><meta name="viewport" content="width=device-width">
+        <style>body { color: #111; background: #fff }</style><main><h1>Broken</h1>${body}</main></html>`,
+    }),
+  );
+  await page.goto('/broken');
+}
+
+test('axe and the contrast of figures pass a sound page', async ({ page }) => {
+  await open(page, '<p>Sound</p><svg role="img" aria-label="Chart"><text y="20" fill="#111">12 of 14</text></svg>');
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await svgContrast(page)).toEqual([]);
+});
+
+test('axe finds what is broken', async ({ page }) => {
+  const broken = {
+    'image-alt': '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+    label: '<input>',
+    'link-name': '<a href="/"></a>',
+    'color-contrast': '<p style="color: #999">Pale</p>',
+    'color-contrast-enhanced': '<p style="color: #666">Readable, yet below 7:1</p>',
+    'target-size': '<button style="padding: 0; width: 12px; height: 12px" aria-label="a"></button>'.repeat(2),
+    'heading-order': '<h4>Too deep</h4>',
+    'undecided color-contrast': '<p style="background: url(data:,)">On a picture</p>',
+  };
+  await open(page, Object.values(broken).join(''));
+  const problems = (await axeProblems(page)).join('\n');
+  for (const rule of Object.keys(broken)) expect.soft(problems).toContain(`${rule}: `);
+});
+
+test('the words of a figure are measured', async ({ page }) => {
+  await open(page, '<svg><text y="20" fill="#aaa">12 of 14</text></svg>');
+  expect(await svgContrast(page)).toEqual([expect.stringContaining('12 of 14')]);
+});
+
+for (const [name, body, line] of [
+  ['a message on the console', '<script>console.error("no")</script>', 'console error: no'],
+  ['a thrown error', '<script>throw new Error("no")</script>', 'page error: no'],
+  ['a request off the origin', '<img alt="" src="https://elsewhere.invalid/a.png">', 'request off the origin'],
+  ['a font from elsewhere', '<link rel="stylesheet" href="//elsewhere.invalid/a.css">', 'request off the origin'],
+  ['a missing file', '<img alt="" src="/no-such-picture.png">', '404: '],
+  ['a web socket', '<script>new WebSocket("ws://elsewhere.invalid")</script>', 'web socket'],
+] as const) {
+  test(`${name} is seen`, async ({ page }) => {
+    const seen = watch(page, hosts.edge.url);
+    await open(page, body);
+    await expect.poll(() => seen).toContainEqual(expect.stringContaining(line));
+  });
+}
+
+test('the not-found page may say 404 for itself, and for nothing else', async ({ page }) => {
+  const seen = watch(page, hosts.edge.url, '/no-such-page');
+  await page.goto('/no-such-page');
+  expect(seen).toEqual([]);
+  await page.goto('/another-one');
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+for (const [kind, script] of [
+  ['cookie', 'document.cookie = "mark=1"'],
+  ['localStorage', 'localStorage.mark = 1'],
+  ['sessionStorage', 'sessionStorage.mark = 1'],
+  ['database', 'indexedDB.open("mark")'],
+  ['cache', 'caches.open("mark")'],
+] as const) {
+  test(`what a page leaves is seen: ${kind}`, async ({ page }) => {
+    await open(page, '<p>Quiet so far</p>');
+    expect(await leftBehind(page)).toEqual([]);
+    await page.evaluate(script);
+    await expect.poll(() => leftBehind(page)).toEqual([`${kind} mark`]);
+  });
+}
+
+test('a page that is too wide is seen, one with a box that scrolls is not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '<div style="overflow-x: auto"><div style="width: 900px">wide</div></div>');
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('main > div')?.removeAttribute('style'));
+  expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
+  // Cutting it off is no cure.
+  await page.evaluate(() => (document.body.style.overflowX = 'clip'));
+  expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
+});
+
+test('a small target is seen', async ({ page }) => {
+  await open(page, '<button style="width: 60px; height: 44px">Big</button><button style="height: 40px">Low</button>');
+  expect(await smallTargets(page, 44)).toEqual([expect.stringContaining('"Low"')]);
+});
+
+for (const style of ['display: none', 'visibility: hidden', 'opacity: 0', 'font-size: 0']) {
+  test(`hidden text is seen: ${style}`, async ({ page }) => {
+    await open(page, `<p style="${style}">Secret</p><details><summary>More</summary>Waiting</details>`);
+    expect(await hiddenText(page)).toEqual(['Secret']);
+  });
+}
+
+test('a focus that can’t be seen is seen', async ({ page }) => {
+  await open(
+    page,
+    `<style>:focus-visible { outline: 3px solid #000 } .bare { outline: none } button { display: block; height: 40px }</style>
+    <button>Sound</button><button class="bare">Bare</button><button style="position: fixed; left: -999px">Away</button>
+    <button>Covered</button><div style="position: relative; margin-top: -40px; height: 60px; background: #fff"></div>`,
+  );
+  const { stops, troubles } = await walkByTab(page);
+  expect(stops).toHaveLength(4);
+  expect(troubles).toEqual([
+    expect.stringMatching(/Bare.*no outline/),
+    expect.stringMatching(/Away.*outside the window/),
+    expect.stringMatching(/Covered.*under DIV/),
+  ]);
+});
+
+test('a jump at once and a smooth way are told apart', async ({ page }) => {
+  await recordScrolling(page);
+  await open(page, '<a href="#end">To the end</a><div style="height: 3000px"></div><p id="end">End</p>');
+  await page.getByRole('link').click();
+  await expect.poll(() => distance(page, 'end')).toBe(0);
+  const jump = await scrolling(page);
+  expect(jump.delay).toBeLessThan(100);
+  expect(jump.between).toBe(0);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.documentElement.style.scrollBehavior = 'smooth';
+  });
+  await page.getByRole('link').click();
+  await expect.poll(() => distance(page, 'end')).toBe(0);
+  expect((await scrolling(page)).between).toBeGreaterThan(2);
+});
+
+test('an empty place has no contrast', async ({ page }) => {
+  await open(page, '<p id="empty" style="color: #fff">Nothing</p><p id="full">Something</p>');
+  expect(await contrastWithin(page, page.locator('#empty'))).toBeLessThan(1.1);
+  expect(await contrastWithin(page, page.locator('#full'))).toBeGreaterThan(7);
+});

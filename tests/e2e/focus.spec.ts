@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test';
+import { walkByTab } from './lib/focus.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/framework/gdpr');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page).toHaveURL('/framework/gdpr#content');
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a:focus')).toHaveCount(1);
+});
+
+// The home page has every part of the frame; the others have fields, accordions, notices and a table that scrolls.
+for (const path of ['/', '/demo', '/pricing', '/blog', '/framework/soc-2']) {
+  for (const width of [1280, 390]) {
+    test(`on ${path} at ${width} px the focus is always visible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const { stops, troubles } = await walkByTab(page);
+      expect(stops.length).toBeGreaterThan(25);
+      expect(troubles).toEqual([]);
+    });
+  }
+}
+
+test('in each open dropdown the focus is always visible', async ({ page }) => {
+  await page.goto('/signup');
+  const groups = page.locator('#site-menu details');
+  for (let index = 0; index < (await groups.count()); index += 1) {
+    const links = groups.nth(index).getByRole('link');
+    await groups.nth(index).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect.soft(link).toHaveCSS('outline-style', 'solid');
+      await expect.soft(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+  }
+});

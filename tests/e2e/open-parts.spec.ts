@@ -1,0 +1,57 @@
+import { expect, test } from 'playwright/test';
+import { axeProblems } from './lib/axe.ts';
+import { beyondTheEdge } from './lib/layout.ts';
+
+// What every-page.spec.ts sees closed: menus, notices, accordions.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('each dropdown is accessible while it is open', async ({ page }) => {
+      await page.goto('/feature/security');
+      for (const group of await page.locator('#site-menu summary').all()) {
+        await group.click();
+        const name = await group.innerText();
+        expect.soft(await axeProblems(page), name).toEqual([]);
+        expect.soft(await beyondTheEdge(page), name).toEqual([]);
+      }
+    });
+
+    test('the mobile menu is accessible while it is open', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/pricing');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect.soft(await axeProblems(page), 'menu').toEqual([]);
+      for (const group of await page.locator('#site-menu summary').all()) {
+        await group.click();
+        expect.soft(await beyondTheEdge(page), await group.innerText()).toEqual([]);
+      }
+      expect.soft(await axeProblems(page), 'menu with an open group').toEqual([]);
+    });
+
+    for (const [path, button] of [
+      ['/blog', /^Read: /],
+      ['/demo', 'Watch 5-Min Demo'],
+    ] as const) {
+      test(`the notice of ${path} is accessible`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: button }).first().click();
+        await expect(page.locator('[popover]:popover-open')).toBeVisible();
+        expect(await axeProblems(page)).toEqual([]);
+      });
+    }
+
+    test('every accordion of a framework page is accessible while it is open', async ({ page }) => {
+      await page.goto('/framework/soc-2');
+      await page.locator('main details').evaluateAll((all) => {
+        for (const details of all) {
+          details.removeAttribute('name');
+          details.setAttribute('open', '');
+        }
+      });
+      expect(await axeProblems(page)).toEqual([]);
+    });
+  });
+}

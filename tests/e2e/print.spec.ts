@@ -1,0 +1,31 @@
+import { expect, test } from 'playwright/test';
+import { beyondTheEdge } from './lib/layout.ts';
+import { pageTypes } from './lib/pages.ts';
+
+// A4 between margins of 2 cm, at 96 dpi.
+test.use({ viewport: { width: 642, height: 971 } });
+
+test('a printed framework page shows every accordion and no navigation', async ({ page }) => {
+  await page.goto('/framework/iso-27001');
+  await page.emulateMedia({ media: 'print' });
+  for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {
+    await expect(navigation).toBeHidden();
+  }
+  await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu', includeHidden: true })).toBeHidden();
+  const panels = page.locator('main details > :not(summary)');
+  await expect(panels).toHaveCount(5);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(20);
+  }
+});
+
+for (const path of pageTypes) {
+  test(`${path} fits on paper`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await beyondTheEdge(page)).toEqual([]);
+  });
+}

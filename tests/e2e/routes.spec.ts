@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { NOT_FOUND, sitemapPages } from './lib/pages.ts';
+
+const lists = [
+  ['/ai-model/', '/ai-models'],
+  ['/feature/', '/features'],
+  ['/framework/', '/solutions'],
+  ['/industry/', '/industries'],
+  ['/case-study/', '/case-studies'],
+] as const;
+
+/** Address that is asked for, page that answers. */
+const led = [
+  ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
+  ['/feature/no/such-id', '/features'],
+  ['/feature/no-such-id?from=mail', '/features'],
+  ['/ai-models/clause-sense', '/ai-model/clause-sense'],
+  ['/ai-models/no-such-id', '/ai-models'],
+] as const;
+
+for (const [host, { url }] of Object.entries(hosts)) {
+  test.describe(`on the ${host} host`, () => {
+    test.use({ baseURL: url });
+
+    for (const [address, answer] of led) {
+      test(`${address} leads to ${answer} and leaves no trace`, async ({ page }) => {
+        await page.goto('/contact');
+        const before = await page.evaluate(() => history.length);
+        await page.evaluate((to) => location.assign(to), address);
+        await page.waitForURL((at) => at.pathname === answer);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await page.evaluate(() => history.length)).toBe(before + 1);
+        await page.goBack();
+        await expect(page).toHaveURL('/contact');
+      });
+    }
+
+    test('every page of the sitemap answers itself', async ({ request }) => {
+      for (const path of sitemapPages) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect.soft(response.status(), path).toBe(200);
+      }
+    });
+
+    test('an unknown path gets the not-found page with its own words', async ({ page }) => {
+      const response = await page.goto(NOT_FOUND);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+      await expect(page.locator('main')).toContainText(
+        "Oops! It seems the page you're looking for has been moved, deleted, or never existed. Let's get you back on track.",
+      );
+      await expect(page).toHaveURL(NOT_FOUND);
+      await page.getByRole('link', { name: 'Return to Homepage' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    // Words that begin like a detail route are not below it.
+    for (const path of ['/features/no-such-id', '/industry-news', '/framework.html.bak']) {
+      test(`${path} is not found`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.locator('h1')).toHaveText('404 - Page Not Found');
+        await expect(page).toHaveURL(path);
+      });
+    }
+  });
+}
+
+test.describe('the reference host redirects by itself', () => {
+  for (const [address, answer] of [...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list]), led[7]]) {
+    test(`${address ?? ''} → ${answer ?? ''}`, async ({ request }) => {
+      const response = await request.get(address ?? '', { maxRedirects: 0 });
+      expect(response.status()).toBeGreaterThanOrEqual(301);
+      expect(response.status()).toBeLessThanOrEqual(308);
+      expect(new URL(response.headers().location ?? '', hosts.edge.url).pathname).toBe(answer);
+    });
+  }
+
+  test('/pricing/ → /pricing', async ({ request }) => {
+    const response = await request.get('/pricing/', { maxRedirects: 0 });
+    expect([301, 307, 308]).toContain(response.status());
+    expect(response.headers().location).toBe('/pricing');
+  });
+});

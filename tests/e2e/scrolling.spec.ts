@@ -1,0 +1,129 @@
+import { expect, test, type Page } from 'playwright/test';
+import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
+
+const DELAY_MS = 100;
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits until the element stands at the window's top, but for the distance that the style sheet keeps. */
+async function arrivesAt(page: Page, id: string) {
+  await expect
+    .poll(() => distance(page, id).then((px) => px >= 0 && px <= 30), { message: `#${id} is at the top` })
+    .toBe(true);
+  expect(await scrollY(page)).toBeGreaterThan(100);
+}
+
+// High enough that Playwright need not scroll to reach the links.
+test.use({ viewport: { width: 1280, height: 1000 } });
+test.beforeEach(({ page }) => recordScrolling(page));
+
+for (const [motion, words] of [
+  ['no-preference', 'smoothly'],
+  ['reduce', 'at once'],
+] as const) {
+  test.describe(`with motion "${motion}"`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    const ways: [name: string, id: string, go: (page: Page) => Promise<unknown>][] = [
+      ['a link of the same page', 'platform', (page) => page.locator('main a[href="#platform"]').click()],
+      ['a link of another page', 'demo-form', (page) => page.locator('main a[href="/demo#demo-form"]').first().click()],
+      ['a direct visit', 'edition', (page) => page.goto('/framework/hipaa#edition')],
+    ];
+    const starts = ['/framework/soc-2', '/industries', '/contact'];
+
+    for (const [index, [name, id, go]] of ways.entries()) {
+      test(`${name} waits and then scrolls ${words}`, async ({ page }) => {
+        await page.goto(starts[index] ?? '/');
+        await go(page);
+        await arrivesAt(page, id);
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        const { delay, between } = await scrolling(page);
+        expect(delay).toBeGreaterThanOrEqual(DELAY_MS - 1);
+        if (motion === 'reduce') expect(between).toBe(0);
+        else expect(between).toBeGreaterThan(2);
+      });
+    }
+  });
+}
+
+test('a click on a fragment does nothing for 99 ms, and everything after 100', async ({ page }) => {
+  await page.goto('/framework/soc-2');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('main a[href="#platform"]').click();
+  await page.clock.runFor(DELAY_MS - 1);
+  expect(await scrollY(page)).toBe(0);
+  await expect(page).toHaveURL('/framework/soc-2');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/framework/soc-2#platform');
+  await arrivesAt(page, 'platform');
+});
+
+test('the same link works again', async ({ page }) => {
+  await page.goto('/framework/soc-2');
+  const link = page.locator('main a[href="#platform"]');
+  await link.click();
+  await arrivesAt(page, 'platform');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await link.click();
+  await arrivesAt(page, 'platform');
+  expect((await scrolling(page)).delay).toBeGreaterThanOrEqual(DELAY_MS - 1);
+});
+
+test('a link without a fragment lands at the top, and going back restores the place', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  // By keyboard, so that no pointer moves the page on its way.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Pricing' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/pricing');
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollY(page)).toBe(1500);
+});
+
+test('going back from a fragment restores the place on the same page', async ({ page }) => {
+  await page.goto('/framework/soc-2');
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await page.locator('main a[href="#platform"]').click();
+  await arrivesAt(page, 'platform');
+  await page.goBack();
+  await expect(page).toHaveURL('/framework/soc-2');
+  await expect.poll(() => scrollY(page)).toBe(60);
+});
+
+test('a visit with a fragment is one step in the history, and a reload keeps the place', async ({ page }) => {
+  await page.goto('/contact');
+  const before = await page.evaluate(() => history.length);
+  await page.goto('/framework/hipaa#edition');
+  await arrivesAt(page, 'edition');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  const place = await scrollY(page);
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(place);
+  await expect(page).toHaveURL('/framework/hipaa#edition');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const modifier of ['Control', 'Shift'] as const) {
+  test(`a click with ${modifier} is the browser’s own`, async ({ page, context }) => {
+    await page.goto('/framework/soc-2');
+    const opened = context.waitForEvent('page');
+    await page.locator('main a[href="#platform"]').click({ modifiers: [modifier] });
+    await expect(await opened).toHaveURL('/framework/soc-2#platform');
+    expect(await scrollY(page)).toBe(0);
+    await expect(page).toHaveURL('/framework/soc-2');
+  });
+}
+
+test('a fragment that names nothing does no harm', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/framework/soc-2#no%20such&part');
+  await expect(page).toHaveURL('/framework/soc-2#no%20such&part');
+  expect(await scrollY(page)).toBe(0);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readable, squeeze } from './text.ts';
+import type { Page, Site } from './site.ts';
+
+/** Typographic and typewriter quotes are the same to the specification. */
+export function plain(text: string): string {
+  return squeeze(text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
+}
+
+/** The parts of a text that do not stand in an element. */
+export function lacking(page: Page, selector: string, wanted: readonly string[]): string[] {
+  const text = plain(readable(page.$(selector)));
+  return wanted.filter((part) => !text.includes(plain(part))).map((part) => `lacks the text “${part}”.`);
+}
+
+/** Links of a page's main part as `label → address`. */
+export function linksIn({ $ }: Page, selector = 'main'): string[] {
+  return $(selector)
+    .find('a[href]')
+    .toArray()
+    .map((link) => `${plain($(link).text())} → ${$(link).attr('href')}`);
+}
+
+export function lackingLinks(page: Page, wanted: readonly string[], selector = 'main'): string[] {
+  const links = linksIn(page, selector);
+  return wanted.filter((link) => !links.includes(link)).map((link) => `lacks the link “${link}”.`);
+}
+
+/** The pages at an address or below a prefix that ends in a slash. */
+export function pagesAt({ pages }: Site, path: string): Page[] {
+  const found = pages.filter((page) =>
+    path.length > 1 && path.endsWith('/') ? page.path.startsWith(path) : page.path === path,
+  );
+  if (found.length === 0) throw new Error(`No page was built at ${path}.`);
+  return found;
+}

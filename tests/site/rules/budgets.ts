@@ -1,0 +1,132 @@
+import { parse } from 'node:path/posix';
+import { heaviestParts, packed, scriptBytes } from '../lib/weight.ts';
+import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+
+// “What a page may cost” of docs: bytes, not timings.
+
+const HTML_MAX = 14_600;
+const INLINE_SCRIPTS_MAX = 1_500;
+const EXTERNAL_SCRIPT_MAX = 2_000;
+const FONT_MAX = 30_000;
+
+/** Types of script elements that hold data instead of code. */
+const DATA = '[type="application/ld+json"], [type="application/json"], [type="speculationrules"]';
+
+export const everyPageArrivesInOneRoundTrip: Rule = ({ pages }) =>
+  onEach(pages, (page) => {
+    if (packed(page.html, 9) <= HTML_MAX) return [];
+    const bytes = packed(page.html);
+    return bytes <= HTML_MAX
+      ? []
+      : [`${bytes} bytes of HTML (brotli), ${bytes - HTML_MAX} above ${HTML_MAX}. ${heaviestParts(page)}`];
+  });
+
+export const nothingBlocksTheFirstPaint: Rule = ({ pages, files }) =>
+  onEach(pages, ({ $ }) => [
+    ...$('link[rel~=stylesheet]:not([media=print]):not([disabled])')
+      .toArray()
+      .map((link) => `the style sheet ${$(link).attr('href')} blocks it.`),
+    ...$('script[src]:not([async]):not([defer]):not([type=module])')
+      .toArray()
+      .map((script) => `the script ${$(script).attr('src')} blocks it.`),
+    ...$('style')
+      .toArray()
+      .filter((style) => /@import/.test($(style).text()))
+      .map(() => 'a style element imports another style sheet.'),
+    ...(/@import/.test(
+      [...files]
+        .filter(([name]) => name.endsWith('.css'))
+        .map(([, css]) => css.toString())
+        .join(''),
+    )
+      ? ['a built style sheet imports another one.']
+      : []),
+  ]);
+
+export const inlineScriptsAreSmall: Rule = ({ pages }) =>
+  onEach(pages, ({ $ }) => {
+    const scripts = $('script:not([src])')
+      .not(DATA)
+      .toArray()
+      .map((script) => Buffer.byteLength($(script).text()));
+    const total = scripts.reduce((sum, bytes) => sum + bytes, 0);
+    return total <= INLINE_SCRIPTS_MAX
+      ? []
+      : [
+          `${total} bytes of inline scripts (${scripts.join(' + ')}), ${total - INLINE_SCRIPTS_MAX} above ${INLINE_SCRIPTS_MAX}.`,
+        ];
+  });
+
+/** Before any interaction no page loads a framework: at most small scripts of our own. */
+export const noFrameworkIsLoadedWithThePage: Rule = (site) =>
+  onEach(site.pages, (page) => [
+    ...loadedScripts(page).flatMap((src) => {
+      const bytes = scriptBytes(src, site.files);
+      return bytes <= EXTERNAL_SCRIPT_MAX
+        ? []
+        : [`loads ${src}, ${bytes} bytes with what it imports; at most ${EXTERNAL_SCRIPT_MAX} are allowed.`];
+    }),
+    ...page
+      .$('astro-island:is([client=load], [client=idle], [client=visible], [client=only], [client=media])')
+      .toArray()
+      .map((island) => `the island ${page.$(island).attr('component-url')} wakes without being touched.`),
+  ]);
+
+function loadedScripts({ $ }: Page): string[] {
+  const elements = $('script[src], link[rel=modulepreload], link[rel=preload][as=script]').toArray();
+  return elements.map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+}
+
+const isFont = (name: string) => ['.woff2', '.woff', '.ttf', '.otf'].includes(parse(name).ext);
+
+export const thereIsOneSmallFont: Rule = ({ files }: Site) => {
+  const fonts = [...files].filter(([name]) => isFont(name));
+  return [
+    ...(fonts.length === 1
+      ? []
+      : [`fonts: there are ${fonts.length} font files (${fonts.map(([name]) => name).join(', ')}), not one.`]),
+    ...fonts
+      .filter(([, { length }]) => length > FONT_MAX)
+      .map(([name, { length }]) => `${name}: ${length} bytes, ${length - FONT_MAX} above ${FONT_MAX}.`),
+  ];
+};
+
+export const fontsNeverHideText: Rule = ({ pages, files }) =>
+  onEach(pages, ({ $ }) =>
+    [
+      ...$('style')
+        .text()
+        .matchAll(/@font-face\s*{([^}]*)}/g),
+    ].flatMap(([, face = '']) => {
+      const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
+      if (!url) return [];
+      return [
+        ...(/font-display:\s*(swap|optional|fallback)/.test(face)
+          ? []
+          : [`the font ${url} hides the text while it loads: set font-display.`]),
+        ...(url.startsWith('data:') || files.has(url) ? [] : [`the font ${url} was not built.`]),
+      ];
+    }),
+  );
+
+/** Nothing that a page loads by itself comes from elsewhere. */
+export const nothingIsLoadedFromElsewhere: Rule = ({ pages, origin }) =>
+  onEach(pages, ({ $, html }) => {
+    const loaded = $(
+      '[src], link[rel~=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel~=icon], link[rel=manifest], link[rel=preconnect], link[rel=dns-prefetch], object[data]',
+    )
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? $(element).attr('data') ?? '');
+    const inStyles = [...html.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
+    return [...loaded, ...inStyles]
+      .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`))
+      .map((url) => `loads ${url} from elsewhere.`);
+  });
+
+export const picturesHaveTheirSize: Rule = ({ pages }) =>
+  onEach(pages, ({ $ }) =>
+    $('img')
+      .toArray()
+      .filter((image) => !$(image).attr('width') || !$(image).attr('height'))
+      .map((image) => `the picture ${$(image).attr('src')} has no width and height, so the page would shift.`),
+  );

@@ -1,0 +1,113 @@
+import { pagesAt, plain } from '../lib/plain.ts';
+import { onEach, type Rule } from '../lib/site.ts';
+
+// The demo form of sections 3, 5 and 9 of the specification.
+
+/** Name → what the field is, and `*` where it is required. */
+const FIELDS: Record<string, string> = {
+  firstName: 'text *',
+  lastName: 'text *',
+  email: 'email *',
+  company: 'text *',
+  jobTitle: 'text *',
+  phone: 'tel',
+  employees: 'select',
+  industry: 'select',
+  interests: 'checkbox',
+  message: 'textarea',
+};
+
+const OPTIONS: Record<string, readonly string[]> = {
+  industry: [
+    'Technology',
+    'Financial Services',
+    'Healthcare',
+    'Manufacturing',
+    'Logistics',
+    'Construction',
+    'Retail',
+    'Government',
+    'Other',
+  ],
+  employees: ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'],
+  interests: [
+    'ISO 27001',
+    'ISO 22301',
+    'ISO 9001',
+    'ISO 45001',
+    'SOC 2',
+    'PCI DSS',
+    'HIPAA',
+    'GDPR',
+    'Risk Management',
+    'Audit Preparation',
+  ],
+};
+
+const FORM = 'form#demo-form';
+
+export const theFormHasItsFields: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), ({ $ }) => {
+    if ($(FORM).length !== 1) return ['has no form with the id “demo-form”.'];
+    const found = new Map(
+      $(`${FORM} :is(input, select, textarea):not([type=hidden])`)
+        .toArray()
+        .map((field) => {
+          const kind = field.tagName === 'input' ? ($(field).attr('type') ?? 'text') : field.tagName;
+          const required = $(field).attr('required') === undefined ? '' : ' *';
+          return [$(field).attr('name') ?? '(without a name)', kind + required];
+        }),
+    );
+    return [
+      ...Object.entries(FIELDS)
+        .filter(([name, kind]) => found.get(name) !== kind)
+        .map(([name, kind]) => `the form’s field ${name} is “${found.get(name) ?? 'missing'}”, not “${kind}”.`),
+      ...[...found.keys()]
+        .filter((name) => !(name in FIELDS))
+        .map((name) => `the form has a field ${name} that the specification does not name.`),
+    ];
+  });
+
+export const theFormOffersItsOptions: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), ({ $ }) =>
+    Object.entries(OPTIONS).flatMap(([name, wanted]) => {
+      const values = $(`${FORM} [name=${name}] option, ${FORM} input[name=${name}]`)
+        .toArray()
+        .map((option) => $(option).attr('value') ?? '')
+        .filter(Boolean);
+      return values.join() === wanted.join()
+        ? []
+        : [`${name} offers ${values.join(', ')}; wanted are ${wanted.join(', ')}.`];
+    }),
+  );
+
+export const everyFieldHasALabelThatMarksWhatIsRequired: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), ({ $ }) =>
+    $(`${FORM} :is(input, select, textarea):not([type=hidden])`)
+      .toArray()
+      .flatMap((field) => {
+        const label = $(field)
+          .closest('label')
+          .add(`label[for="${$(field).attr('id')}"]`);
+        const name = $(field).attr('name') ?? '';
+        if (plain(label.text()) === '') return [`the form’s field ${name} has no label.`];
+        const marked = label.text().includes('*');
+        const required = $(field).attr('required') !== undefined;
+        return marked === required
+          ? []
+          : [`the label of ${name} ${marked ? 'has' : 'lacks'} the mark of a required field.`];
+      }),
+  );
+
+/** Without script the form is sent by the browser itself: it needs a way to go. */
+export const theFormIsUsefulWithoutScript: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), ({ $ }) => [
+    ...(/^(mailto:|https:\/\/|\/)/.test($(FORM).attr('action') ?? '')
+      ? []
+      : [`the form’s action is “${$(FORM).attr('action')}”.`]),
+    ...($(FORM).attr('method')?.toLowerCase() === 'post'
+      ? []
+      : ['the form would write the answers into the address: its method must be post.']),
+    ...($(`${FORM} button[type=submit]`).length === 1 ? [] : ['the form has no submit button.']),
+    ...($(FORM).attr('novalidate') === undefined ? [] : ['the form switches the browser’s own checks off.']),
+  ]);

@@ -1,0 +1,176 @@
+import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
+import { onEach, type Page, type Rule } from '../lib/site.ts';
+import { squeeze } from '../lib/text.ts';
+
+// What section 2 of the specification says of the pages that are made from entries.
+
+const counts = ({ $ }: Page, selector: string, least: number, most: number, what: string) => {
+  const { length } = $(selector);
+  return length >= least && length <= most
+    ? []
+    : [`has ${length} ${what}; ${least === most ? least : `${least} to ${most}`} are wanted.`];
+};
+
+/** A section of the main part by its heading. */
+const under = (heading: string) => `main section:has(> div h2:contains("${heading}"))`;
+
+/** Items of which one is open at a time: the browser sees to it where they share a name. */
+function accordion(page: Page, items: number): string[] {
+  const { $ } = page;
+  const names = new Set(
+    $('#platform details')
+      .toArray()
+      .map((item) => $(item).attr('name')),
+  );
+  return [
+    ...counts(page, '#platform details > summary', items, items, 'items in its accordion'),
+    ...(names.size === 1 && !names.has(undefined)
+      ? []
+      : ['its accordion may have several items open: they share no name.']),
+    ...counts(page, '#platform details[open]', 0, 1, 'open items in its accordion'),
+  ];
+}
+
+export const frameworkPagesHaveTheirParts: Rule = (site) =>
+  onEach(pagesAt(site, '/framework/'), (page) => {
+    const cards = page.path === '/framework/soc-2' ? 5 : 4;
+    const hero = page.path === '/framework/iso-42001' ? 'Explore AI Governance → /demo' : 'Request a Demo → /demo';
+    const last = linksIn(page, 'main > section:last-child');
+    return [
+      ...counts(page, 'main > :first-child .ref', 1, 1, 'eyebrow labels'),
+      ...lackingLinks(page, [hero], 'main > :first-child'),
+      ...counts(page, '#principles h3', cards, cards, 'principles'),
+      ...accordion(page, 5),
+      ...(last.some((link) => /^(Get Your Personalized Demo|Schedule a Demo) → \/demo$/.test(link))
+        ? []
+        : [`its last button is ${last.join(', ')}.`]),
+    ];
+  });
+
+export const frameworkTestimonialsHaveFiveStars: Rule = (site) =>
+  onEach(pagesAt(site, '/framework/'), (page) => [
+    ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
+    ...counts(page, 'figure:has(blockquote) svg[role=img][aria-label="Five of five stars"] > path', 5, 5, 'stars'),
+  ]);
+
+const SAID: Record<string, readonly string[]> = {
+  'soc-2': ['Security', 'Availability', 'Processing Integrity', 'Confidentiality', 'Privacy'],
+  'iso-27001': ['93 controls', 'A.5', 'A.6', 'A.7', 'A.8', 'Organizational', 'People', 'Physical', 'Technological'],
+  'cmmi-dev-1-3': ['Managed', 'Defined', 'Quantitatively Managed', 'Optimizing', '2', '3', '4', '5'],
+};
+
+export const principlesAreThoseThatTheSpecificationNames: Rule = (site) =>
+  onEach(
+    Object.keys(SAID).flatMap((id) => pagesAt(site, `/framework/${id}`)),
+    (page) => lacking(page, '#principles', SAID[page.path.slice('/framework/'.length)] ?? []),
+  );
+
+const NUMBERS: Record<string, readonly RegExp[]> = {
+  'iso-9001': [/\b(7|seven) (quality management )?principles/i],
+  'pci-dss': [/\b(6|six) goals/i, /\b(12|twelve) requirements/i],
+};
+
+export const numbersOfTheFrameworksAreMentioned: Rule = (site) =>
+  onEach(
+    Object.keys(NUMBERS).flatMap((id) => pagesAt(site, `/framework/${id}`)),
+    ({ path, $ }) => {
+      const text = squeeze($('main').text());
+      const wanted = NUMBERS[path.slice('/framework/'.length)] ?? [];
+      return wanted
+        .filter((pattern) => !pattern.test(text))
+        .map((pattern) => `says nothing that fits ${String(pattern)}.`);
+    },
+  );
+
+export const featurePagesHaveTheirParts: Rule = (site) =>
+  onEach(pagesAt(site, '/feature/'), (page) => {
+    const related = page
+      .$(under('Related features'))
+      .find('a[href^="/feature/"]')
+      .toArray()
+      .map((link) => page.$(link).attr('href'));
+    return [
+      ...lacking(page, 'main', [
+        'Key Capabilities',
+        'Core Benefits',
+        'For compliance teams',
+        'For security leaders',
+        'Expert support',
+        'Related features',
+      ]),
+      ...counts(page, `${under('Core Benefits')} h3`, 1, 3, 'core benefits'),
+      ...counts(page, `${under('Related features')} a[href^="/feature/"]`, 1, 3, 'related features'),
+      ...(related.includes(page.path) ? ['names itself among its related features.'] : []),
+      ...(new Set(related).size === related.length ? [] : ['names a related feature twice.']),
+      ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
+      ...lackingLinks(page, ['Book a Free Demo → /demo']),
+    ];
+  });
+
+export const industryPagesHaveTheirParts: Rule = (site) =>
+  onEach(pagesAt(site, '/industry/'), (page) => [
+    ...lackingLinks(page, ['Book a Demo → /demo'], 'main > :first-child'),
+    ...lackingLinks(page, ['Book a Demo → /demo'], 'main > section:last-child'),
+    ...lacking(page, 'main', ['Challenge', 'Solution']),
+    ...lacking(page, '#platform', [
+      'Centralized Risk Register',
+      'Automated Evidence Collection',
+      'Continuous Monitoring',
+    ]),
+    ...accordion(page, 3),
+    ...counts(page, 'main figure blockquote', 1, 1, 'success stories'),
+    ...(page
+      .$('main tbody td')
+      .toArray()
+      .some((cell) => page.$(cell).text().trim() === '')
+      ? ['has a challenge without a solution.']
+      : []),
+  ]);
+
+export const modelPagesHaveTheirParts: Rule = (site) =>
+  onEach(pagesAt(site, '/ai-model/'), (page) => [
+    ...lacking(page, 'main', ['Model Overview', 'Key Capabilities', 'Common Use Cases']),
+    ...counts(page, 'main section ol > li h3', 4, 4, 'steps in its workflow'),
+    ...counts(page, 'main > section:last-child a[href="/demo"]', 1, 1, 'closing buttons'),
+  ]);
+
+export const caseStudyPagesHaveTheirParts: Rule = (site) =>
+  onEach(pagesAt(site, '/case-study/'), (page) => [
+    ...counts(page, 'main dl [data-claim] dd', 3, 3, 'statistics'),
+    ...lacking(page, 'main', ['Challenge', 'Solution', 'Results']),
+    ...counts(page, `${under('Results')} li`, 3, 6, 'results'),
+    ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
+    ...lackingLinks(page, ['Book a Free Demo → /demo'], 'main > section:last-child'),
+  ]);
+
+/** List pages and the detail pages that each of them must link to. */
+const LISTS: Record<string, string> = {
+  '/ai-models': '/ai-model/',
+  '/features': '/feature/',
+  '/all-features': '/feature/',
+  '/solutions': '/framework/',
+  '/industries': '/industry/',
+  '/case-studies': '/case-study/',
+};
+
+export const listPagesLinkToEveryEntry: Rule = (site) =>
+  onEach(
+    Object.keys(LISTS).flatMap((path) => pagesAt(site, path)),
+    (page) => {
+      const links = new Set(
+        page
+          .$('main a[href]')
+          .toArray()
+          .map((link) => page.$(link).attr('href')),
+      );
+      return pagesAt(site, LISTS[page.path] ?? '')
+        .filter(({ path }) => !links.has(path))
+        .map(({ path }) => `does not link to ${path}.`);
+    },
+  );
+
+export const allFeaturesOffersToLearnMore: Rule = (site) =>
+  onEach(pagesAt(site, '/all-features'), (page) => {
+    const links = linksIn(page).filter((link) => link.startsWith('Learn More → /feature/'));
+    return links.length === pagesAt(site, '/feature/').length ? [] : [`has ${links.length} links “Learn More”.`];
+  });

@@ -1,0 +1,167 @@
+import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
+import { onEach, type Rule } from '../lib/site.ts';
+import { squeeze } from '../lib/text.ts';
+
+// Sections 2, 8 and 9 of the specification, word for word, for the pages that stand by themselves.
+
+export const theNotFoundPageSaysItsText: Rule = (site) =>
+  onEach(pagesAt(site, '/404'), (page) => [
+    ...lacking(page, 'main h1', ['404 - Page Not Found']),
+    ...lacking(page, 'main', [
+      "Oops! It seems the page you're looking for has been moved, deleted, or never existed. Let's get you back on track.",
+    ]),
+    ...lackingLinks(page, ['Return to Homepage → /']),
+  ]);
+
+export const theHomePageHasItsSections: Rule = (site) =>
+  onEach(pagesAt(site, '/'), (page) => [
+    ...(page.$('main section ol > li h3').length === 6
+      ? []
+      : [`has ${page.$('main section ol > li h3').length} steps in its workflow, not six.`]),
+    ...lacking(page, 'main', ['The problem', 'The solution', 'Six steps', 'Features']),
+    ...(page.$('main a[href^="/feature/"]').length >= 3 ? [] : ['shows fewer than three features.']),
+    ...(page.$('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
+  ]);
+
+const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
+  professional: {
+    texts: [
+      'Professional',
+      '$399',
+      '$333 a month',
+      'billed as $3,990 per year',
+      'SAVE 17%',
+      '7,500 AI credits per month',
+      '10 companies',
+      '5 frameworks per company',
+      '5 user accounts',
+      'Priority support',
+      '$4,788 per year',
+    ],
+    link: 'Start Free Trial → /demo',
+  },
+  business: {
+    texts: [
+      'Business',
+      'Popular',
+      '$660',
+      '$550 a month',
+      'billed as $6,600 per year',
+      'SAVE 17%',
+      '15,000 AI credits per month',
+      '40 companies',
+      '7 frameworks per company',
+      '10 user accounts',
+      'Premium support',
+      '$7,920 per year',
+    ],
+    link: 'Start Free Trial → /signup',
+  },
+  custom: {
+    texts: [
+      'Custom',
+      '150,000+ AI credits per month',
+      'Unlimited companies',
+      'All frameworks including regional',
+      'Custom user accounts',
+      '24/7 dedicated support',
+    ],
+    link: 'Contact Sales → /contact',
+  },
+};
+
+export const plansAreThoseOfTheSpecification: Rule = (site) =>
+  onEach(pagesAt(site, '/pricing'), (page) => [
+    ...Object.entries(PLANS).flatMap(([id, { texts, link }]) =>
+      [...lacking(page, `#plan-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
+        (problem) => `plan ${id} ${problem}`,
+      ),
+    ),
+    ...(page.$('[id^="plan-"]').length === 3 ? [] : [`has ${page.$('[id^="plan-"]').length} plan cards, not three.`]),
+    ...['#plan-professional', '#plan-custom']
+      .filter((id) => page.$(id).text().includes('Popular'))
+      .map((id) => `${id} is marked Popular.`),
+  ]);
+
+export const pricingHasItsOtherBlocks: Rule = (site) =>
+  onEach(pagesAt(site, '/pricing'), (page) => [
+    ...lacking(page, 'main', ['The problem', 'The answer']),
+    ...lackingLinks(page, ['Contact Sales → /contact'], '#contact-sales'),
+  ]);
+
+const AGENDA = ['Discovery 5', 'Platform demo 15', 'Questions and answers 8', 'Next steps 2'];
+
+export const theDemoTakesThirtyMinutes: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), (page) => {
+    const parts = page
+      .$('main section ol > li')
+      .toArray()
+      .map((item) => `${squeeze(page.$(item).find('h3').text())} ${parseInt(page.$(item).text().trim(), 10)}`);
+    return [
+      ...(parts.join() === AGENDA.join() ? [] : [`its agenda is ${parts.join(', ')}, not ${AGENDA.join(', ')}.`]),
+      ...lacking(page, 'main', ['30 minutes', 'within 24 hours']),
+    ];
+  });
+
+export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
+  onEach(pagesAt(site, '/demo'), (page) => {
+    const button = page
+      .$('button[popovertarget]')
+      .filter((_, element) => page.$(element).text().trim() === 'Watch 5-Min Demo');
+    if (button.length !== 1) return ['has no button “Watch 5-Min Demo”.'];
+    return lacking(page, `[id="${button.attr('popovertarget')}"][popover]`, ["This feature isn't implemented yet"]);
+  });
+
+export const theBlogFeaturesOneOfSixArticles: Rule = (site) =>
+  onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], (page) => {
+    const buttons = page.$('article button[popovertarget]').toArray();
+    const counts = [page.$('#featured article').length, page.$('main article').length, buttons.length].join();
+    return [
+      ...(counts === '1,6,6' ? [] : [`counts ${counts} featured articles, articles and Read buttons, not 1,6,6.`]),
+      ...buttons
+        .filter((button) => page.$(button).text().trim() !== 'Read')
+        .map((button) => `a button says “${page.$(button).text()}”, not “Read”.`),
+      ...buttons.flatMap((button) =>
+        lacking(page, `[id="${page.$(button).attr('popovertarget')}"][popover]`, [
+          'Coming Soon! This article is being finalized. Please check back soon!',
+        ]),
+      ),
+      ...(page.$('article time[datetime]').length === 6 ? [] : ['has an article without its date.']),
+    ];
+  });
+
+export const theContactPageNamesBothOffices: Rule = (site) =>
+  onEach(pagesAt(site, '/contact'), (page) => [
+    ...lacking(page, 'main', ['United Kingdom', 'India']),
+    ...(page.$('main address').length === 2 ? [] : [`has ${page.$('main address').length} addresses, not two.`]),
+    ...(page.$('main a[href^="mailto:"]').length > 0 && page.$('main a[href^="tel:"]').length > 0
+      ? []
+      : ['lacks a mail address or a telephone number.']),
+  ]);
+
+export const headerAndFooterAreComplete: Rule = ({ pages }) =>
+  onEach(pages, (page) => [
+    ...(page.$('header a[href="/demo"]').length === 1 ? [] : ['its header has no Demo button.']),
+    ...(page.$('header nav details > summary').length >= 3 ? [] : ['its header has no dropdown menus.']),
+    ...lacking(page, 'footer', ['Solutions', 'AI models', 'Resources', 'United Kingdom', 'India', '©']),
+    ...(page.$('footer address').length === 2 ? [] : ['its footer lacks an address.']),
+    ...(page.$('footer a[href^="mailto:"]').length > 0 ? [] : ['its footer lacks the contact details.']),
+  ]);
+
+/** “Active link highlighting by path prefix” (section 2). */
+export const theActiveLinkIsMarked: Rule = ({ pages }) =>
+  onEach(pages, ({ path, $ }) => {
+    const wrong = $('header a[aria-current=page]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '')
+      .filter((href) => href !== path);
+    const inMenu = $('header nav a')
+      .toArray()
+      .some((link) => $(link).attr('href') === path);
+    return [
+      ...wrong.map((href) => `its header marks ${href} as the current page.`),
+      ...(inMenu && $('header nav a[aria-current=page]').length !== 1
+        ? ['its link in the header is not marked as current.']
+        : []),
+    ];
+  });
