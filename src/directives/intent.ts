@@ -49,7 +49,7 @@ function replay(event: Event): void {
 
 for (const sign of SIGNS) document.addEventListener(sign, onSign, true);
 
-const intent: ClientDirective = async (load, _options, island) => {
+async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<void> {
   if (!held.has(island)) await new Promise((wanted) => island.addEventListener('intent', wanted));
   const hydrate = await load();
   await hydrate();
@@ -57,6 +57,8 @@ const intent: ClientDirective = async (load, _options, island) => {
   // React hydrates at once on an event of this kind, but not on a submit: make sure that it has.
   island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
   held.get(island)?.forEach(replay);
-};
+}
+
+const intent: ClientDirective = (load, _options, island) => void wake(load, island);
 
 export default intent;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageKey } from '~/config/messages';
 import { dollars, perMonth, savedPercent } from '~/lib/pricing';
 import { Button } from './Button';
 
@@ -12,8 +13,8 @@ export interface PlanCard {
   buttonText: string;
   highlight: boolean;
   link: string;
-  /** Key of the notice that the button leaves for the page it leads to, as long as what it promises is not there. */
-  notice?: string | undefined;
+  /** Notice that the button leaves for the page it leads to, as long as what it promises is not there. */
+  notice?: MessageKey | undefined;
 }
 
 interface Props {

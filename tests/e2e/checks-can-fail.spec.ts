@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
-import { axeProblems, svgContrast } from './lib/axe.ts';
+import { axeProblems } from './lib/axe.ts';
 import { walkByTab } from './lib/focus.ts';
 import { hiddenText } from './lib/hidden-text.ts';
 import { beyondTheEdge, smallTargets } from './lib/layout.ts';
@@ -22,10 +22,9 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto('/broken');
 }
 
-test('axe and the contrast of figures pass a sound page', async ({ page }) => {
+test('axe passes a sound page', async ({ page }) => {
   await open(page, '<p>Sound</p><svg role="img" aria-label="Chart"><text y="20" fill="#111">12 of 14</text></svg>');
   expect(await axeProblems(page)).toEqual([]);
-  expect(await svgContrast(page)).toEqual([]);
 });
 
 test('axe finds what is broken', async ({ page }) => {
@@ -33,20 +32,15 @@ test('axe finds what is broken', async ({ page }) => {
     'image-alt': '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
     label: '<input>',
     'link-name': '<a href="/"></a>',
-    'color-contrast': '<p style="color: #999">Pale</p>',
     'color-contrast-enhanced': '<p style="color: #666">Readable, yet below 7:1</p>',
     'target-size': '<button style="padding: 0; width: 12px; height: 12px" aria-label="a"></button>'.repeat(2),
     'heading-order': '<h4>Too deep</h4>',
-    'undecided color-contrast': '<p style="background: url(data:,)">On a picture</p>',
+    'contrast: "On a picture" stands on a picture': '<p style="background: url(data:,)">On a picture</p>',
+    'contrast: "12 of 14" has 4.': '<svg role="img" aria-label="Chart"><text y="20" fill="#777">12 of 14</text></svg>',
   };
   await open(page, Object.values(broken).join(''));
   const problems = (await axeProblems(page)).join('\n');
-  for (const rule of Object.keys(broken)) expect.soft(problems).toContain(`${rule}: `);
-});
-
-test('the words of a figure are measured', async ({ page }) => {
-  await open(page, '<svg><text y="20" fill="#aaa">12 of 14</text></svg>');
-  expect(await svgContrast(page)).toEqual([expect.stringContaining('12 of 14')]);
+  for (const rule of Object.keys(broken)) expect.soft(problems).toContain(rule);
 });
 
 for (const [name, body, line] of [

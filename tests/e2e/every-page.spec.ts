@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
-import { axeProblems, svgContrast } from './lib/axe.ts';
+import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { allPages, NOT_FOUND } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
@@ -28,7 +28,6 @@ for (const path of allPages) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await axeProblems(page), `axe: ${state}`).toEqual([]);
-      expect.soft(await svgContrast(page), `figures: ${state}`).toEqual([]);
       expect.soft(await beyondTheEdge(page), `edge: ${state}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });

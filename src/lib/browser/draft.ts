@@ -36,7 +36,9 @@ function parse(text: string | null): Draft {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, values]) => Array.isArray(values))) as Draft;
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+    );
   } catch {
     return {};
   }

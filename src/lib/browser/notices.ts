@@ -1,4 +1,4 @@
-import { messages } from '~/config/messages';
+import { messages, type MessageKey } from '~/config/messages';
 import { flash, notify, showFlash } from './toasts';
 
 /**
@@ -7,7 +7,7 @@ import { flash, notify, showFlash } from './toasts';
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;
-  const message = element && messages[element.dataset['notice'] as keyof typeof messages];
+  const message = element && messages[element.dataset['notice'] as MessageKey];
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
     flash(message);

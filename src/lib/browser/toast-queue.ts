@@ -1,27 +1,22 @@
 import type { Message } from '~/config/messages';
 
-export interface Toast extends Message {
-  /** Destructive: something failed. */
-  variant?: 'default' | 'destructive';
-}
-
 const EVENT = 'attestry:toast';
 
 // Scripts, directives and islands are bundled apart: the queue lives on the window, so that they share it.
 declare global {
   interface Window {
-    attestryToasts?: Toast[];
+    attestryToasts?: Message[];
   }
 }
 
 /** Puts a toast into the queue and tells those who listen. */
-export function queueToast(toast: Toast): void {
+export function queueToast(toast: Message): void {
   (window.attestryToasts ??= []).push(toast);
   dispatchEvent(new Event(EVENT));
 }
 
 /** Takes the toasts that wait, oldest first. */
-export function takeToasts(): Toast[] {
+export function takeToasts(): Message[] {
   return window.attestryToasts?.splice(0) ?? [];
 }
 

@@ -27,8 +27,8 @@ export function findProblems(content: CheckedContent): string[] {
       ...brokenReferences(collection, entries, content),
       ...sharedOrders(entries),
     ]),
-    ...exactlyOne(content['articles'] ?? [], 'featured'),
-    ...exactlyOne(content['plans'] ?? [], 'highlight'),
+    ...exactlyOne('articles', 'featured', content),
+    ...exactlyOne('plans', 'highlight', content),
   ];
 }
 
@@ -87,11 +87,12 @@ function sharedOrders(entries: readonly CheckedEntry[]): string[] {
   });
 }
 
-function exactlyOne(entries: readonly CheckedEntry[], field: string): string[] {
+function exactlyOne(collection: string, field: string, content: CheckedContent): string[] {
+  const entries = content[collection] ?? [];
   const marked = entries.filter(({ data }) => data[field] === true);
   if (marked.length === 1 || entries.length === 0) return [];
   const found = marked.length === 0 ? 'none has' : `${marked.map(nameOf).join(', ')} have`;
-  return [`field "${field}": exactly one entry must have it set to true, but ${found}.`];
+  return [`${collection}, field "${field}": exactly one entry must have it set to true, but ${found}.`];
 }
 
 function nameOf({ id, filePath }: CheckedEntry): string {

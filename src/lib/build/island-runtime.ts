@@ -24,6 +24,7 @@ export function islands(): AstroIntegration {
         }
         if (command !== 'build') return;
         const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
+        // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
         const prebuilt = (await import(path)) as { default: string };
         code = prebuilt.default;
         if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer holds the island runtime.`);

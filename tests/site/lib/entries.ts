@@ -25,10 +25,10 @@ export function entriesOf(entries: readonly Entry[], collection: string): Map<st
   return new Map(entries.filter((entry) => entry.collection === collection).map((entry) => [entry.id, entry]));
 }
 
-/** Splits a Markdown file into its front matter and the rest. */
+/** Splits a Markdown file into its front matter and the rest. As in Astro, a bare `2026-11-02` is a day. */
 export function parseMarkdown(text: string): { data: Record<string, unknown>; body: string } {
   const [, front = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
-  return { data: parse(front) as Record<string, unknown>, body };
+  return { data: parse(front, { customTags: ['timestamp'] }) as Record<string, unknown>, body };
 }
 
 function markdownEntries(): Entry[] {

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '~/config/site';
+import { absolute, fullTitle, headTags, truncate, type HeadTag, type PageHead } from '~/lib/head';
+
+const ORIGIN = 'https://site.example';
+
+function attributesOf(tags: readonly HeadTag[], key: string): string | undefined {
+  for (const tag of tags) {
+    if (tag.tag === 'meta' && (tag.attributes['name'] === key || tag.attributes['property'] === key)) return tag.attributes['content'];
+    if (tag.tag === 'link' && [tag.attributes['rel'], tag.attributes['hreflang']].includes(key)) return tag.attributes['href'];
+  }
+  return undefined;
+}
+
+const headOf = (page: Partial<PageHead>) => headTags({ path: '/pricing', ...page }, ORIGIN);
+
+const blocksOf = (tags: readonly HeadTag[]) =>
+  tags.flatMap((tag) => (tag.tag === 'script' ? [JSON.parse(tag.json) as Record<string, unknown>] : []));
+
+describe('the title', () => {
+  test('carries the name of the product', () => {
+    expect(fullTitle('Pricing')).toBe(`Pricing | ${site.name}`);
+  });
+
+  test('is the site’s own where the page sets none', () => {
+    expect(fullTitle(undefined)).toBe(site.defaultTitle);
+    expect(site.defaultTitle).toMatch(/AI-powered GRC software and compliance automation/);
+  });
+});
+
+describe('the canonical address', () => {
+  test.each([
+    ['/', ORIGIN, ORIGIN],
+    ['/', `${ORIGIN}/`, ORIGIN],
+    ['/pricing', ORIGIN, `${ORIGIN}/pricing`],
+    ['/pricing', `${ORIGIN}/`, `${ORIGIN}/pricing`],
+  ])('of %s at %s is %s', (path, origin, address) => {
+    expect(absolute(path, origin)).toBe(address);
+  });
+
+  test('stands in the alternates and in the share card too', () => {
+    const tags = headOf({ path: '/' });
+    const found = ['canonical', 'en', 'x-default', 'og:url'].map((key) => attributesOf(tags, key));
+    expect(found).toEqual([ORIGIN, ORIGIN, ORIGIN, ORIGIN]);
+  });
+
+  test('is left out where the page is unlisted', () => {
+    const tags = headOf({ path: '/404', unlisted: true });
+    expect(tags.filter(({ tag }) => tag === 'link')).toEqual([]);
+    expect(attributesOf(tags, 'og:url')).toBeUndefined();
+    expect(attributesOf(tags, 'robots')).toBe('noindex');
+  });
+
+  test('goes without a robots tag where the page is listed', () => {
+    expect(attributesOf(headOf({}), 'robots')).toBeUndefined();
+  });
+});
+
+describe('the description', () => {
+  test('of 160 characters stays as it is', () => {
+    const text = 'x'.repeat(160);
+    expect(truncate(text)).toBe(text);
+  });
+
+  test('of 161 characters is cut at a word and ends in an ellipsis', () => {
+    const text = `${'word '.repeat(32)}a`;
+    const cut = truncate(text);
+    expect(text).toHaveLength(161);
+    expect(cut.length).toBeLessThanOrEqual(160);
+    expect(cut).toMatch(/word…$/);
+  });
+
+  test('without a space is cut all the same', () => {
+    expect(truncate('x'.repeat(400))).toBe(`${'x'.repeat(159)}…`);
+  });
+
+  test('leaves no comma before the ellipsis', () => {
+    expect(truncate('one, two, three', 10)).toBe('one, two…');
+    expect(truncate('one, two, three', 6)).toBe('one…');
+  });
+
+  test('is cut in every tag that shows it', () => {
+    const tags = headOf({ description: 'word '.repeat(60) });
+    for (const key of ['description', 'og:description', 'twitter:description']) {
+      expect(attributesOf(tags, key)?.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('is the site’s own where the page sets none', () => {
+    expect(attributesOf(headOf({}), 'description')).toBe(site.defaultDescription);
+    expect(site.defaultDescription.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('the share card', () => {
+  test('has name, type and a large image', () => {
+    const tags = headOf({ title: 'Pricing', image: '/share/pricing.png' });
+    expect(attributesOf(tags, 'og:site_name')).toBe(site.name);
+    expect(attributesOf(tags, 'og:type')).toBe('website');
+    expect(attributesOf(tags, 'og:title')).toBe(`Pricing | ${site.name}`);
+    expect(attributesOf(tags, 'og:image')).toBe(`${ORIGIN}/share/pricing.png`);
+    expect(attributesOf(tags, 'twitter:image')).toBe(`${ORIGIN}/share/pricing.png`);
+    expect(attributesOf(tags, 'twitter:card')).toBe('summary_large_image');
+  });
+});
+
+describe('keywords', () => {
+  test('are those of the page, or the site’s own', () => {
+    expect(attributesOf(headOf({ keywords: ['one', 'two'] }), 'keywords')).toBe('one, two');
+    expect(attributesOf(headOf({}), 'keywords')).toContain('ISO 27001');
+  });
+});
+
+describe('structured data', () => {
+  test('names the organization and the search on every page', () => {
+    expect(blocksOf(headOf({}))).toEqual([
+      { '@context': 'https://schema.org', '@type': 'Organization', name: site.name, url: ORIGIN, logo: `${ORIGIN}/logo.png` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: site.name,
+        url: ORIGIN,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]);
+  });
+
+  test('cannot end its script element, whatever it says', () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const tags = headOf({ jsonLd: [{ '@type': 'Brand', name }] });
+    const json = tags.flatMap((tag) => (tag.tag === 'script' ? [tag.json] : [])).at(-1) ?? '';
+    expect(json).not.toContain('<');
+    expect(blocksOf(tags).at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'Brand', name });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { detailRoutes, movedRoutes } from '~/config/routes';
+import { redirectLines } from '~/lib/build/host-files';
+import { redirectFor } from '~/lib/redirects';
+
+describe('where an unanswered path leads', () => {
+  test.each([
+    ['/ai-model/no-such-model', '/ai-models'],
+    ['/feature/no-such-feature', '/features'],
+    ['/framework/iso-99999', '/solutions'],
+    ['/industry/space-travel', '/industries'],
+    ['/case-study/nobody', '/case-studies'],
+    ['/feature', '/features'],
+    ['/feature/', '/features'],
+    ['/industry/space-travel/', '/industries'],
+    ['/industry/space-travel.html', '/industries'],
+    ['/industry/space/travel', '/industries'],
+  ])('%s to its list %s', (path, list) => {
+    expect(redirectFor(path)).toBe(list);
+  });
+
+  test.each([
+    ['/ai-models/gap-nex', '/ai-model/gap-nex'],
+    ['/ai-models/gap-nex/', '/ai-model/gap-nex'],
+    ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
+  ])('%s, the other spelling, to %s', (path, page) => {
+    expect(redirectFor(path)).toBe(page);
+  });
+
+  test.each(['/', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])('%s nowhere', (path) => {
+    expect(redirectFor(path)).toBeUndefined();
+  });
+
+  test('never off the site', () => {
+    for (const path of ['/ai-models//evil.example', '/feature//evil.example', '//evil.example', '/ai-models/\\evil.example']) {
+      const target = redirectFor(path);
+      expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
+    }
+  });
+});
+
+describe('the file that hosts read', () => {
+  const lines = redirectLines(['/pricing', '/feature/security', '/feature/access-control'], { detailRoutes, movedRoutes });
+  const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
+
+  test('answers existing detail pages before it leads unknown ids away', () => {
+    expect(place('/feature/security /feature/security 200')).toBeGreaterThanOrEqual(0);
+    expect(place('/feature/security ')).toBeLessThan(place('/feature/* '));
+  });
+
+  test('leads unknown ids to their list for now, other spellings to their page for good', () => {
+    expect(lines).toContain('/feature/* /features 302');
+    expect(lines).toContain('/framework/* /solutions 302');
+    expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
+  });
+
+  test('leaves other pages alone', () => {
+    expect(lines.filter((line) => line.includes('/pricing'))).toEqual([]);
+  });
+
+  test('is refused where a host would not read all of it', () => {
+    const pages = Array.from({ length: 1_001 }, (_, index) => `/feature/f-${index}`);
+    expect(() => redirectLines(pages, { detailRoutes, movedRoutes })).toThrow(/2000/);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf, readEntries, type Entry } from '../site/lib/entries.ts';
+import { mutations, schemas } from '../fixtures/schema-mutations.ts';
+
+const entries = readEntries();
+
+/** A copy of an entry's data with one value replaced: `edition.name`, `principles.0.icon`. `undefined` leaves it out. */
+function changed(data: Entry['data'], path: string, value: unknown): Entry['data'] {
+  const copy = structuredClone(data);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return copy;
+}
+
+test('every collection has entries and a schema', () => {
+  expect(new Set(entries.map(({ collection }) => collection))).toEqual(new Set(Object.keys(schemas)));
+});
+
+describe.each(Object.entries(schemas))('%s', (collection, schema) => {
+  const all = [...entriesOf(entries, collection).values()];
+
+  test.each(all)('$id is good', async ({ data }) => {
+    const { error } = await schema.safeParseAsync(data);
+    expect(error?.issues ?? []).toEqual([]);
+  });
+
+  test('refuses a key that it does not know, and names those that it does', async () => {
+    const [first] = all;
+    const { error } = await schema.safeParseAsync({ ...first?.data, slug: 'elsewhere' });
+    expect(error?.issues[0]?.message).toMatch(/^unknown key "slug"; allowed here: .*\b(provenance|order|title|basis)\b/);
+  });
+
+  test.each(mutations[collection] ?? [])('$path = $value is refused: $says', async ({ path, value, says, at = path }) => {
+    const good = all.find(({ data }) => path.split('.').length === 1 || data[path.split('.')[0] ?? ''] !== undefined);
+    const { error } = await schema.safeParseAsync(changed(good?.data ?? {}, path, value));
+    const issues = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+    expect(issues.join('\n')).toMatch(says);
+    expect(issues.some((issue) => issue.startsWith(`${at}: `))).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { seal, strokeAt } from '~/lib/seal';
+import { entriesOf, readEntries } from '../site/lib/entries.ts';
+
+interface Structure {
+  total: number;
+  groups: { count: number }[];
+}
+
+const frameworks = [...entriesOf(readEntries(), 'frameworks').values()].map(({ id, data }) => {
+  const { total, groups } = data['structure'] as Structure;
+  return { id, total, counts: groups.map(({ count }) => count) };
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Radius and angle (clockwise from twelve o'clock, 0 to 360) of the points that a path names. */
+function pointsOf(d: string) {
+  return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)|A[\d.]+ [\d.]+ 0 [01] 1 (-?[\d.]+) (-?[\d.]+)/g)].map((match) => {
+    const [x, y] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
+    return { radius: Math.hypot(x, y), angle: ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360 };
+  });
+}
+
+function spanOf(d: string): [start: number, end: number] {
+  const [start, end] = pointsOf(d);
+  if (!start || !end) throw new Error(`No arc: ${d}`);
+  return [start.angle, end.angle === 0 ? 360 : end.angle];
+}
+
+test('all fourteen frameworks have a seal', () => {
+  expect(frameworks).toHaveLength(14);
+});
+
+describe.each(frameworks)('$id', ({ counts, total }) => {
+  const { arcs, dash, offset, petal } = seal(counts);
+
+  test(`has ${total} strokes in ${counts.length} groups`, () => {
+    expect(arcs.map(({ parts }) => parts)).toEqual(counts);
+    expect(sum(arcs.map(({ parts }) => parts))).toBe(total);
+  });
+
+  test('has one stroke to each part: the dashes neither drift nor start with a gap', () => {
+    const [ink = 0, ground = 0] = dash.split(' ').map(Number);
+    expect(ink + ground).toBeCloseTo(1, 10);
+    expect(offset).toBeCloseTo(-ground / 2, 10);
+  });
+
+  test('goes clockwise around the circle, each group as long as its parts', () => {
+    const spans = arcs.map(({ d }) => spanOf(d));
+    const lengths = spans.map(([start, end]) => end - start);
+    const ends = spans.flat();
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    expect(sum(lengths)).toBeLessThanOrEqual(360);
+    lengths.forEach((length, index) => expect(length / sum(lengths)).toBeCloseTo((counts[index] ?? 0) / total, 2));
+    for (const { radius } of arcs.flatMap(({ d }) => pointsOf(d))) expect(radius).toBeCloseTo(80, 0);
+  });
+
+  test('has its petals evenly around', () => {
+    const steps = petal.angles.map((angle, index) => angle - (petal.angles[index - 1] ?? 0));
+    expect(petal.angles[0]).toBe(0);
+    expect(petal.angles.length).toBeGreaterThanOrEqual(4);
+    for (const step of steps.slice(1)) expect(step).toBeCloseTo(180 / petal.angles.length, 0);
+  });
+
+  test('marks the first and the last part within the first and the last group', () => {
+    const marks = [strokeAt(counts, 0), strokeAt(counts, total - 1)].map((d) => pointsOf(d)[0]?.angle ?? 0);
+    const [first, last] = [spanOf(arcs[0]?.d ?? ''), spanOf(arcs.at(-1)?.d ?? '')];
+    expect(marks[0]).toBeGreaterThan(first[0]);
+    expect(marks[0]).toBeLessThan(first[1]);
+    expect(marks[1]).toBeGreaterThan(last[0]);
+    expect(marks[1]).toBeLessThan(last[1]);
+  });
+});
+
+test('ISO/IEC 27001 means 93', () => {
+  const counts = frameworks.find(({ id }) => id === 'iso-27001')?.counts ?? [];
+  expect(sum(seal(counts).arcs.map(({ parts }) => parts))).toBe(93);
+});
+
+test('a single group goes all the way round', () => {
+  const [start, end] = spanOf(seal([12]).arcs[0]?.d ?? '');
+  expect(start).toBeCloseTo(0, 0);
+  expect(end).toBeCloseTo(360, 0);
+});
+
+test('a group longer than half the circle takes the long way', () => {
+  const [long, short] = seal([30, 10]).arcs;
+  expect(long?.d).toMatch(/A80 80 0 1 1/);
+  expect(short?.d).toMatch(/A80 80 0 0 1/);
+});
+
+test.each([[[]], [[0]], [[3, -1]], [[1.5]], [[Number.NaN]]])('%j is no seal', (counts) => {
+  expect(() => seal(counts)).toThrow(/at least one part/);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
+import { claimNote } from '~/lib/claims';
+import { currentState } from '~/lib/navigation-state';
+import { currentPath } from '~/lib/paths';
+import { provenanceLabel } from '~/lib/provenance';
+
+describe('button', () => {
+  const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'];
+  const sizes: ButtonSize[] = ['default', 'sm', 'lg', 'icon'];
+
+  test('each variant and each size has its own look', () => {
+    const looks = variants.flatMap((variant) => sizes.map((size) => buttonClass(variant, size)));
+    expect(new Set(looks).size).toBe(variants.length * sizes.length);
+    expect(looks.join(' ')).not.toContain('undefined');
+  });
+
+  test('both are default where nothing is said', () => {
+    expect(buttonClass()).toBe(buttonClass('default', 'default'));
+  });
+});
+
+describe('provenance', () => {
+  test('an invented person is shown as one', () => {
+    expect(provenanceLabel('example')).toBe('Illustrative example');
+  });
+
+  test('only a real person who agreed goes without a label', () => {
+    expect(provenanceLabel('aggregate')).toBe('Drawn from several customers');
+    expect(provenanceLabel('consented')).toBeUndefined();
+  });
+});
+
+describe('claims', () => {
+  test('our own word is called a claim', () => {
+    expect(claimNote('claim')).toBe('Our claim');
+  });
+
+  test('a measured figure names its source', () => {
+    expect(claimNote({ source: 'Bureau of Figures, 2026', url: 'https://figures.example' })).toBe('Source: Bureau of Figures, 2026');
+  });
+});
+
+describe('the address of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/pricing', '/pricing'],
+    ['/pricing.html', '/pricing'],
+    ['/pricing/', '/pricing'],
+    ['/feature/security.html', '/feature/security'],
+    ['/feature/card-index', '/feature/card-index'],
+    ['/feature/card-index.html', '/feature/card-index'],
+  ])('%s is shown as %s', (pathname, path) => {
+    expect(currentPath(new URL(pathname, 'https://site.example'))).toBe(path);
+  });
+});
+
+describe('the state of a link', () => {
+  test('the page itself', () => {
+    expect(currentState('/pricing', '/pricing')).toBe('page');
+    expect(currentState('/', '/')).toBe('page');
+  });
+
+  test('a page below it, by prefix', () => {
+    expect(currentState('/features', '/feature/security', ['/feature/'])).toBe('true');
+    expect(currentState('/case-studies', '/case-study/saas-leaders', ['/blog', '/case-study/'])).toBe('true');
+  });
+
+  test('none of them', () => {
+    expect(currentState('/features', '/pricing', ['/feature/'])).toBeUndefined();
+    expect(currentState('/', '/pricing')).toBeUndefined();
+    expect(currentState('/features', '/featureless')).toBeUndefined();
+  });
+});
