@@ -11,8 +11,6 @@ export interface PageHead {
   /** The path from the root, such as `/pricing`; `/` for the home page. */
   path: string;
   keywords?: readonly string[] | undefined;
-  /** Path of the 1200 × 630 picture for share cards. */
-  image?: string | undefined;
   /** Structured data of this page, beside the two blocks that every page has. */
   jsonLd?: readonly JsonLd[] | undefined;
   /** Keeps the page out of search engines and of canonical addresses: the not-found page. */
@@ -26,7 +24,6 @@ export type HeadTag =
   | { tag: 'script'; json: string };
 
 const DESCRIPTION_MAX = 160;
-const DEFAULT_IMAGE = '/share.png';
 const DEFAULT_KEYWORDS = ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'];
 
 /** Origin plus path; the root gives the bare origin (specification, section 1). */
@@ -43,6 +40,11 @@ export function truncate(text: string, max = DESCRIPTION_MAX): string {
   return `${room.slice(0, cut > 0 ? Math.min(cut, max - 1) : max - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
+/** Address of the 1200 × 630 picture that share cards show for a page. */
+export function shareImagePath(path: string): string {
+  return `/share${path === '/' ? '/home' : path}.png`;
+}
+
 /** The title as it stands in the browser tab. */
 export function fullTitle(title: string | undefined): string {
   return title ? `${title} | ${site.name}` : site.defaultTitle;
@@ -57,7 +59,7 @@ export function headTags(page: PageHead, origin: string): HeadTag[] {
   const title = fullTitle(page.title);
   const description = truncate(page.description ?? site.defaultDescription);
   const url = absolute(page.path, origin);
-  const image = absolute(page.image ?? DEFAULT_IMAGE, origin);
+  const image = absolute(shareImagePath(page.unlisted ? '/' : page.path), origin);
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const property = (name: string, content: string): HeadTag => ({
     tag: 'meta',

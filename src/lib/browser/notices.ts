@@ -10,7 +10,8 @@ addEventListener('click', (event) => {
   const message = element && messages[element.dataset['notice'] as MessageKey];
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
-    flash(message);
+    // A click that opens another tab leaves this page where it is.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) flash(message);
   } else {
     event.preventDefault();
     notify(message);

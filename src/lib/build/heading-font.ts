@@ -12,23 +12,28 @@ const GLYPHS =
   'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜàáâäåæçèéêëìíîïñòóôöøùúûüß' +
   '‘’“”–—…·×→§£€©\u00a0';
 
-/**
- * Writes the subset of the heading font that `styles/global.css` names, before anything is built: 400 to 700 in weight,
- * about 25 kB. The file lies in Astro's cache folder and is made once.
- */
+const FOLDER = '.astro/';
+/** The font in the weight of headings, for pictures that are drawn from its outlines. */
+export const OUTLINE_FONT = `${FOLDER}besley-500.ttf`;
+
+const SUBSETS = [
+  // styles/global.css names this one: 400 to 700 in weight, about 27 kB.
+  { file: `${FOLDER}besley.woff2`, targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  { file: OUTLINE_FONT, targetFormat: 'truetype', variationAxes: { wght: 500 } },
+] as const;
+
+/** Writes the subsets of the heading font into Astro's cache folder, once, before anything is built. */
 export function headingFont(): AstroIntegration {
   return {
     name: 'heading-font',
     hooks: {
       'astro:config:setup': async ({ config }) => {
-        const target = new URL('.astro/besley.woff2', config.root);
-        if (existsSync(target)) return;
-        const subset = await subsetFont(await readFile(fileURLToPath(SOURCE)), GLYPHS, {
-          targetFormat: 'woff2',
-          variationAxes: { wght: { min: 400, max: 700 } },
-        });
-        await mkdir(new URL('.', target), { recursive: true });
-        await writeFile(target, subset);
+        for (const { file, ...options } of SUBSETS) {
+          const target = new URL(file, config.root);
+          if (existsSync(target)) continue;
+          await mkdir(new URL('.', target), { recursive: true });
+          await writeFile(target, await subsetFont(await readFile(fileURLToPath(SOURCE)), GLYPHS, options));
+        }
       },
     },
   };

@@ -1,0 +1,46 @@
+import { openSync, type Font } from 'fontkit';
+import { OUTLINE_FONT } from './heading-font';
+
+let font: Font | undefined;
+
+/** The heading font. A picture can't rely on fonts of the machine that draws it. */
+function headingFont(): Font {
+  if (!font) {
+    const opened = openSync(OUTLINE_FONT);
+    if (!('layout' in opened)) throw new Error(`${OUTLINE_FONT} is a collection of fonts; one font is expected.`);
+    font = opened;
+  }
+  return font;
+}
+
+/** Width of a line of text in pixels at a size in pixels. */
+export function textWidth(text: string, size: number): number {
+  const { advanceWidth } = headingFont().layout(text);
+  return (advanceWidth * size) / headingFont().unitsPerEm;
+}
+
+/** Breaks a text at its spaces into lines of at most `width` pixels; a longer word keeps a line of its own. */
+export function wrapText(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1] ?? ''} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A line of text as SVG, drawn from the font's outlines with its baseline at (x, y). */
+export function outline(text: string, { x, y, size, fill }: { x: number; y: number; size: number; fill: string }): string {
+  const { glyphs, positions } = headingFont().layout(text);
+  const scale = size / headingFont().unitsPerEm;
+  let at = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const d = glyph.path.toSVG();
+    const path = d && `<path transform="translate(${at + (position?.xOffset ?? 0)} 0)" d="${d}"/>`;
+    at += position?.xAdvance ?? 0;
+    return path;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+}

@@ -1,0 +1,51 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { iconBody } from '~/components/ui/icon-body';
+import { routes } from '~/config/routes';
+import { site } from '~/config/site';
+import { published, resolveOne } from '~/lib/build/collections';
+import { shareImage, type ShareImage } from '~/lib/build/share-image';
+import { sitePages } from '~/lib/build/site-pages';
+import { shareImagePath } from '~/lib/head';
+
+/** A share image for each page, at the address that the page's head names by the same function. */
+export const getStaticPaths = (async () => {
+  const of = (path: string, image: ShareImage) => ({
+    params: { path: shareImagePath(path).replace(/^\/share\/|\.png$/g, '') },
+    props: { image },
+  });
+  const ringed = (name: Parameters<typeof iconBody>[0]) => ({ icon: { name, body: iconBody(name) } });
+  const caseStudies = (await published('case-studies')).map(async ({ id, data }) =>
+    of(routes.caseStudy(id), {
+      title: data.title,
+      eyebrow: 'Case study',
+      ...ringed((await resolveOne(data.industry)).data.icon),
+    }),
+  );
+  return [
+    of(routes.home, { title: 'Every control, with its evidence, on the day it is asked for.', eyebrow: site.name }),
+    of(routes.search, { title: 'Find a page', eyebrow: site.name }),
+    ...sitePages.map(({ path, title, eyebrow }) => of(path, { title, eyebrow })),
+    ...(await published('frameworks')).map(({ id, data }) =>
+      of(routes.framework(id), {
+        title: data.headline,
+        eyebrow: data.name,
+        counts: data.structure.groups.map(({ count }) => count),
+      }),
+    ),
+    ...(await published('features')).map(({ id, data }) =>
+      of(routes.feature(id), { title: data.title, eyebrow: 'Feature', ...ringed(data.icon) }),
+    ),
+    ...(await published('industries')).map(({ id, data }) =>
+      of(routes.industry(id), { title: data.headline, eyebrow: data.name, ...ringed(data.image) }),
+    ),
+    ...(await published('ai-models')).map(({ id, data }) =>
+      of(routes.aiModel(id), { title: data.title, eyebrow: data.name, ...ringed(data.icon) }),
+    ),
+    ...(await Promise.all(caseStudies)),
+  ];
+}) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async ({ props }) =>
+  new Response(await shareImage(props.image), { headers: { 'content-type': 'image/png' } });
