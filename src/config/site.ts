@@ -34,7 +34,7 @@ export const site = {
     security: 'security@attestry.example',
     privacy: 'privacy@attestry.example',
     /** Numbers from the ranges that regulators keep free for examples (Ofcom: 020 7946 0xxx). */
-    phone: { display: '+44 20 7946 0182', href: 'tel:+442079460182' },
+    phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
   /**
    * Where the demo form is posted without script: an `https:` address that accepts a form post.

@@ -9,8 +9,8 @@ import { loadIslandRuntime } from '~/lib/browser/island-runtime';
  */
 const ISLAND = 'astro-island[client=intent][ssr]:not([data-failed])';
 const SIGNS = ['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'];
-/** Keys that a widget answers to. All others (Tab, letters) keep their own effect. */
-const WIDGET_KEY = /^(Arrow|Home|End|Esc)/;
+/** Keys that a widget answers to. All others keep their own effect: Escape, say, closes a popover without React. */
+const WIDGET_KEY = /^(Arrow|Home|End)/;
 const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
@@ -44,7 +44,8 @@ function replay(event: Event): void {
   const target = event.target as HTMLFormElement;
   const Kind = event.constructor as typeof Event;
   if (event.type === 'submit') target.requestSubmit((event as SubmitEvent).submitter);
-  else target.dispatchEvent(new Kind(event.type, event));
+  // A key goes to what has the focus, which the key before may have moved.
+  else ('key' in event ? document.activeElement : target)?.dispatchEvent(new Kind(event.type, event));
 }
 
 for (const sign of SIGNS) document.addEventListener(sign, onSign, true);
@@ -53,10 +54,11 @@ async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): 
   if (!held.has(island)) await new Promise((wanted) => island.addEventListener('intent', wanted));
   const hydrate = await load();
   await hydrate();
-  if (island.hasAttribute('ssr')) island.dataset['failed'] = '';
+  if (island.matches(ISLAND)) island.dataset['failed'] = '';
   // React hydrates at once on an event of this kind, but not on a submit: make sure that it has.
-  island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-  held.get(island)?.forEach(replay);
+  island.dispatchEvent(new Event('keyup'));
+  // In tasks of their own: React takes over what an event has changed before it sees the next, as with real events.
+  held.get(island)?.forEach((event) => setTimeout(replay, 0, event));
 }
 
 const intent: ClientDirective = (load, _options, island) => void wake(load, island);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { routes } from '~/config/routes';
 import { readItem, writeItem } from '~/lib/browser/storage';
-import { createPausableTimer } from '~/lib/browser/pausable-timer';
+import { createPausableTimer, type PausableTimer } from '~/lib/browser/pausable-timer';
 import { provenanceLabel } from '~/lib/provenance';
 import {
   nextWait,
@@ -22,6 +22,9 @@ const SWITCHED_OFF = 'attestry:social-proof-off';
 /** How long the pop-up waits where it would cover what has the focus. */
 const RETRY_MS = 2_000;
 
+/** Why the clock stands still: the pointer is on the pop-up, the focus is in it, the tab is hidden. */
+type Hold = 'pointer' | 'focus' | 'tab';
+
 /**
  * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock stands still while
  * the tab is hidden, and while the pop-up is hovered or holds the focus. It takes no focus and covers none.
@@ -29,34 +32,44 @@ const RETRY_MS = 2_000;
 export function SocialProof({ customers }: Props) {
   const [shown, setShown] = useState<PopUp>();
   const [off, setOff] = useState(() => readItem('local', SWITCHED_OFF) !== null);
-  const [held, setHeld] = useState(false);
+  const timer = useRef<PausableTimer>(undefined);
+  const holds = useRef(new Set<Hold>());
   // The directive has waited the shortest time already.
   const wait = useRef(nextWait(Math.random) - SHORTEST_WAIT_MS);
   const box = useRef<HTMLDivElement>(null);
 
+  const hold = useCallback((why: Hold, holding: boolean) => {
+    if (holding) holds.current.add(why);
+    else holds.current.delete(why);
+    if (holds.current.size) timer.current?.pause();
+    else timer.current?.resume();
+  }, []);
+
   const hide = useCallback(() => {
     wait.current = nextWait(Math.random);
-    setHeld(false);
+    holds.current.clear();
     setShown(undefined);
   }, []);
 
   useEffect(() => {
-    if (off || held) return;
+    if (off) return;
     const act = () => {
       if (shown) hide();
-      else if (box.current && coversFocus(box.current)) timer = start(RETRY_MS);
+      else if (box.current && coversFocus(box.current)) start(RETRY_MS);
       else setShown(pickPopUp(customers, Math.random));
     };
-    const start = (ms: number) => createPausableTimer(act, ms);
-    let timer = start(shown ? SHOWN_MS : wait.current);
-    const onVisibility = () => (document.hidden ? timer.pause() : timer.resume());
-    onVisibility();
+    const start = (ms: number) => {
+      timer.current = createPausableTimer(act, ms);
+      onVisibility();
+    };
+    const onVisibility = () => hold('tab', document.hidden);
+    start(shown ? SHOWN_MS : wait.current);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      timer.pause();
+      timer.current?.pause();
     };
-  }, [customers, shown, off, held, hide]);
+  }, [customers, shown, off, hold, hide]);
 
   if (off) return null;
   const words = shown && popUpWords(shown);
@@ -67,10 +80,10 @@ export function SocialProof({ customers }: Props) {
         <section
           className="card p-4 text-note"
           aria-label={words.heading}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+          onPointerEnter={() => hold('pointer', true)}
+          onPointerLeave={() => hold('pointer', false)}
+          onFocus={() => hold('focus', true)}
+          onBlur={({ currentTarget, relatedTarget }) => hold('focus', currentTarget.contains(relatedTarget))}
           onKeyDown={({ key }) => {
             if (key === 'Escape') hide();
           }}

@@ -1,13 +1,15 @@
 import { detailRoutes, movedRoutes } from '~/config/routes';
 
 /**
- * Where a path leads that no page answers: a moved spelling to its page, an unknown id to its list.
+ * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling to its page,
+ * an unknown id to its list.
  *
  * @param path the path without query and fragment
  * @returns a path of this site, or undefined where the not-found page is the right answer
  */
 export function redirectFor(path: string): string | undefined {
   const clean = path.replace(/(\.html)?\/*$/, '');
+  if (path.endsWith('/') && clean) return clean;
   for (const { prefix, target } of movedRoutes) {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
   }

@@ -7,7 +7,7 @@ export interface Seal {
    * One arc of strokes a group; `parts` is its pathLength, so that one dash is one stroke. `length` is the arc's own
    * length, for renderers that know no pathLength.
    */
-  arcs: { d: string; rule: string; parts: number; length: number }[];
+  arcs: { d: string; parts: number; length: number }[];
   /** Stroke and ground, as `stroke-dasharray` in units of one part. */
   dash: string;
   /** Where the first dash begins, as `stroke-dashoffset`. */
@@ -17,7 +17,8 @@ export interface Seal {
 }
 
 const STROKE_RADIUS = 80;
-const RULE_RADIUS = 66;
+/** The rule inside the strokes, as a part of their radius: 66 of 80. */
+export const RULE_SCALE = 0.825;
 /** Angle between two groups, in degrees, while it leaves room enough for the strokes. */
 const GAP = 3.6;
 /** How much of a part is stroke, and how much is ground: together exactly 1, or the strokes would drift. */
@@ -31,10 +32,11 @@ function point(radius: number, degrees: number): string {
   return `${round(radius * Math.cos(radians))} ${round(radius * Math.sin(radians))}`;
 }
 
-function arc(radius: number, from: number, to: number): string {
+function arc(from: number, to: number): string {
   // A full circle has no end distinct from its start: stop a hair before it.
   const end = Math.min(to, from + 359.99);
-  return `M${point(radius, from)}A${radius} ${radius} 0 ${end - from > 180 ? 1 : 0} 1 ${point(radius, end)}`;
+  const [start, stop] = [from, end].map((degrees) => point(STROKE_RADIUS, degrees));
+  return `M${start}A${STROKE_RADIUS} ${STROKE_RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
 }
 
 /**
@@ -52,7 +54,7 @@ export function seal(counts: readonly number[]): Seal {
   const arcs = counts.map((parts) => {
     const end = start + parts * perPart;
     const length = ((end - start) / 180) * Math.PI * STROKE_RADIUS;
-    const arcOfGroup = { d: arc(STROKE_RADIUS, start, end), rule: arc(RULE_RADIUS, start, end), parts, length };
+    const arcOfGroup = { d: arc(start, end), parts, length };
     start = end + gap;
     return arcOfGroup;
   });
@@ -65,10 +67,11 @@ export function seal(counts: readonly number[]): Seal {
   };
 }
 
-/** A petal for each group; for each part where there are twelve or fewer. An ellipse is two petals. */
+/** Ellipses of the rosette: one for each part where there are twelve or fewer, otherwise one or two for each group. */
 function petalCount(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  return Math.max(4, total <= 12 ? total : counts.length * 2);
+  if (total <= 12) return Math.max(4, total);
+  return Math.max(4, counts.length > 7 ? counts.length : counts.length * 2);
 }
 
 function angles(petals: number): number[] {

@@ -60,7 +60,7 @@ export const keywords = distinct(line('A search term.', { max: 60 }), { min: 3, 
 export const meta = strict({
   title: line('Title for the browser tab and search results, without the company name; unique on the site.', {
     min: 10,
-    max: 70,
+    max: 59,
   }),
   description: line('Sentence for search results, at most 160 characters; unique on the site.', {
     min: 50,

@@ -7,11 +7,9 @@ const HASH_DELAY_MS = 100;
 
 /** Leads to a fragment as the browser would, so that focus, `:target` and closed details follow. */
 function goTo(hash: string): void {
-  if (location.hash === hash) {
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  } else {
-    location.hash = hash;
-  }
+  // The same fragment again must scroll again and open what was closed meanwhile, which `location.hash` would not do.
+  if (location.hash === hash) location.replace(hash);
+  else location.hash = hash;
 }
 
 addEventListener('click', (event) => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { SitemapItem } from '@astrojs/sitemap';
 
-/** Which collection's file stands behind the pages below a prefix. */
-const ENTRY_FOLDERS: Record<string, string> = {
+/** Detail pages: the folder in which an id's file lies. */
+const ENTRIES: Record<string, string> = {
   'ai-model': 'src/content/ai-models',
   'case-study': 'src/content/case-studies',
   feature: 'src/content/features',
@@ -11,51 +11,73 @@ const ENTRY_FOLDERS: Record<string, string> = {
   industry: 'src/content/industries',
 };
 
+/** List pages: what they show beside their own words, each a folder or a file. */
+const SHOWN: Record<string, readonly string[]> = {
+  index: ['src/content/frameworks', 'src/content/features', 'src/content/ai-models', 'src/data/testimonials.yaml'],
+  'ai-models': ['src/content/ai-models'],
+  'all-features': ['src/content/features'],
+  articles: ['src/content/articles'],
+  blog: ['src/content/articles'],
+  'case-studies': ['src/content/case-studies'],
+  features: ['src/content/features'],
+  industries: ['src/content/industries'],
+  pricing: ['src/data/plans.yaml'],
+  search: Object.values(ENTRIES),
+  solutions: ['src/content/frameworks'],
+};
+
 /**
- * The file whose last change is the last change of a page: the entry of a detail page, the page itself otherwise.
+ * The files and folders whose last change is the last change of a page: the entry of a detail page, otherwise the page
+ * itself and what it lists.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  */
-export function sourceOf(path: string): string {
+export function sourcesOf(path: string): string[] {
   const [first = '', id] = path.replace(/^\//, '').split('/');
-  const folder = ENTRY_FOLDERS[first];
-  return folder && id ? `${folder}/${id}.md` : `src/pages/${first || 'index'}.astro`;
+  const folder = ENTRIES[first];
+  if (folder && id) return [`${folder}/${id}.md`];
+  const name = first || 'index';
+  return [`src/pages/${name}.astro`, ...(SHOWN[name] ?? [])];
 }
 
-/** Adds to an address of the sitemap the day on which its page last changed. */
+/** Adds to an address of the sitemap the time at which its page last changed. */
 export function withLastChange(item: SitemapItem): SitemapItem {
-  const source = sourceOf(new URL(item.url).pathname);
-  return { ...item, lastmod: lastChange(source).toISOString() };
+  const changes = sourcesOf(new URL(item.url).pathname).flatMap(filesOf).map(lastChange);
+  return { ...item, lastmod: new Date(Math.max(...changes)).toISOString() };
 }
 
-let commits: Map<string, Date> | undefined;
+function filesOf(source: string): string[] {
+  return /\.\w+$/.test(source) ? [source] : readdirSync(source).map((file) => `${source}/${file}`);
+}
 
-/** The day of the newest commit that touched a file; of the file itself where there is no history or it is newer. */
-function lastChange(file: string): Date {
+let commits: Map<string, number> | undefined;
+
+/** When the newest commit touched a file; the file's own time where there is no history of it. */
+function lastChange(file: string): number {
   commits ??= readHistory();
-  const committed = commits.get(file);
-  if (committed) return committed;
-  if (!existsSync(file))
-    throw new Error(`Sitemap: no source file ${file} for a page; mend src/lib/build/last-change.ts.`);
-  return statSync(file).mtime;
+  return commits.get(file) ?? statSync(file).mtimeMs;
 }
 
-function readHistory(): Map<string, Date> {
-  const newest = new Map<string, Date>();
-  let log: string;
+function readHistory(): Map<string, number> {
+  const newest = new Map<string, number>();
+  let date = 0;
+  for (const line of gitLog().split('\n')) {
+    if (line.startsWith('@')) date = Date.parse(line.slice(1));
+    else if (line && !newest.has(line)) newest.set(line, date);
+  }
+  return newest;
+}
+
+/** Dates and file names of all commits, newest first; nothing where the folder is no git checkout. */
+function gitLog(): string {
+  const command = ['log', '--format=@%cI', '--name-only', '--relative', '--', 'src/content', 'src/data', 'src/pages'];
   try {
-    log = execFileSync('git', ['log', '--format=@%cI', '--name-only', '--relative', '--', 'src/content', 'src/pages'], {
+    return execFileSync('git', command, {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    return newest;
+    return '';
   }
-  let date = new Date(0);
-  for (const line of log.split('\n')) {
-    if (line.startsWith('@')) date = new Date(line.slice(1));
-    else if (line && !newest.has(line)) newest.set(line, date);
-  }
-  return newest;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
@@ -9,21 +9,36 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * The Markdown files of `src/content/<collection>/`. The file's name is the entry's id and its address, whatever
  * the front matter says.
  *
- * @throws where a file stands in a subfolder or its name is not in lower-case-with-hyphens.
+ * @throws where a file stands in a subfolder, is not Markdown, or its name is not in lower-case-with-hyphens.
  */
 export function markdownFolder(collection: string): Loader {
-  return glob({
-    base: `./src/content/${collection}`,
+  const base = `src/content/${collection}`;
+  const markdown = glob({
+    base: `./${base}`,
     pattern: '**/*.md',
     generateId: ({ entry }) => {
       const id = entry.replace(/\.md$/, '');
       if (ID.test(id)) return id;
       throw new Error(
-        `src/content/${collection}/${entry}: the file's name becomes its address, so it must be lower case with ` +
-          `hyphens and stand directly in src/content/${collection}/, such as "iso-27001.md".`,
+        `${base}/${entry}: the file's name becomes its address, so it must be lower case with hyphens and stand ` +
+          `directly in ${base}/, such as "iso-27001.md".`,
       );
     },
   });
+  return {
+    ...markdown,
+    load: async (context) => {
+      for (const file of await readdir(new URL(`${base}/`, context.config.root), { recursive: true })) {
+        // Astro would pass over it without a word.
+        if (/\.\w+$/.test(file) && !file.endsWith('.md')) {
+          throw new Error(
+            `${base}/${file}: entries are Markdown files whose name ends in ".md"; rename or move this one.`,
+          );
+        }
+      }
+      await markdown.load(context);
+    },
+  };
 }
 
 /**

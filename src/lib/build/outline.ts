@@ -31,7 +31,10 @@ export function wrapText(text: string, size: number, width: number): string[] {
 }
 
 /** A line of text as SVG, drawn from the font's outlines with its baseline at (x, y). */
-export function outline(text: string, { x, y, size, fill }: { x: number; y: number; size: number; fill: string }): string {
+export function outline(
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
   const { glyphs, positions } = headingFont().layout(text);
   const scale = size / headingFont().unitsPerEm;
   let at = 0;

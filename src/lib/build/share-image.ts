@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '~/config/site';
 import type { IconName } from '~/config/icons';
-import { seal } from '~/lib/seal';
+import { RULE_SCALE, seal } from '~/lib/seal';
 import { outline, wrapText } from './outline';
 
 export interface ShareImage {
@@ -18,7 +18,6 @@ export interface ShareImage {
 // The light theme's tokens, written out: a picture knows no style sheet.
 const PAPER = '#f5f1e6';
 const INK = '#15201a';
-const SOFT = '#414b45';
 const RULE = '#d8d0bd';
 const SEAL = '#0b4f3a';
 
@@ -39,7 +38,9 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
 }
 
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer());
+  return new Uint8Array(
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
+  );
 }
 
 /** The mark of the site, in a box from -100 to 100. */
@@ -86,7 +87,7 @@ function sealBody(counts: readonly number[]): string {
       const dash = `${part * 0.62} ${part * 0.38}`;
       return `<path d="${d}" stroke="${SEAL}" stroke-width="20" stroke-dasharray="${dash}" stroke-dashoffset="${-part * 0.19}"/>`;
     }),
-    `<path d="${arcs.map(({ rule }) => rule).join('')}" stroke="${INK}"/>`,
+    `<path d="${arcs.map(({ d }) => d).join('')}" stroke="${INK}" stroke-width="1.2" transform="scale(${RULE_SCALE})"/>`,
     `<circle r="31" fill="${PAPER}"/>`,
     outline(number, { x: -number.length * 6.6, y: 8, size: 22, fill: INK }),
   ].join('');
