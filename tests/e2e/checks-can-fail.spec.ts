@@ -32,6 +32,7 @@ test('axe finds what is broken', async ({ page }) => {
     'image-alt': '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
     label: '<input>',
     'link-name': '<a href="/"></a>',
+    'color-contrast: ': '<p style="color: #999">Pale</p>',
     'color-contrast-enhanced': '<p style="color: #666">Readable, yet below 7:1</p>',
     'target-size': '<button style="padding: 0; width: 12px; height: 12px" aria-label="a"></button>'.repeat(2),
     'heading-order': '<h4>Too deep</h4>',
@@ -93,7 +94,13 @@ test('a page that is too wide is seen, one with a box that scrolls is not', asyn
 });
 
 test('a small target is seen', async ({ page }) => {
-  await open(page, '<button style="width: 60px; height: 44px">Big</button><button style="height: 40px">Low</button>');
+  await open(
+    page,
+    `<style>button { position: relative; display: block; width: 60px; height: 40px; margin: 20px } label { padding: 20px }
+    .more::after { content: ''; position: absolute; inset: -6px }</style>
+    <button style="height: 44px">Big</button><button class="more">Reaching</button><button>Low</button>
+    <label><input type="checkbox">Labelled</label>`,
+  );
   expect(await smallTargets(page, 44)).toEqual([expect.stringContaining('"Low"')]);
 });
 

@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test';
 import { contrastWithin } from './lib/pixels.ts';
 
 const VISIBLE = 3; // WCAG 1.4.11
+/** Looks at the switch without its own edge, which would be contrast enough. */
+const INSIDE = -6;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme}`, () => {
@@ -10,12 +12,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('logo, menu marks, buttons and accordion marks remain visible', async ({ page }) => {
       await page.goto('/framework/soc-2');
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-      const accordion = page.locator('main details summary');
+      const marks = page.locator('main .plus');
       const places = {
         logo: page.locator('body > header a').first().locator('svg'),
         'menu group': page.locator('#site-menu summary').first(),
-        'mark of an open item': accordion.first().locator('[aria-hidden]').last(),
-        'mark of a closed item': accordion.nth(1).locator('[aria-hidden]').last(),
+        'mark of an open item': marks.first(),
+        'mark of a closed item': marks.nth(1),
         seal: page.locator('main figure svg').first(),
       };
       for (const [name, place] of Object.entries(places)) {
@@ -26,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('buttons keep an edge', async ({ page }) => {
       await page.goto('/demo');
-      for (const button of await page.locator('a[class*="min-h-1"], main button').all()) {
+      for (const button of await page.locator('a.border, main button.border').all()) {
         const edge = await button.evaluate((element) => {
           const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
           return { style: borderTopStyle, width: parseFloat(borderTopWidth), same: borderTopColor === backgroundColor };
@@ -35,11 +37,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('a checked interest differs from one that is not', async ({ page }) => {
+    test('a checked interest differs from one that is not, and so does the billing switch', async ({ page }) => {
       await page.goto('/demo');
       const box = page.getByLabel('SOC 2');
       await box.check();
-      expect(await contrastWithin(page, box)).toBeGreaterThan(VISIBLE);
+      expect.soft(await contrastWithin(page, box)).toBeGreaterThan(VISIBLE);
+      await page.goto('/pricing');
+      const billing = page.getByRole('switch');
+      for (const state of ['false', 'true']) {
+        await expect(billing).toHaveAttribute('aria-checked', state);
+        expect.soft(await contrastWithin(page, billing, INSIDE), `knob: ${state}`).toBeGreaterThan(VISIBLE);
+        await billing.click();
+      }
     });
   });
 }

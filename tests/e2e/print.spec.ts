@@ -13,7 +13,7 @@ test('a printed framework page shows every accordion and no navigation', async (
   }
   await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu', includeHidden: true })).toBeHidden();
-  const panels = page.locator('main details > :not(summary)');
+  const panels = page.locator('main [data-panel]');
   await expect(panels).toHaveCount(5);
   for (const panel of await panels.all()) {
     await expect(panel).toBeVisible();

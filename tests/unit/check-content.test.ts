@@ -5,8 +5,16 @@ const to = (collection: string, id: string) => ({ collection, id });
 
 const whole: CheckedContent = {
   features: [
-    { id: 'security', filePath: 'src/content/features/security.md', data: { order: 1, related: [to('features', 'reporting')] } },
-    { id: 'reporting', filePath: 'src/content/features/reporting.md', data: { order: 2, related: [to('features', 'security')] } },
+    {
+      id: 'security',
+      filePath: 'src/content/features/security.md',
+      data: { order: 1, related: [to('features', 'reporting')] },
+    },
+    {
+      id: 'reporting',
+      filePath: 'src/content/features/reporting.md',
+      data: { order: 2, related: [to('features', 'security')] },
+    },
   ],
   articles: [{ id: 'news', filePath: 'src/content/articles/news.md', data: { featured: true, date: new Date(0) } }],
   plans: [
@@ -18,7 +26,10 @@ const whole: CheckedContent = {
 /** The whole content with the data of one entry replaced in part. */
 function spoilt(collection: string, id: string, data: Record<string, unknown>): CheckedContent {
   const entries = whole[collection] ?? [];
-  return { ...whole, [collection]: entries.map((entry) => (entry.id === id ? { ...entry, data: { ...entry.data, ...data } } : entry)) };
+  return {
+    ...whole,
+    [collection]: entries.map((entry) => (entry.id === id ? { ...entry, data: { ...entry.data, ...data } } : entry)),
+  };
 }
 
 test('whole content has no problems', () => {
@@ -34,8 +45,12 @@ describe('a broken reference', () => {
   });
 
   test('is found however deep it lies', () => {
-    const [problem] = findProblems(spoilt('features', 'security', { parts: [{ one: 1 }, { plan: to('plans', 'huge') }] }));
-    expect(problem).toContain('src/content/features/security.md, field "parts[1].plan": there is no entry "huge" in plans');
+    const [problem] = findProblems(
+      spoilt('features', 'security', { parts: [{ one: 1 }, { plan: to('plans', 'huge') }] }),
+    );
+    expect(problem).toContain(
+      'src/content/features/security.md, field "parts[1].plan": there is no entry "huge" in plans',
+    );
   });
 
   test('into a collection that does not exist is one too', () => {
@@ -85,7 +100,10 @@ describe('a mark that exactly one entry carries', () => {
 });
 
 test('all problems are said at once, each on its line', () => {
-  const content = { ...spoilt('features', 'reporting', { order: 1, related: [to('features', 'gone')] }), industries: [] };
+  const content = {
+    ...spoilt('features', 'reporting', { order: 1, related: [to('features', 'gone')] }),
+    industries: [],
+  };
   const lines = () => assertWhole(content);
   expect(lines).toThrow(/^The content is not whole:\n( {2}- .+\n){2} {2}- .+$/);
 });

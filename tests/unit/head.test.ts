@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';
-import { absolute, fullTitle, headTags, truncate, type HeadTag, type PageHead } from '~/lib/head';
+import { absolute, fullTitle, headTags, shareImagePath, truncate, type HeadTag, type PageHead } from '~/lib/head';
 
 const ORIGIN = 'https://site.example';
 
 function attributesOf(tags: readonly HeadTag[], key: string): string | undefined {
   for (const tag of tags) {
-    if (tag.tag === 'meta' && (tag.attributes['name'] === key || tag.attributes['property'] === key)) return tag.attributes['content'];
-    if (tag.tag === 'link' && [tag.attributes['rel'], tag.attributes['hreflang']].includes(key)) return tag.attributes['href'];
+    if (tag.tag === 'meta' && (tag.attributes['name'] === key || tag.attributes['property'] === key))
+      return tag.attributes['content'];
+    if (tag.tag === 'link' && [tag.attributes['rel'], tag.attributes['hreflang']].includes(key))
+      return tag.attributes['href'];
   }
   return undefined;
 }
@@ -94,13 +96,24 @@ describe('the description', () => {
 
 describe('the share card', () => {
   test('has name, type and a large image', () => {
-    const tags = headOf({ title: 'Pricing', image: '/share/pricing.png' });
+    const tags = headOf({ title: 'Pricing' });
     expect(attributesOf(tags, 'og:site_name')).toBe(site.name);
     expect(attributesOf(tags, 'og:type')).toBe('website');
     expect(attributesOf(tags, 'og:title')).toBe(`Pricing | ${site.name}`);
     expect(attributesOf(tags, 'og:image')).toBe(`${ORIGIN}/share/pricing.png`);
     expect(attributesOf(tags, 'twitter:image')).toBe(`${ORIGIN}/share/pricing.png`);
     expect(attributesOf(tags, 'twitter:card')).toBe('summary_large_image');
+  });
+});
+
+describe('the picture of the share card', () => {
+  test('is the page’s own', () => {
+    expect(shareImagePath('/framework/soc-2')).toBe('/share/framework/soc-2.png');
+    expect(shareImagePath('/')).toBe('/share/home.png');
+  });
+
+  test('is that of the home page where the page is unlisted', () => {
+    expect(attributesOf(headOf({ path: '/404', unlisted: true }), 'og:image')).toBe(`${ORIGIN}/share/home.png`);
   });
 });
 
@@ -114,7 +127,13 @@ describe('keywords', () => {
 describe('structured data', () => {
   test('names the organization and the search on every page', () => {
     expect(blocksOf(headOf({}))).toEqual([
-      { '@context': 'https://schema.org', '@type': 'Organization', name: site.name, url: ORIGIN, logo: `${ORIGIN}/logo.png` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: site.name,
+        url: ORIGIN,
+        logo: `${ORIGIN}/logo.png`,
+      },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

@@ -7,7 +7,13 @@ const plan = { name: 'Professional', description: 'For one team.', monthly: 399,
 const product = { name: 'Attestry', description: 'A platform.', path: '/pricing' };
 
 const blocks = {
-  breadcrumbs: breadcrumbList([{ name: 'Home', path: '/' }, { name: 'Pricing', path: '/pricing' }], ORIGIN),
+  breadcrumbs: breadcrumbList(
+    [
+      { name: 'Home', path: '/' },
+      { name: 'Pricing', path: '/pricing' },
+    ],
+    ORIGIN,
+  ),
   list: itemList([{ name: 'Security', path: '/feature/security' }], ORIGIN),
   questions: faqPage([{ question: 'Why?', answer: 'Because.' }]),
   offers: productOffers([plan], product, ORIGIN),
@@ -25,7 +31,10 @@ test('breadcrumbs count from 1 and give the home page its bare origin', () => {
 });
 
 test('a list counts its items', () => {
-  expect(blocks.list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${ORIGIN}/feature/security` }] });
+  expect(blocks.list).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, url: `${ORIGIN}/feature/security` }],
+  });
 });
 
 test('an answer belongs to its question', () => {
@@ -36,8 +45,18 @@ test('an answer belongs to its question', () => {
 
 test('each plan is offered by the month and by the year, in whole US dollars', () => {
   expect(blocks.offers['offers']).toMatchObject([
-    { name: 'Professional, billed monthly', price: '399', priceCurrency: 'USD', priceSpecification: { price: '399', unitCode: 'MON' } },
-    { name: 'Professional, billed annually', price: '3990', priceCurrency: 'USD', priceSpecification: { price: '3990', unitCode: 'ANN' } },
+    {
+      name: 'Professional, billed monthly',
+      price: '399',
+      priceCurrency: 'USD',
+      priceSpecification: { price: '399', unitCode: 'MON' },
+    },
+    {
+      name: 'Professional, billed annually',
+      price: '3990',
+      priceCurrency: 'USD',
+      priceSpecification: { price: '3990', unitCode: 'ANN' },
+    },
   ]);
 });
 

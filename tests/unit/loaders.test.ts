@@ -28,7 +28,8 @@ async function load(loader: Loader, file: string, text: string): Promise<Record<
       clear: () => stored.clear(),
       get: () => undefined,
       keys: () => stored.keys(),
-      set: (entry: { id: string; data: unknown; filePath?: string }) => stored.set(entry.id, [entry.data, entry.filePath]),
+      set: (entry: { id: string; data: unknown; filePath?: string }) =>
+        stored.set(entry.id, [entry.data, entry.filePath]),
     },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     generateDigest: () => 'digest',
@@ -75,8 +76,11 @@ describe('a folder of Markdown files', () => {
     expect(Object.keys(await load(features, 'src/content/features/iso-27001.md', '# Text'))).toEqual(['iso-27001']);
   });
 
-  test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])('refuses %s by name', async (name) => {
-    const loading = load(features, `src/content/features/${name}`, '# Text');
-    await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes its address`);
-  });
+  test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])(
+    'refuses %s by name',
+    async (name) => {
+      const loading = load(features, `src/content/features/${name}`, '# Text');
+      await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes its address`);
+    },
+  );
 });

@@ -27,12 +27,20 @@ describe('where an unanswered path leads', () => {
     expect(redirectFor(path)).toBe(page);
   });
 
-  test.each(['/', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])('%s nowhere', (path) => {
-    expect(redirectFor(path)).toBeUndefined();
-  });
+  test.each(['/', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])(
+    '%s nowhere',
+    (path) => {
+      expect(redirectFor(path)).toBeUndefined();
+    },
+  );
 
   test('never off the site', () => {
-    for (const path of ['/ai-models//evil.example', '/feature//evil.example', '//evil.example', '/ai-models/\\evil.example']) {
+    for (const path of [
+      '/ai-models//evil.example',
+      '/feature//evil.example',
+      '//evil.example',
+      '/ai-models/\\evil.example',
+    ]) {
       const target = redirectFor(path);
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
     }
@@ -40,7 +48,10 @@ describe('where an unanswered path leads', () => {
 });
 
 describe('the file that hosts read', () => {
-  const lines = redirectLines(['/pricing', '/feature/security', '/feature/access-control'], { detailRoutes, movedRoutes });
+  const lines = redirectLines(['/pricing', '/feature/security', '/feature/access-control'], {
+    detailRoutes,
+    movedRoutes,
+  });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
 
   test('answers existing detail pages before it leads unknown ids away', () => {

@@ -4,7 +4,8 @@ import { schemas } from '../fixtures/schema-mutations.ts';
 
 /** A schema within others that only say how often or whether it stands there. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return schema.def.innerType;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return schema.def.innerType;
   if (schema instanceof z.ZodPipe) return schema.def.in;
   return undefined;
 }
@@ -24,7 +25,7 @@ function withoutHint(schema: z.core.$ZodType, path: string): string[] {
   if (schema instanceof z.ZodArray) return withoutHint(schema.def.element, `${path}[]`);
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => withoutHint(option, path));
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.def.shape).flatMap(([key, field]) => {
+  return Object.entries<z.core.$ZodType>(schema.def.shape).flatMap(([key, field]) => {
     const place = path ? `${path}.${key}` : key;
     return [...(hintOf(field) ? [] : [place]), ...withoutHint(field, place)];
   });
@@ -35,14 +36,19 @@ test.each(Object.entries(schemas))('every field of %s says to the editor what it
 });
 
 test('a field without its line is found, however deep', () => {
-  const deep = z.strictObject({ list: z.array(z.strictObject({ bare: z.string() })).describe('A list.').optional() });
+  const deep = z.strictObject({
+    list: z
+      .array(z.strictObject({ bare: z.string() }))
+      .describe('A list.')
+      .optional(),
+  });
   expect(withoutHint(deep, '')).toEqual(['list[].bare']);
 });
 
 test('a hint is one line that a person wrote', () => {
   const hints = Object.values(schemas).flatMap((schema) => {
     if (!(schema instanceof z.ZodObject)) throw new Error('A schema is no object.');
-    return Object.values(schema.def.shape).map(hintOf);
+    return Object.values<z.core.$ZodType>(schema.def.shape).map(hintOf);
   });
   for (const hint of hints) expect(hint).toMatch(/^[A-Z].{8,}\.$/);
 });

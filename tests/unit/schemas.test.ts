@@ -30,14 +30,19 @@ describe.each(Object.entries(schemas))('%s', (collection, schema) => {
   test('refuses a key that it does not know, and names those that it does', async () => {
     const [first] = all;
     const { error } = await schema.safeParseAsync({ ...first?.data, slug: 'elsewhere' });
-    expect(error?.issues[0]?.message).toMatch(/^unknown key "slug"; allowed here: .*\b(provenance|order|title|basis)\b/);
+    expect(error?.issues[0]?.message).toMatch(
+      /^unknown key "slug"; allowed here: .*\b(provenance|order|title|basis)\b/,
+    );
   });
 
-  test.each(mutations[collection] ?? [])('$path = $value is refused: $says', async ({ path, value, says, at = path }) => {
-    const good = all.find(({ data }) => path.split('.').length === 1 || data[path.split('.')[0] ?? ''] !== undefined);
-    const { error } = await schema.safeParseAsync(changed(good?.data ?? {}, path, value));
-    const issues = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-    expect(issues.join('\n')).toMatch(says);
-    expect(issues.some((issue) => issue.startsWith(`${at}: `))).toBe(true);
-  });
+  test.each(mutations[collection] ?? [])(
+    '$path = $value is refused: $says',
+    async ({ path, value, says, at = path }) => {
+      const good = all.find(({ data }) => path.split('.').length === 1 || data[path.split('.')[0] ?? ''] !== undefined);
+      const { error } = await schema.safeParseAsync(changed(good?.data ?? {}, path, value));
+      const issues = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+      expect(issues.join('\n')).toMatch(says);
+      expect(issues.some((issue) => issue.startsWith(`${at}: `))).toBe(true);
+    },
+  );
 });

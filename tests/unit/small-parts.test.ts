@@ -37,7 +37,9 @@ describe('claims', () => {
   });
 
   test('a measured figure names its source', () => {
-    expect(claimNote({ source: 'Bureau of Figures, 2026', url: 'https://figures.example' })).toBe('Source: Bureau of Figures, 2026');
+    expect(claimNote({ source: 'Bureau of Figures, 2026', url: 'https://figures.example' })).toBe(
+      'Source: Bureau of Figures, 2026',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
+import type { Provenance } from '~/lib/provenance';
 
 /** One row of a list of entries: where it leads and what it says. */
 export interface Row {
@@ -8,6 +9,7 @@ export interface Row {
   description: string;
   reference?: string | undefined;
   action?: string | undefined;
+  provenance?: Provenance | undefined;
 }
 
 export const featureRow = ({ id, data }: CollectionEntry<'features'>): Row => ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /**
  * Contrast between the darkest and the lightest pixel of a place, as WCAG counts it (1 to 21): 1 is an empty place.
  *
- * @param around px outside the element's box that count as well
+ * @param around px outside the element's box that count as well; negative: px inside it that don't
  */
 export async function contrastWithin(page: Page, place: Locator, around = 0): Promise<number> {
   await place.scrollIntoViewIfNeeded();

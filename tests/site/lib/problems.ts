@@ -1,29 +1,13 @@
-import { expect, test } from 'vitest';
-import type { Rule, Site } from './site.ts';
-
 const SHOWN = 40;
 const PLACES_SHOWN = 3;
 
-/** Packing all pages takes seconds on a slow machine. */
-const TIMEOUT_MS = 120_000;
-
-/** One test for each rule of a module, named after the rule, so that a report reads as the list of what holds. */
-export function testRules(rules: Record<string, Rule>, site: Site): void {
-  for (const [name, rule] of Object.entries(rules)) {
-    test(inWords(name), { timeout: TIMEOUT_MS }, () => {
-      const problems = rule(site);
-      if (problems.length > 0) expect.fail(inList(problems));
-    });
-  }
-}
-
 /** `internalLinksResolve` → `internal links resolve`. */
-function inWords(name: string): string {
+export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Problems as a list in which one that many pages share stands once. */
-function inList(problems: readonly string[]): string {
+export function inList(problems: readonly string[]): string {
   const places = new Map<string, string[]>();
   for (const problem of problems) {
     const [, place = '', text = problem] = /^(\S+): ([\s\S]*)$/.exec(problem) ?? [];

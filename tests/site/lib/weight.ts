@@ -37,12 +37,16 @@ export function heaviestParts({ $ }: Page): string {
   return `Largest parts: ${largest.map(({ name, bytes }) => `${name} ${bytes}`).join(', ')}.`;
 }
 
-/** Bytes of a script and of everything that it imports at once. */
-export function scriptBytes(src: string, files: ReadonlyMap<string, Buffer>, seen = new Set<string>()): number {
-  if (seen.has(src)) return 0;
-  seen.add(src);
-  const code = files.get(src);
-  if (!code) return 0;
-  const imports = [...code.toString().matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g)].map(([, name = '']) => name);
-  return imports.reduce((sum, name) => sum + scriptBytes(join(dirname(src), name), files, seen), code.length);
+/** Scripts and everything that they import at once, by path. */
+export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  const add = (name: string): void => {
+    const code = files.get(name);
+    if (!code || found.has(name)) return;
+    found.set(name, code);
+    for (const [, other = ''] of code.toString().matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g))
+      add(join(dirname(name), other));
+  };
+  scripts.forEach(add);
+  return found;
 }

@@ -1,12 +1,13 @@
 import { parse } from 'node:path/posix';
-import { heaviestParts, packed, scriptBytes } from '../lib/weight.ts';
+import { heaviestParts, packed, withImports } from '../lib/weight.ts';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 
 // “What a page may cost” of docs: bytes, not timings.
 
 const HTML_MAX = 14_600;
 const INLINE_SCRIPTS_MAX = 1_500;
-const EXTERNAL_SCRIPT_MAX = 2_000;
+const SCRIPT_FILE_MAX = 2_000;
+const SCRIPTS_MAX = 5_000;
 const FONT_MAX = 30_000;
 
 /** Types of script elements that hold data instead of code. */
@@ -57,15 +58,24 @@ export const inlineScriptsAreSmall: Rule = ({ pages }) =>
         ];
   });
 
-/** Before any interaction no page loads a framework: at most small scripts of our own. */
-export const noFrameworkIsLoadedWithThePage: Rule = (site) =>
-  onEach(site.pages, (page) => [
-    ...loadedScripts(page).flatMap((src) => {
-      const bytes = scriptBytes(src, site.files);
-      return bytes <= EXTERNAL_SCRIPT_MAX
-        ? []
-        : [`loads ${src}, ${bytes} bytes with what it imports; at most ${EXTERNAL_SCRIPT_MAX} are allowed.`];
-    }),
+/** Before any interaction a page loads small scripts of its own and nothing else. */
+export const scriptsLoadedWithThePageAreSmall: Rule = ({ pages, files }) =>
+  onEach(pages, (page) => {
+    const loaded = [...withImports(loadedScripts(page), files)].map(([name, { length }]) => ({ name, length }));
+    const total = loaded.reduce((sum, { length }) => sum + length, 0);
+    return [
+      ...loaded
+        .filter(({ length }) => length > SCRIPT_FILE_MAX)
+        .map(({ name, length }) => `loads ${name}, ${length} bytes; at most ${SCRIPT_FILE_MAX} are allowed.`),
+      ...(total <= SCRIPTS_MAX ? [] : [`loads ${total} bytes of scripts; at most ${SCRIPTS_MAX} are allowed.`]),
+    ];
+  });
+
+export const noFrameworkIsLoadedWithThePage: Rule = ({ pages, files }) =>
+  onEach(pages, (page) => [
+    ...[...withImports(loadedScripts(page), files)]
+      .filter(([, code]) => /react\.(transitional\.)?element/.test(code.toString()))
+      .map(([name]) => `loads React with ${name}.`),
     ...page
       .$('astro-island:is([client=load], [client=idle], [client=visible], [client=only], [client=media])')
       .toArray()

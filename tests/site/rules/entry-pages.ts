@@ -14,20 +14,18 @@ const counts = ({ $ }: Page, selector: string, least: number, most: number, what
 /** A section of the main part by its heading. */
 const under = (heading: string) => `main section:has(> div h2:contains("${heading}"))`;
 
-/** Items of which one is open at a time: the browser sees to it where they share a name. */
+/** Items of which at most one is open; the closed ones can be read, by the browser's search and without script. */
 function accordion(page: Page, items: number): string[] {
   const { $ } = page;
-  const names = new Set(
-    $('#platform details')
-      .toArray()
-      .map((item) => $(item).attr('name')),
-  );
+  const panels = $('#platform [role=region]');
+  const lost = panels.filter('[hidden]:not([hidden="until-found" i])').length;
   return [
-    ...counts(page, '#platform details > summary', items, items, 'items in its accordion'),
-    ...(names.size === 1 && !names.has(undefined)
+    ...counts(page, '#platform h3 > button[aria-expanded]', items, items, 'items in its accordion'),
+    ...counts(page, '#platform h3 > button[aria-expanded=true]', 0, 1, 'open items in its accordion'),
+    ...(panels.toArray().filter((panel) => squeeze($(panel).text()) !== '').length === items
       ? []
-      : ['its accordion may have several items open: they share no name.']),
-    ...counts(page, '#platform details[open]', 0, 1, 'open items in its accordion'),
+      : ['has an item without content in its accordion.']),
+    ...(lost === 0 ? [] : [`hides ${lost} items of its accordion from search and from readers without script.`]),
   ];
 }
 

@@ -5,31 +5,31 @@ interface Link {
   value: string;
 }
 
-const ADDRESS = '[href], [src], [action], [formaction], [poster], [srcset], [data]';
+const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'component-url', 'renderer-url'];
 
-/** Every address that a page names, but not the ones in its head, which have rules of their own. */
-function linksOf({ $ }: Page): Link[] {
-  return $(ADDRESS)
+/** What the head loads; its addresses for machines have rules of their own. */
+const LOADED = 'script, link:is([rel~=icon], [rel~=stylesheet], [rel=preload], [rel=modulepreload], [rel=manifest])';
+
+const known = new WeakMap<Page, Link[]>();
+
+/** Every address that a page names for readers or loads by itself. */
+function linksOf(page: Page): Link[] {
+  const links = known.get(page) ?? findLinks(page);
+  known.set(page, links);
+  return links;
+}
+
+function findLinks({ $ }: Page): Link[] {
+  return $(`body :is([${ATTRIBUTES.join('], [')}], [srcset]), head :is(${LOADED})`)
     .toArray()
-    .filter(
-      (element) =>
-        $(element).closest('head').length === 0 ||
-        $(element).is('[rel=icon], [rel=stylesheet], [rel=preload], [rel=modulepreload], script'),
-    )
-    .flatMap((element) =>
-      ['href', 'src', 'action', 'formaction', 'poster', 'data']
-        .flatMap((attribute) => {
-          const value = $(element).attr(attribute);
-          return value === undefined ? [] : [{ attribute, value }];
-        })
-        .concat(
-          ($(element).attr('srcset') ?? '')
-            .split(',')
-            .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-            .filter(Boolean)
-            .map((value) => ({ attribute: 'srcset', value })),
-        ),
-    );
+    .flatMap((element) => {
+      const plain = ATTRIBUTES.map((attribute) => ({ attribute, value: $(element).attr(attribute) }));
+      const candidates = ($(element).attr('srcset') ?? '')
+        .split(',')
+        .map((candidate) => candidate.trim().split(/\s+/)[0]);
+      const pictures = candidates.map((value) => ({ attribute: 'srcset', value: value === '' ? undefined : value }));
+      return [...plain, ...pictures].filter((link): link is Link => link.value !== undefined);
+    });
 }
 
 const isInternal = ({ value }: Link, { origin }: Site) =>

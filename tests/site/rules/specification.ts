@@ -29,8 +29,7 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
       'Professional',
       '$399',
       '$333 a month',
-      'billed as $3,990 per year',
-      'SAVE 17%',
+      'Billed as $3,990 per year',
       '7,500 AI credits per month',
       '10 companies',
       '5 frameworks per company',
@@ -46,8 +45,7 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
       'Popular',
       '$660',
       '$550 a month',
-      'billed as $6,600 per year',
-      'SAVE 17%',
+      'Billed as $6,600 per year',
       '15,000 AI credits per month',
       '40 companies',
       '7 frameworks per company',
@@ -77,6 +75,7 @@ export const plansAreThoseOfTheSpecification: Rule = (site) =>
         (problem) => `plan ${id} ${problem}`,
       ),
     ),
+    ...lacking(page, '#plans', ['SAVE 17%']),
     ...(page.$('[id^="plan-"]').length === 3 ? [] : [`has ${page.$('[id^="plan-"]').length} plan cards, not three.`]),
     ...['#plan-professional', '#plan-custom']
       .filter((id) => page.$(id).text().includes('Popular'))

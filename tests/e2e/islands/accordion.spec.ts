@@ -1,0 +1,242 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './lib/axe-states.ts';
+import { expectAsleep, expectAwake, island, wake } from './lib/islands.ts';
+
+const FRAMEWORK = '/framework/soc-2';
+const INDUSTRY = '/industry/finance';
+
+const buttons = (page: Page) => island(page, 'Accordion').getByRole('button');
+const panels = (page: Page) => page.locator('[data-panel]');
+/** Fragment of an item's text. */
+const fragment = (page: Page, index: number) =>
+  panels(page)
+    .nth(index)
+    .getAttribute('data-panel')
+    .then((id) => id ?? '');
+
+/** The items that are open, by number; each closed one must be hidden until found, and its button must say so. */
+const open = (page: Page) =>
+  panels(page).evaluateAll((all) =>
+    all.flatMap((panel, index) => {
+      const hidden = panel.getAttribute('hidden');
+      const button = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+      const expanded = button?.getAttribute('aria-expanded');
+      if (hidden === 'until-found' && expanded === 'false') return [];
+      return hidden === null && expanded === 'true' ? [index] : [`hidden=${hidden}, expanded=${expanded}`];
+    }),
+  );
+const expectOpen = (page: Page, wanted: number[]) => expect.poll(() => open(page)).toEqual(wanted);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, count] of [
+    [FRAMEWORK, 5],
+    [INDUSTRY, 3],
+  ] as const) {
+    test(`${path}: all ${count} texts can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(panels(page)).toHaveCount(count);
+      for (const panel of await panels(page).all()) {
+        const text = panel.locator('p').first();
+        await expect(text).toBeVisible();
+        expect((await text.boundingBox())?.height).toBeGreaterThan(15);
+        expect((await text.innerText()).length).toBeGreaterThan(40);
+      }
+      const hidden = panels(page).and(page.locator('[hidden]'));
+      expect(await hidden.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')))).toEqual(
+        Array.from({ length: count - 1 }, () => 'until-found'),
+      );
+    });
+  }
+});
+
+test.describe('by keyboard', () => {
+  test('Tab, Enter, Space, arrows, Home and End', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    await wake(page, 'Accordion');
+    const all = buttons(page);
+    await all.first().focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(page, []);
+    await page.keyboard.press('Tab');
+    await expect(all.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectOpen(page, [1]);
+    for (const [key, index] of [
+      ['ArrowDown', 2],
+      ['ArrowDown', 3],
+      ['ArrowUp', 2],
+      ['End', 4],
+      ['ArrowDown', 0],
+      ['ArrowUp', 4],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(all.nth(index), key).toBeFocused();
+    }
+    await expectOpen(page, [1]);
+    await page.keyboard.press('Enter');
+    await expectOpen(page, [0]);
+    await page.keyboard.press('Space');
+    await expectOpen(page, []);
+  });
+
+  test('Tab leads from an open item through its text, and past closed texts', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    await wake(page, 'Accordion');
+    await buttons(page).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(panels(page).first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(buttons(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(buttons(page).nth(2)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(buttons(page).nth(1)).toBeFocused();
+  });
+});
+
+test.describe('by pointer', () => {
+  for (const path of [FRAMEWORK, INDUSTRY]) {
+    test(`${path}: one item is open at a time, or none`, async ({ page }) => {
+      await page.goto(path);
+      await expectOpen(page, [0]);
+      const all = buttons(page);
+      for (const index of [1, 2, 0, 2]) {
+        await all.nth(index).click();
+        await expectOpen(page, [index]);
+        await expect(panels(page).nth(index).locator('p').first()).toBeVisible();
+      }
+      await all.nth(2).click();
+      await expectOpen(page, []);
+      for (const panel of await panels(page).all()) expect(await panel.evaluate((box) => box.clientHeight)).toBe(0);
+    });
+  }
+
+  test('the first click opens, although React is not there yet', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    await expectAsleep(page, 'Accordion');
+    await buttons(page).nth(3).click();
+    await expectOpen(page, [3]);
+  });
+
+  test('a link in an open text works at the first click', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    await panels(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/feature\//);
+  });
+});
+
+test.describe('by fragment', () => {
+  /** A link to an item, as any text of the page may have it. */
+  async function addLink(page: Page, id: string): Promise<void> {
+    await page.locator('#principles h2').evaluate((heading, href) => {
+      heading.insertAdjacentHTML('afterend', `<a id="to-item" href="#${href}">To the item</a>`);
+    }, id);
+  }
+
+  test('a page that is opened with it', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    const id = await fragment(page, 3);
+    await page.goto('about:blank');
+    await page.goto(`${FRAMEWORK}#${id}`);
+    await expect(page.locator(`#${id} p`).first()).toBeInViewport();
+    await expectAwake(page, 'Accordion');
+    await expectOpen(page, [3]);
+  });
+
+  test('a link, before React is there', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    const id = await fragment(page, 2);
+    await addLink(page, id);
+    await expectAsleep(page, 'Accordion');
+    await page.locator('#to-item').click();
+    await expect(page.locator(`#${id} p`).first()).toBeInViewport();
+    await expectOpen(page, [2]);
+    await buttons(page).nth(2).click();
+    await expectOpen(page, []);
+  });
+
+  test('a link, when React is there', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    const id = await fragment(page, 4);
+    await addLink(page, id);
+    await wake(page, 'Accordion');
+    await page.locator('#to-item').click();
+    await expectOpen(page, [4]);
+    await expect(page.locator(`#${id} p`).first()).toBeInViewport();
+  });
+
+  test('the same link again, when the item was closed meanwhile', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    const id = await fragment(page, 4);
+    await addLink(page, id);
+    await page.locator('#to-item').click();
+    await expectOpen(page, [4]);
+    await buttons(page).nth(4).click();
+    await expectOpen(page, []);
+    await page.locator('#to-item').click();
+    await expectOpen(page, [4]);
+    await expect(page.locator(`#${id} p`).first()).toBeInViewport();
+  });
+
+  test('back and forward', async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    const [second, fourth] = [await fragment(page, 1), await fragment(page, 3)];
+    await page.evaluate((id) => (location.hash = id), second);
+    await expectOpen(page, [1]);
+    await page.evaluate((id) => (location.hash = id), fourth);
+    await expectOpen(page, [3]);
+    await page.goBack();
+    await expectOpen(page, [1]);
+  });
+});
+
+test.describe('by find-in-page', () => {
+  // The browser's own search can't be driven from outside: window.find() does not look into hidden texts. What it does
+  // to a page is fire `beforematch` on the hidden element and then take `hidden` away.
+  for (const state of ['asleep', 'awake'] as const) {
+    test(`the item that was found is open: the island is ${state}`, async ({ page }) => {
+      await page.goto(FRAMEWORK);
+      if (state === 'awake') await wake(page, 'Accordion');
+      await panels(page)
+        .nth(2)
+        .evaluate((panel) => {
+          panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+          panel.removeAttribute('hidden');
+        });
+      await expect(panels(page).nth(2).locator('p').first()).toBeVisible();
+      await expectAwake(page, 'Accordion');
+      await expectOpen(page, [2]);
+      await buttons(page).nth(2).click();
+      await expectOpen(page, []);
+    });
+  }
+});
+
+for (const state of ['asleep', 'awake'] as const) {
+  test(`print shows every text: the island is ${state}`, async ({ page }) => {
+    await page.goto(FRAMEWORK);
+    if (state === 'awake') {
+      await wake(page, 'Accordion');
+      await buttons(page).nth(1).click();
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const panel of await panels(page).all()) {
+      await expect(panel.locator('p').first()).toBeVisible();
+      expect((await panel.boundingBox())?.height).toBeGreaterThan(20);
+    }
+  });
+}
+
+test('is accessible in each state', async ({ page }) => {
+  await page.goto(FRAMEWORK);
+  await wake(page, 'Accordion');
+  await buttons(page).nth(2).click();
+  await expectOpen(page, [2]);
+  await expectAccessible(page, 'another item open');
+  await buttons(page).nth(2).click();
+  await expectOpen(page, []);
+  await expectAccessible(page, 'all closed');
+});

@@ -1,0 +1,345 @@
+import { expect, test, type Page } from 'playwright/test';
+import { hosts } from '../hosts.ts';
+import { watch } from '../lib/watch.ts';
+import { expectAccessible } from './lib/axe-states.ts';
+import { expectAsleep, expectAwake, toast, wake } from './lib/islands.ts';
+
+const REQUIRED = [
+  ['First name', 'Asha'],
+  ['Last name', 'Rao'],
+  ['Business email', 'asha.rao@example.com'],
+  ['Company name', 'Example Ltd'],
+  ['Job title', 'Security lead'],
+] as const;
+
+const OPTIONS = {
+  Industry: [
+    'Technology',
+    'Financial Services',
+    'Healthcare',
+    'Manufacturing',
+    'Logistics',
+    'Construction',
+    'Retail',
+    'Government',
+    'Other',
+  ],
+  'Company size': ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'],
+};
+const INTERESTS = [
+  'ISO 27001',
+  'ISO 22301',
+  'ISO 9001',
+  'ISO 45001',
+  'SOC 2',
+  'PCI DSS',
+  'HIPAA',
+  'GDPR',
+  'Risk Management',
+  'Audit Preparation',
+];
+const DELIVERY = `${hosts.edge.url}/deliver`;
+const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
+
+const form = (page: Page) => page.locator('form#demo-form');
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Request my demo' });
+
+async function fillAll(page: Page): Promise<void> {
+  for (const [label, value] of REQUIRED) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Phone').fill('+44 20 7946 0000');
+  await page.getByLabel('Company size').selectOption('51-200');
+  await page.getByLabel('Industry').selectOption('Financial Services');
+  await page.getByLabel('SOC 2').check();
+  await page.getByLabel('Audit Preparation').check();
+  await page.getByLabel('Additional information').fill('We need a report\nby March.');
+}
+
+/** Everything that is filled in, as it would be sent. */
+const answers = (page: Page) =>
+  form(page).evaluate((element) => [...new FormData(element as HTMLFormElement)].filter(([, value]) => value !== ''));
+
+const ANSWERS = [
+  ['firstName', 'Asha'],
+  ['lastName', 'Rao'],
+  ['email', 'asha.rao@example.com'],
+  ['company', 'Example Ltd'],
+  ['jobTitle', 'Security lead'],
+  ['phone', '+44 20 7946 0000'],
+  ['employees', '51-200'],
+  ['industry', 'Financial Services'],
+  ['interests', 'SOC 2'],
+  ['interests', 'Audit Preparation'],
+  // As FormData gives lines.
+  ['message', 'We need a report\r\nby March.'],
+];
+
+/** The page as it would be built with a delivery address. */
+async function withDelivery(page: Page): Promise<void> {
+  await page.route('/demo', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(MAIL_ACTION);
+    await route.fulfill({
+      response,
+      body: html.replaceAll(MAIL_ACTION, DELIVERY).replace(' enctype="text/plain"', ''),
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says plainly what sending does, and whom to write to', async ({ page }) => {
+    await page.goto('/demo');
+    await expect(form(page)).toHaveAttribute('action', MAIL_ACTION);
+    await expect(form(page)).toContainText('Sending opens your mail program with your answers filled in.');
+    await expect(form(page).getByRole('link', { name: 'sales@attestry.example' })).toBeVisible();
+  });
+
+  test('the browser itself checks what is required, and posts the answers', async ({ page }) => {
+    await withDelivery(page);
+    let posted = '';
+    await page.route(DELIVERY, async (route) => {
+      expect(route.request().method()).toBe('POST');
+      posted = route.request().postData() ?? '';
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Thank you</h1>' });
+    });
+    await page.goto('/demo');
+    await submit(page).click();
+    expect(posted).toBe('');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await fillAll(page);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect([...new URLSearchParams(posted)]).toEqual(ANSWERS);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('from the first field to the last, and sent by Enter', async ({ page }) => {
+    await page.goto('/demo');
+    await page.getByLabel('First name').focus();
+    await expectAwake(page, 'DemoForm');
+    await page.keyboard.type('Asha');
+    for (const value of ['Rao', 'asha.rao@example.com', 'Example Ltd', 'Security lead', '+44 20 7946 0000']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('51');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fin');
+    for (const interest of INTERESTS) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(interest)).toBeFocused();
+      if (['SOC 2', 'Audit Preparation'].includes(interest)) await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('We need a report');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('by March.');
+    expect(await answers(page)).toEqual(ANSWERS);
+    await page.keyboard.press('Tab');
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Demo Request Submitted!');
+  });
+});
+
+test.describe('fields', () => {
+  test('required ones are marked and checked by the browser, with its own words', async ({ page }) => {
+    await page.goto('/demo');
+    await wake(page, 'DemoForm');
+    await submit(page).click();
+    for (const [label, value] of REQUIRED) {
+      const field = page.getByLabel(label);
+      await expect(page.locator(`label:has-text("${label}")`)).toContainText('*');
+      await expect(field, `${label} is next`).toBeFocused();
+      expect(await field.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+      expect(await field.evaluate((input) => (input as HTMLInputElement).validity.customError)).toBe(false);
+      if (label === 'Business email') {
+        await field.fill('asha.rao');
+        await submit(page).click();
+        expect(await field.evaluate((input) => (input as HTMLInputElement).validity.typeMismatch)).toBe(true);
+      }
+      await field.fill(value);
+      await expect(toast(page)).toHaveCount(0);
+      await submit(page).click();
+    }
+    await expect(toast(page)).toBeVisible();
+  });
+
+  test('optional ones are not marked', async ({ page }) => {
+    await page.goto('/demo');
+    for (const label of ['Phone', 'Company size', 'Industry', 'Additional information']) {
+      await expect(page.getByLabel(label)).not.toHaveAttribute('required');
+      await expect(page.locator(`label:has-text("${label}")`)).not.toContainText('*');
+    }
+  });
+
+  test('the lists offer exactly their options', async ({ page }) => {
+    await page.goto('/demo');
+    for (const [label, options] of Object.entries(OPTIONS)) {
+      const values = await page.getByLabel(label).locator('option').allInnerTexts();
+      expect(values.slice(1), label).toEqual(options);
+    }
+    const boxes = form(page).getByRole('group', { name: 'Interests' }).locator('label');
+    await expect(boxes).toHaveText(INTERESTS);
+  });
+
+  test('the fragment #demo-form leads to the form', async ({ page }) => {
+    await page.goto('/demo#demo-form');
+    await expect(page.getByRole('heading', { name: 'Request your demo' })).toBeInViewport();
+    await expect(form(page)).toBeInViewport();
+  });
+});
+
+test.describe('sending', () => {
+  test('shows its notice word for word, empties the form and forgets the draft', async ({ page }) => {
+    await page.goto('/demo');
+    await fillAll(page);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+    await submit(page).click();
+    await expect(toast(page)).toHaveText(
+      "Demo Request Submitted!Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
+    );
+    expect(await answers(page)).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    expect(await answers(page)).toEqual([]);
+  });
+
+  test('posts the answers where a delivery address is configured, and thanks when they have arrived', async ({
+    page,
+  }) => {
+    await withDelivery(page);
+    let posted = '';
+    const arrived = Promise.withResolvers<undefined>();
+    await page.route(DELIVERY, async (route) => {
+      posted = route.request().postData() ?? '';
+      await arrived.promise;
+      await route.fulfill({ status: 201, body: '{}' });
+    });
+    await page.goto('/demo');
+    await fillAll(page);
+    await submit(page).click();
+    const sending = form(page).getByRole('button', { name: 'Sending …' });
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await sending.click();
+    expect(await answers(page), 'nothing is lost before it has arrived').toEqual(ANSWERS);
+    await expect(toast(page)).toHaveCount(0);
+    arrived.resolve(undefined);
+    await expect(toast(page)).toContainText('Demo Request Submitted!');
+    expect(await answers(page)).toEqual([]);
+    for (const [name, value] of ANSWERS) {
+      expect(posted).toContain(`name="${name ?? ''}"\r\n\r\n${value ?? ''}`);
+    }
+  });
+
+  for (const trouble of ['an error of the server', 'no connection'] as const) {
+    test(`${trouble}: everything stays, and the page says so`, async ({ page }) => {
+      await withDelivery(page);
+      await page.route(DELIVERY, (route) =>
+        trouble === 'no connection' ? route.abort('connectionrefused') : route.fulfill({ status: 503, body: '' }),
+      );
+      await page.goto('/demo');
+      await fillAll(page);
+      await submit(page).click();
+      const alert = form(page).getByRole('alert');
+      await expect(alert).toContainText('Your request could not be sent. Everything you typed is still here');
+      await expect(alert.getByRole('link')).toHaveText(['sales@attestry.example', '+44 20 7946 0182']);
+      expect(await answers(page)).toEqual(ANSWERS);
+      await expect(toast(page)).toHaveCount(0);
+      await expectAccessible(page, 'could not be sent');
+      await page.reload();
+      expect(await answers(page), 'after a reload').toEqual(ANSWERS);
+
+      await page.unroute(DELIVERY);
+      await page.route(DELIVERY, (route) => route.fulfill({ status: 200, body: '{}' }));
+      await submit(page).click();
+      await expect(toast(page)).toContainText('Demo Request Submitted!');
+      expect(await answers(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('nothing typed is lost', () => {
+  test('by a reload', async ({ page }) => {
+    await page.goto('/demo');
+    await fillAll(page);
+    await page.reload();
+    expect(await answers(page)).toEqual(ANSWERS);
+    await wake(page, 'DemoForm');
+    expect(await answers(page), 'nor when React takes over').toEqual(ANSWERS);
+  });
+
+  test('by a link and the back button', async ({ page }) => {
+    await page.goto('/demo');
+    await fillAll(page);
+    await page.getByRole('link', { name: 'contact page' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(form(page)).toBeVisible();
+    expect(await answers(page)).toEqual(ANSWERS);
+  });
+
+  test('by a link and a new visit in the same tab', async ({ page }) => {
+    await page.goto('/demo');
+    await fillAll(page);
+    await page.goto('/');
+    await page.goto('/demo');
+    expect(await answers(page)).toEqual(ANSWERS);
+  });
+
+  test('by React, which comes while fields are filled', async ({ page }) => {
+    const held = Promise.withResolvers<undefined>();
+    await page.route(/\/_astro\/react\./, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const seen = watch(page, hosts.edge.url);
+    await page.goto('/demo');
+    await fillAll(page);
+    await expectAsleep(page, 'DemoForm');
+    await page.getByLabel('Job title').focus();
+    held.resolve(undefined);
+    await expectAwake(page, 'DemoForm');
+    await expect(page.getByLabel('Job title')).toBeFocused();
+    expect(await answers(page)).toEqual(ANSWERS);
+    expect(seen).toEqual([]);
+  });
+
+  test('in a browser that refuses storage, the form still works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const kind of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, kind, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const seen = watch(page, hosts.edge.url);
+    await page.goto('/demo');
+    await fillAll(page);
+    await submit(page).click();
+    await expect(toast(page)).toContainText('Demo Request Submitted!');
+    expect(await answers(page)).toEqual([]);
+    expect(seen).toEqual([]);
+  });
+});
+
+test('the agenda is 30 minutes: 5, 15, 8 and 2', async ({ page }) => {
+  await page.goto('/demo');
+  await expect(page.getByRole('heading', { name: '30 minutes' })).toBeVisible();
+  const parts = page.locator('ol li').filter({ hasText: 'min' });
+  await expect(parts.locator('.ref')).toHaveText(['5 min', '15 min', '8 min', '2 min']);
+  await expect(page.getByText('We contact you within 24 hours').first()).toBeVisible();
+});
+
+test('is accessible while it is filled in', async ({ page }) => {
+  await page.goto('/demo');
+  await fillAll(page);
+  await expectAwake(page, 'DemoForm');
+  await expectAccessible(page, 'filled in');
+});

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Makes `Math.random` follow from a seed (mulberry32), for every page that is opened with `?seed=<number>`. Call it before
+ * the first navigation.
+ */
+export async function seedRandom(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let state = Number(new URLSearchParams(location.search).get('seed') ?? 1);
+    Math.random = () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  });
+}
+
+/** Tells the page that its tab is hidden, or shown again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

@@ -1,0 +1,226 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from './lib/axe-states.ts';
+import { expectAwake, toast, wake } from './lib/islands.ts';
+
+// Section 9 of the specification, where a visitor meets it.
+const PLANS = [
+  {
+    id: 'professional',
+    name: 'Professional',
+    monthly: '$399',
+    annually: '$333',
+    billed: 'Billed as $3,990 per year',
+    details: '$4,788 per year',
+    features: [
+      '7,500 AI credits per month',
+      '10 companies',
+      '5 frameworks per company',
+      '5 user accounts',
+      'Priority support',
+    ],
+    button: 'Start Free Trial',
+    link: '/demo',
+  },
+  {
+    id: 'business',
+    name: 'Business',
+    monthly: '$660',
+    annually: '$550',
+    billed: 'Billed as $6,600 per year',
+    details: '$7,920 per year',
+    features: [
+      '15,000 AI credits per month',
+      '40 companies',
+      '7 frameworks per company',
+      '10 user accounts',
+      'Premium support',
+    ],
+    button: 'Start Free Trial',
+    link: '/signup',
+  },
+  {
+    id: 'custom',
+    name: 'Regulated/Custom',
+    details: 'The price follows from',
+    features: [
+      '150,000+ AI credits per month',
+      'Unlimited companies',
+      'All frameworks including regional',
+      'Custom user accounts',
+      '24/7 dedicated support',
+    ],
+    button: 'Contact Sales',
+    link: '/contact',
+  },
+] as const;
+
+const priced = PLANS.slice(0, 2) as unknown as (typeof PLANS)[0][];
+const card = (page: Page, id: string) => page.locator(`#plan-${id}`);
+/** The large figure of a plan. */
+const figure = (page: Page, id: string) => card(page, id).locator('p.text-figure');
+const billing = (page: Page) => page.getByRole('switch', { name: 'Annual billing' });
+const opener = (page: Page, name: string) => page.getByRole('button', { name: `Plan details: ${name}` });
+const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Details of ${name}` });
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'before a touch' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('both prices can be read', async ({ page }) => {
+      await page.goto('/pricing');
+      for (const { id, monthly, annually, billed } of priced) {
+        await expect(figure(page, id)).toHaveText(`${monthly} a month`);
+        await expect(card(page, id).getByText(`Annually ${annually} a month. ${billed}`)).toBeVisible();
+      }
+      await expect(figure(page, 'custom')).toHaveText('Custom');
+      await expect(page.getByText('SAVE 17%', { exact: true })).toBeVisible();
+      await expect(billing(page)).not.toBeChecked();
+    });
+
+    test('each plan has its features, its button and its details', async ({ page }) => {
+      await page.goto('/pricing');
+      for (const { id, name, features, button, link, details: text } of PLANS) {
+        await expect(card(page, id).getByRole('heading')).toContainText(name);
+        await expect(card(page, id).locator('> ul li')).toHaveText([...features]);
+        const leading = page.getByRole('link', { name: `${button}: ${name}` });
+        await expect(leading).toHaveText(button);
+        await expect(leading).toHaveAttribute('href', link);
+        await opener(page, name).click();
+        await expect(details(page, name).getByText(text)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(details(page, name)).toBeHidden();
+      }
+    });
+
+    test('Business is Popular, and no other', async ({ page }) => {
+      await page.goto('/pricing');
+      await expect(page.getByText('Popular', { exact: true })).toHaveCount(1);
+      await expect(card(page, 'business').getByText('Popular', { exact: true })).toBeVisible();
+    });
+
+    test('each button leads where it says', async ({ page }) => {
+      for (const { name, button, link } of PLANS) {
+        await page.goto('/pricing');
+        await page.getByRole('link', { name: `${button}: ${name}` }).click();
+        await expect(page).toHaveURL(link);
+      }
+    });
+  });
+}
+
+test.describe('the billing switch', () => {
+  test('turns both prices, and back', async ({ page }) => {
+    await page.goto('/pricing');
+    await billing(page).click();
+    await expect(billing(page)).toBeChecked();
+    for (const { id, annually, billed, monthly } of priced) {
+      await expect(figure(page, id)).toHaveText(`${annually} a month`);
+      await expect(card(page, id).getByText(billed, { exact: true })).toBeVisible();
+      await expect(card(page, id)).not.toContainText(monthly);
+    }
+    await expect(figure(page, 'custom')).toHaveText('Custom');
+    await billing(page).click();
+    await expect(billing(page)).not.toBeChecked();
+    for (const { id, monthly } of priced) await expect(figure(page, id)).toHaveText(`${monthly} a month`);
+  });
+
+  test('turns by Space and by Enter', async ({ page }) => {
+    await page.goto('/pricing');
+    await billing(page).focus();
+    await expectAwake(page, 'Plans');
+    await page.keyboard.press('Space');
+    await expect(billing(page)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(billing(page)).not.toBeChecked();
+    await expect(billing(page)).toBeFocused();
+  });
+
+  test('moves nothing when it turns', async ({ page }) => {
+    await page.goto('/pricing');
+    await wake(page, 'Plans');
+    const boxes = () =>
+      page.locator('[id^=plan-]').evaluateAll((all) =>
+        all.map((plan) => {
+          const { y, height } = plan.getBoundingClientRect();
+          return [Math.round(y), Math.round(height)];
+        }),
+      );
+    const before = await boxes();
+    await billing(page).click();
+    await expect(billing(page)).toBeChecked();
+    expect(await boxes()).toEqual(before);
+  });
+});
+
+test.describe('the details', () => {
+  for (const state of ['asleep', 'awake'] as const) {
+    test(`Escape closes them and gives the focus back: the island is ${state}`, async ({ page }) => {
+      await page.goto('/pricing');
+      if (state === 'awake') await wake(page, 'Plans');
+      for (const { name } of PLANS) {
+        await opener(page, name).focus();
+        await page.keyboard.press('Enter');
+        await expect(details(page, name)).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(details(page, name).getByRole('button', { name: 'Close' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(details(page, name)).toBeHidden();
+        await expect(opener(page, name)).toBeFocused();
+      }
+    });
+  }
+
+  test('Close and a click beside them close them', async ({ page }) => {
+    await page.goto('/pricing');
+    const { name } = PLANS[0];
+    await opener(page, name).click();
+    await details(page, name).getByRole('button', { name: 'Close' }).click();
+    await expect(details(page, name)).toBeHidden();
+    await expect(opener(page, name)).toBeFocused();
+    await opener(page, name).click();
+    await page.mouse.click(5, 5);
+    await expect(details(page, name)).toBeHidden();
+  });
+
+  test('stay open while the prices turn', async ({ page }) => {
+    await page.goto('/pricing');
+    const { name } = PLANS[1];
+    await billing(page).click();
+    await opener(page, name).click();
+    await expect(details(page, name)).toBeVisible();
+    await billing(page).evaluate((element) => (element as HTMLElement).click());
+    await expect(figure(page, 'business')).toHaveText('$660 a month');
+    await expect(details(page, name)).toBeVisible();
+  });
+});
+
+test('Start Free Trial to /signup shows its notice there, once', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect(toast(page)).toContainText("This feature isn't implemented yet");
+  await page.reload();
+  await page.locator('h1').click();
+  await expect(toast(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('Contact Sales leads to /contact, which is there: no notice', async ({ page }) => {
+  for (const name of ['Contact Sales: Regulated/Custom', 'Contact Sales']) {
+    await page.goto('/pricing');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect(toast(page)).toHaveCount(0);
+  }
+});
+
+test('is accessible in each state', async ({ page }) => {
+  await page.goto('/pricing');
+  await billing(page).click();
+  await expect(billing(page)).toBeChecked();
+  await expectAccessible(page, 'annually');
+  await opener(page, 'Business').click();
+  await expect(details(page, 'Business')).toBeVisible();
+  await expectAccessible(page, 'details open');
+});

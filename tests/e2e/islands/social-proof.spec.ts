@@ -1,0 +1,296 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { walkByTab } from '../lib/focus.ts';
+import { watch } from '../lib/watch.ts';
+import { hosts } from '../hosts.ts';
+import { expectAccessible } from './lib/axe-states.ts';
+import { seedRandom, setHidden } from './lib/clock.ts';
+import { expectAsleep, expectAwake } from './lib/islands.ts';
+import { watchScripts } from './lib/network.ts';
+
+const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
+const SHORTEST_MS = 15_000;
+const LONGEST_MS = 40_000;
+/** Longer than any wait. */
+const LONG_MS = 41_000;
+
+const place = (page: Page): Locator => page.locator('.social-proof');
+const popUp = (page: Page): Locator => place(page).locator('section');
+
+interface Sight {
+  /** Milliseconds on the page's own clock. */
+  at: number;
+  text: string;
+}
+declare global {
+  interface Window {
+    sights?: Sight[];
+  }
+}
+
+/** Opens the pricing page under a fake clock that only the test moves, and wakes the pop-up's island. */
+async function open(page: Page, seed = 1): Promise<void> {
+  await page.goto(`/pricing?seed=${seed}`);
+  await expectAsleep(page, 'SocialProof');
+  await page.evaluate(() => {
+    const sights: Sight[] = (window.sights = []);
+    const look = () => {
+      const text = document.querySelector<HTMLElement>('.social-proof > section')?.innerText ?? '';
+      if (text !== (sights.at(-1)?.text ?? '')) sights.push({ at: performance.now(), text });
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
+  await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())) + 1);
+  await expectAwake(page, 'SocialProof');
+}
+
+/** Lets time pass until the pop-up is there, and half a second more. */
+async function openWithPopUp(page: Page, seed = 1): Promise<void> {
+  await open(page, seed);
+  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+  await expect(popUp(page)).toBeVisible();
+}
+
+const stays = async (page: Page) => {
+  await page.clock.runFor(60_000);
+  await expect(popUp(page)).toBeVisible();
+};
+const goesWithin = async (page: Page, ms: number) => {
+  await page.clock.runFor(ms);
+  await expect(popUp(page)).toHaveCount(0);
+};
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is nothing, and it takes no room', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(place(page)).toBeEmpty();
+    expect(await place(page).evaluate((box) => box.getBoundingClientRect().height)).toBe(0);
+  });
+});
+
+test.describe('under a fake clock', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await seedRandom(page);
+  });
+
+  // Three at a time, so that two workers share them.
+  for (let first = 0; first < SEEDS.length; first += 3) {
+    const seeds = SEEDS.slice(first, first + 3);
+    test(`seeds ${seeds.join(', ')}: 15 to 40 s hidden, 10 s shown, again and again`, async ({ browser }) => {
+      for (const seed of seeds) {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await page.clock.install();
+        await seedRandom(page);
+        await open(page, seed);
+        await expect(popUp(page)).toHaveCount(0);
+        await page.clock.runFor(150_000);
+        const sights = (await page.evaluate(() => window.sights)) ?? [];
+        expect(sights.length, `seed ${seed}`).toBeGreaterThanOrEqual(4);
+        let hiddenAt = 0;
+        for (const { at, text } of sights) {
+          if (text) {
+            expect(at - hiddenAt, `seed ${seed}: hidden`).toBeGreaterThanOrEqual(SHORTEST_MS - 20);
+            expect(at - hiddenAt, `seed ${seed}: hidden`).toBeLessThanOrEqual(LONGEST_MS + 500);
+            expect(text).toMatch(
+              /^(New User Alert\s+×\s+.+ just started their Free Trial\.|Recent Purchase\s+×\s+.+ just subscribed to the (Professional|Business) plan\.)\s+Illustrative example\s+View Plans\s+Dismiss\s+Don’t show again$/,
+            );
+          } else {
+            const shownAt = sights[sights.findIndex((sight) => sight.at === at) - 1]?.at ?? 0;
+            expect(at - shownAt, `seed ${seed}: shown`).toBeGreaterThanOrEqual(9_980);
+            expect(at - shownAt, `seed ${seed}: shown`).toBeLessThanOrEqual(10_100);
+            hiddenAt = at;
+          }
+        }
+        await context.close();
+      }
+    });
+  }
+
+  test('each of the three plans has its words', async ({ page }) => {
+    const seen = new Map<string, string>();
+    for (let seed = 1; seen.size < 3 && seed <= 5; seed++) {
+      await page.clock.install();
+      await open(page, seed);
+      await page.clock.runFor(300_000);
+      for (const { text } of (await page.evaluate(() => window.sights)) ?? []) {
+        const [plan] = /Professional|Business|Free Trial/.exec(text) ?? [];
+        if (plan) seen.set(plan, text.split('×')[0]?.trim() ?? '');
+      }
+    }
+    expect(Object.fromEntries(seen)).toEqual({
+      Professional: 'Recent Purchase',
+      Business: 'Recent Purchase',
+      'Free Trial': 'New User Alert',
+    });
+  });
+
+  test('is announced politely, says what it is, and leaves the focus where it is', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(place(page)).toHaveRole('status');
+    await expect(place(page)).toHaveAttribute('aria-live', 'polite');
+    const link = page.getByRole('link', { name: 'Start Free Trial: Professional' });
+    await link.focus();
+    await page.evaluate(() => {
+      const moves: string[] = [];
+      addEventListener('focusin', ({ target }) => moves.push((target as Element).tagName), true);
+      Object.assign(window, { moves });
+    });
+    await page.clock.runFor(SHORTEST_MS);
+    await expectAwake(page, 'SocialProof');
+    await link.scrollIntoViewIfNeeded();
+    for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+    await expect(popUp(page)).toContainText('Illustrative example');
+    await page.clock.runFor(11_000);
+    await expect(popUp(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([]);
+    await expect(link).toBeFocused();
+  });
+
+  test('View Plans leads to /pricing', async ({ page }) => {
+    await openWithPopUp(page);
+    const link = popUp(page).getByRole('link', { name: 'View Plans' });
+    await expect(link).toHaveAttribute('href', '/pricing');
+    await link.click();
+    await expect(page).toHaveURL('/pricing');
+  });
+
+  for (const name of ['Close', 'Dismiss']) {
+    test(`${name} hides it; it comes again after its time`, async ({ page }) => {
+      await openWithPopUp(page);
+      await popUp(page).getByRole('button', { name }).click();
+      await expect(popUp(page)).toHaveCount(0);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(SHORTEST_MS - 100);
+      await expect(popUp(page)).toHaveCount(0);
+      await page.clock.runFor(300);
+      for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+      await expect(popUp(page)).toBeVisible();
+    });
+  }
+
+  test('by keyboard: each of its controls, and Escape', async ({ page }) => {
+    await openWithPopUp(page);
+    await popUp(page).getByRole('button', { name: 'Close' }).focus();
+    for (const name of ['View Plans', 'Dismiss', 'Don’t show again']) {
+      await page.keyboard.press('Tab');
+      await expect(popUp(page).getByText(name, { exact: true })).toBeFocused();
+    }
+    await stays(page);
+    await page.keyboard.press('Escape');
+    await expect(popUp(page)).toHaveCount(0);
+  });
+
+  test('waits while it is hovered, with what is left of its time', async ({ page }) => {
+    await openWithPopUp(page);
+    await popUp(page).hover();
+    await stays(page);
+    await page.mouse.move(1000, 5);
+    await goesWithin(page, 10_000);
+  });
+
+  test('waits while it has the focus, also when the pointer comes and goes', async ({ page }) => {
+    await openWithPopUp(page);
+    await popUp(page).getByRole('button', { name: 'Dismiss' }).focus();
+    await stays(page);
+    await popUp(page).hover();
+    await page.mouse.move(1000, 5);
+    await stays(page);
+    await page.locator('#site-menu summary').first().focus();
+    await goesWithin(page, 10_000);
+  });
+
+  test('stops while the tab is hidden', async ({ page }) => {
+    await open(page);
+    await setHidden(page, true);
+    await page.clock.runFor(300_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await setHidden(page, false);
+    for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+    await setHidden(page, true);
+    await stays(page);
+    await setHidden(page, false);
+    await goesWithin(page, 10_000);
+  });
+
+  test('Don’t show again is for good, on the page and after a reload', async ({ page }) => {
+    const seen = watch(page, hosts.edge.url);
+    await openWithPopUp(page);
+    await popUp(page).getByRole('button', { name: 'Don’t show again' }).click();
+    await expect(popUp(page)).toHaveCount(0);
+    await page.clock.runFor(120_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await page.reload();
+    await page.clock.runFor(120_000);
+    await expectAwake(page, 'SocialProof');
+    await page.clock.runFor(120_000);
+    await expect(popUp(page)).toHaveCount(0);
+    expect(seen, 'no complaint').toEqual([]);
+  });
+
+  test('does not come over what has the focus, but as soon as that has moved on', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page);
+    // A link in the corner where it would appear.
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '#x', id: 'corner', textContent: 'In the corner' });
+      link.style.cssText = 'position: fixed; left: 40px; bottom: 40px';
+      document.body.append(link);
+    });
+    await page.locator('#corner').focus();
+    await page.clock.runFor(120_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await page.locator('#site-menu summary').first().focus();
+    await page.clock.runFor(2_100);
+    await expect(popUp(page)).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`covers nothing that gets the focus, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openWithPopUp(page);
+      const { stops, troubles } = await walkByTab(page);
+      expect(stops.length).toBeGreaterThan(30);
+      expect(troubles).toEqual([]);
+      await expect(popUp(page)).toBeVisible();
+    });
+  }
+});
+
+test('React is loaded for it after 15 s, once, and not before', async ({ page }) => {
+  await page.clock.install();
+  const scripts = watchScripts(page);
+  await page.goto('/pricing');
+  await page.clock.runFor(SHORTEST_MS - 2_000);
+  expect(scripts.framework()).toEqual([]);
+  await page.clock.runFor(2_000);
+  await expectAwake(page, 'SocialProof');
+  await page.getByRole('switch').click();
+  await expectAwake(page, 'Plans');
+  for (const name of ['react', 'client', 'island-runtime', 'SocialProof', 'Plans']) {
+    expect.soft(scripts.count(name), name).toBe(1);
+  }
+});
+
+test('it is on the pricing page only', async ({ page }) => {
+  for (const path of ['/', '/demo', '/contact']) {
+    await page.goto(path);
+    await expect(place(page)).toHaveCount(0);
+  }
+});
+
+test('is accessible while it is there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/pricing');
+  await page.clock.runFor(SHORTEST_MS);
+  await expectAwake(page, 'SocialProof');
+  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+  // axe needs a clock that runs: the pop-up stays while it is hovered.
+  await popUp(page).hover();
+  await expectAccessible(page, 'the pop-up is there');
+  await expect(popUp(page)).toBeVisible();
+});

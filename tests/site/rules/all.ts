@@ -1,0 +1,34 @@
+import * as budgets from './budgets.ts';
+import * as claims from './claims.ts';
+import * as content from './content.ts';
+import * as demoForm from './demo-form.ts';
+import * as entryPages from './entry-pages.ts';
+import * as frameworks from './frameworks.ts';
+import * as head from './head.ts';
+import * as headings from './headings.ts';
+import * as html from './html.ts';
+import * as links from './links.ts';
+import * as references from './references.ts';
+import * as routes from './routes.ts';
+import * as sitemap from './sitemap.ts';
+import * as specification from './specification.ts';
+import * as structuredData from './structured-data.ts';
+
+/** Every rule of this folder, by its module. A module exports rules and nothing else. */
+export const rules = {
+  routes,
+  sitemap,
+  links,
+  references,
+  html,
+  head,
+  headings,
+  'structured data': structuredData,
+  specification,
+  'demo form': demoForm,
+  'pages of entries': entryPages,
+  frameworks,
+  content,
+  claims,
+  budgets,
+};

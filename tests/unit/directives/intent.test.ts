@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import intent from '~/directives/intent';
+import { loadIslandRuntime } from '~/lib/browser/island-runtime';
+
+vi.mock('~/lib/browser/island-runtime', () => ({ loadIslandRuntime: vi.fn() }));
+
+const loadRuntime = vi.mocked(loadIslandRuntime);
+const OPTIONS = { name: 'intent', value: true };
+
+/** An island as Astro writes it, and what its component would notice once it lives. */
+function island() {
+  document.body.innerHTML = `<p id="beside"><button>Outside</button></p>
+    <astro-island client="intent" ssr><div>
+      <button id="button"><b>Press</b></button><button id="other">Other</button>
+      <a id="link" href="#there">Link</a><label id="label">Label <input id="box" type="checkbox" /></label>
+      <details id="details"><summary id="summary">More</summary></details>
+      <button id="popover" popovertarget="nowhere">Details</button>
+      <form id="form"><input id="field" required value="typed" /><button id="send" name="send" value="now">Send</button></form>
+    </div></astro-island>`;
+  const element = document.querySelector<HTMLElement>('astro-island');
+  if (!element) throw new Error('There is no island.');
+  const noticed: string[] = [];
+  let loaded!: (works: boolean) => void;
+  const load = vi.fn(
+    () =>
+      new Promise<() => Promise<void>>((resolve) => {
+        loaded = (works) => resolve(works ? hydrate : () => Promise.resolve());
+      }),
+  );
+  const hydrate = () => {
+    element.removeAttribute('ssr');
+    for (const type of ['click', 'keydown', 'submit', 'keyup']) {
+      element.addEventListener(type, (event) => {
+        const { key } = event as KeyboardEvent;
+        const sent = (event as SubmitEvent).submitter?.id;
+        noticed.push([type, (event.target as Element).id, key, sent].filter(Boolean).join(' '));
+        if (type === 'submit') event.preventDefault();
+      });
+    }
+    return Promise.resolve();
+  };
+  return {
+    element,
+    load,
+    /** What the component noticed, without the key that makes React hydrate. */
+    noticed: () => noticed.filter((line) => line !== 'keyup'),
+    raw: noticed,
+    /** Astro's runtime has come and hands the island over. */
+    start: () => intent(load, OPTIONS, element),
+    finish: async (works = true) => {
+      await vi.waitFor(() => expect(load).toHaveBeenCalled());
+      loaded(works);
+      await vi.waitFor(() =>
+        expect(works ? !element.hasAttribute('ssr') : element.dataset['failed'] === '').toBe(true),
+      );
+      await new Promise((done) => setTimeout(done));
+    },
+  };
+}
+
+const at = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** @returns whether the event kept its own effect */
+function send(id: string, event: Event): boolean {
+  return at(id).dispatchEvent(event);
+}
+const bubbling = { bubbles: true, cancelable: true };
+const click = (id: string) => send(id, new MouseEvent('click', bubbling));
+const press = (id: string, key: string) => send(id, new KeyboardEvent('keydown', { key, ...bubbling }));
+
+beforeEach(() => {
+  // jsdom can't send forms, and refuses the null that browsers take.
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement, submitter) {
+    this.dispatchEvent(new SubmitEvent('submit', { ...bubbling, submitter: submitter ?? null }));
+  });
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  loadRuntime.mockClear();
+});
+
+describe('waking', () => {
+  test.each(['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'])(
+    '%s loads the runtime once, for this island',
+    (type) => {
+      const { element } = island();
+      at('button').dispatchEvent(new Event(type, bubbling));
+      at('button').dispatchEvent(new Event(type, bubbling));
+      at('button').dispatchEvent(new Event('pointerover', bubbling));
+      expect(loadRuntime).toHaveBeenCalledExactlyOnceWith(element);
+    },
+  );
+
+  test.each(['pointermove', 'scroll', 'pointerout', 'keyup', 'mouseover'])('%s is no sign', (type) => {
+    island();
+    at('button').dispatchEvent(new Event(type, bubbling));
+    expect(loadRuntime).not.toHaveBeenCalled();
+  });
+
+  test('a touch beside the island, or on the document, is no sign', () => {
+    island();
+    at('beside').dispatchEvent(new Event('pointerover', bubbling));
+    document.dispatchEvent(new Event('focusin', bubbling));
+    document.body.firstChild?.dispatchEvent(new Event('click', bubbling));
+    expect(loadRuntime).not.toHaveBeenCalled();
+  });
+
+  test('an island with another directive is not ours', () => {
+    const { element } = island();
+    element.setAttribute('client', 'after');
+    expect(click('button')).toBe(true);
+    expect(loadRuntime).not.toHaveBeenCalled();
+  });
+
+  test('nothing is loaded before a sign, even when the runtime is there for another island', async () => {
+    const { start, load, element } = island();
+    start();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    element.dispatchEvent(new Event('wake'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  test('a sign that came before the runtime counts', async () => {
+    const { start, load } = island();
+    at('button').dispatchEvent(new Event('pointerover', bubbling));
+    start();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+});
+
+describe('what is done meanwhile', () => {
+  test('is done again, once each and in order', async () => {
+    const { start, finish, noticed } = island();
+    at('button').focus();
+    expect(click('button')).toBe(false);
+    expect(click('button')).toBe(false);
+    start();
+    expect(press('button', 'ArrowDown')).toBe(false);
+    expect(click('other')).toBe(false);
+    expect(noticed()).toEqual([]);
+    await finish();
+    expect(noticed()).toEqual(['click button', 'click button', 'keydown button ArrowDown', 'click other']);
+  });
+
+  test('goes nowhere else while it waits', () => {
+    island();
+    const heard = vi.fn();
+    addEventListener('click', heard);
+    click('button');
+    removeEventListener('click', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('React is made to hydrate before the first event is given back', async () => {
+    const { start, finish, raw } = island();
+    click('button');
+    start();
+    await finish();
+    expect(raw).toEqual(['keyup', 'click button']);
+  });
+
+  test('each takes effect before the next is done', async () => {
+    const { start, finish, element } = island();
+    let state = 0;
+    let rendered = 0;
+    const seen: number[] = [];
+    element.addEventListener('click', () => {
+      seen.push(rendered);
+      state = rendered + 1;
+      // As React does it: in a microtask after the event.
+      queueMicrotask(() => queueMicrotask(() => (rendered = state)));
+    });
+    for (let clicks = 0; clicks < 3; clicks++) click('button');
+    start();
+    await finish();
+    expect(seen).toEqual([0, 1, 2]);
+  });
+
+  test('a key goes to what has the focus by then', async () => {
+    const { start, finish, element } = island();
+    const targets: string[] = [];
+    element.addEventListener('keydown', ({ target }) => {
+      targets.push((target as Element).id);
+      at('other').focus();
+    });
+    at('button').focus();
+    press('button', 'ArrowDown');
+    press('button', 'ArrowDown');
+    start();
+    await finish();
+    expect(targets).toEqual(['button', 'other']);
+  });
+
+  test('keeps the button that was pressed, the modifiers and the key', async () => {
+    const { start, finish, element } = island();
+    const seen: (MouseEvent | KeyboardEvent)[] = [];
+    element.addEventListener('click', (event) => seen.push(event));
+    element.addEventListener('keydown', (event) => seen.push(event));
+    at('button').focus();
+    send('button', new MouseEvent('click', { ...bubbling, ctrlKey: true, clientX: 7, detail: 2 }));
+    send('button', new KeyboardEvent('keydown', { ...bubbling, key: 'End', code: 'End', shiftKey: true }));
+    start();
+    await finish();
+    expect(seen[0]).toMatchObject({ ctrlKey: true, clientX: 7, detail: 2, bubbles: true, cancelable: true });
+    expect(seen[1]).toMatchObject({ key: 'End', code: 'End', shiftKey: true });
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])('holds %s', (key) => {
+    island();
+    expect(press('button', key)).toBe(false);
+  });
+
+  test.each(['Tab', 'Enter', ' ', 'Escape', 'a', 'F8', 'PageDown'])('leaves the key “%s” alone', (key) => {
+    island();
+    expect(press('button', key)).toBe(true);
+  });
+
+  test.each(['ArrowUp', 'Home'])('leaves %s in a field to the field', (key) => {
+    island();
+    expect(press('field', key)).toBe(true);
+  });
+
+  test.each(['link', 'label', 'box', 'summary', 'field', 'popover'])('leaves a click on the %s alone', async (id) => {
+    const { start, finish, noticed } = island();
+    expect(click(id)).toBe(true);
+    start();
+    await finish();
+    expect(noticed()).toEqual([]);
+  });
+
+  test('a click on what lies inside a button is a click on the button', async () => {
+    const { start, finish, noticed } = island();
+    const inner = document.querySelector('#button b') as HTMLElement;
+    expect(inner.dispatchEvent(new MouseEvent('click', bubbling))).toBe(false);
+    start();
+    await finish();
+    expect(noticed()).toEqual(['click']);
+  });
+});
+
+describe('a form that is sent meanwhile', () => {
+  const submitted = () => vi.mocked(HTMLFormElement.prototype.requestSubmit).mock.calls.length;
+
+  test('is not sent by the browser, but given to the component', async () => {
+    const { start, finish, noticed } = island();
+    expect(send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }))).toBe(false);
+    start();
+    await finish();
+    expect(noticed()).toEqual(['submit form send']);
+    expect(submitted()).toBe(1);
+  });
+
+  test('by a key in a field, too', async () => {
+    const { start, finish, noticed } = island();
+    expect(send('form', new SubmitEvent('submit', bubbling))).toBe(false);
+    start();
+    await finish();
+    expect(noticed()).toEqual(['submit form']);
+  });
+
+  test('keeps what was typed while it waited', async () => {
+    const { start, finish } = island();
+    send('form', new SubmitEvent('submit', bubbling));
+    (at('field') as HTMLInputElement).value = 'typed on';
+    start();
+    await finish();
+    expect((at('field') as HTMLInputElement).value).toBe('typed on');
+  });
+});
+
+describe('afterwards', () => {
+  test('a living island is left alone', async () => {
+    const { start, finish, noticed } = island();
+    click('button');
+    start();
+    await finish();
+    expect(click('button')).toBe(true);
+    expect(press('button', 'ArrowDown')).toBe(true);
+    expect(noticed()).toEqual(['click button', 'click button', 'keydown button ArrowDown']);
+    expect(loadRuntime).toHaveBeenCalledOnce();
+  });
+
+  test('an island that can’t be loaded is marked, and what was held is left to the browser', async () => {
+    const { start, finish, element } = island();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    click('button');
+    send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }));
+    start();
+    await finish(false);
+    expect(element.dataset['failed']).toBe('');
+    expect(HTMLFormElement.prototype.requestSubmit).toHaveBeenCalledExactlyOnceWith(at('send'));
+    addEventListener('submit', sent);
+    expect(click('button'), 'clicks are free').toBe(true);
+    at('send').click();
+    removeEventListener('submit', sent);
+    expect(sent, 'the form is free').toHaveBeenCalledOnce();
+    expect(loadRuntime).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { adapt } from '~/lib/build/sonner';
+
+const folder = dirname(createRequire(import.meta.url).resolve('sonner'));
+const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
+
+describe('sonner as it is installed', () => {
+  const adapted = adapt(code);
+
+  test('writes no style sheet into the page', () => {
+    expect(code).toMatch(/^__insertCSS\("/m);
+    expect(adapted).not.toMatch(/^__insertCSS\(/m);
+    expect(adapted.length).toBeLessThan(code.length - 10_000);
+  });
+
+  test('dismisses by a swipe from 50 px on', () => {
+    expect(adapted).toContain('SWIPE_THRESHOLD = 50;');
+    expect(adapted).not.toContain('SWIPE_THRESHOLD = 45;');
+  });
+
+  test('a swipe’s speed does not count', () => {
+    expect(adapted).not.toContain('velocity > ');
+  });
+
+  test('is otherwise as it was', () => {
+    const lines = new Set(adapted.split('\n'));
+    const changed = code.split('\n').filter((line) => !lines.has(line));
+    expect(changed.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a sonner that has changed stops the build', () => {
+  test.each([
+    ['another threshold', (text: string) => text.replace('SWIPE_THRESHOLD = 45', 'SWIPE_THRESHOLD = 44')],
+    ['another speed', (text: string) => text.replace('velocity > 0.11', 'velocity > 0.2')],
+    ['another way to its styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
+    ['nothing at all', () => ''],
+  ])('%s', (_, change) => {
+    expect(() => adapt(change(code))).toThrow('mend src/lib/build/sonner.ts');
+  });
+
+  test('and so does one that was adapted already', () => {
+    expect(() => adapt(adapt(code))).toThrow(/sonner has no/);
+  });
+});

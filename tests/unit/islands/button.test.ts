@@ -1,0 +1,38 @@
+import { load } from 'cheerio';
+import { createElement, type ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Button } from '~/islands/Button';
+
+const html = (props: ComponentProps<typeof Button>) => load(renderToString(createElement(Button, props)), null, false);
+
+const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
+const sizes = ['default', 'sm', 'lg', 'icon'] as const;
+const looks = variants.flatMap((variant) => sizes.map((size) => ({ variant, size })));
+
+test('each variant in each size renders classes of its own', () => {
+  const classes = looks.map((look) => html(look)('button').attr('class'));
+  expect(new Set(classes).size).toBe(24);
+});
+
+test.each(looks)('$variant, $size: at least 44 px high, as link and as button', (look) => {
+  for (const element of ['button', 'a']) {
+    const rendered = html(element === 'a' ? { ...look, href: '/there' } : look)(element);
+    const [, step = ''] = /(?:min-h|size)-([\d.]+)/.exec(rendered.attr('class') ?? '') ?? [];
+    // A step of Tailwind is 4 px.
+    expect(Number(step) * 4).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('it is a link where it has an address, and else a button that submits nothing', () => {
+  expect(html({ href: '/there', children: 'Go' })('a').attr('href')).toBe('/there');
+  expect(html({ children: 'Go' })('button').attr('type')).toBe('button');
+  expect(html({ type: 'submit' })('button').attr('type')).toBe('submit');
+});
+
+test('classes of its own come last, and everything else goes through', () => {
+  const $ = html({ className: 'mine', 'aria-label': 'Label', popoverTarget: 'details' });
+  expect($('button').attr('class')).toMatch(/ mine$/);
+  expect($('button').attr('aria-label')).toBe('Label');
+  expect($('button').attr('popovertarget')).toBe('details');
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetDraft, keepDraft } from '~/lib/browser/draft';
+import { refuseStorage } from './lib/storage';
+
+const KEY = 'attestry:draft:request';
+
+/** The form as the page brings it, before anything was typed. */
+function freshForm(): HTMLFormElement {
+  document.body.innerHTML = `<form id="request">
+    <input name="name" /><input name="it&quot;s" /><textarea name="message"></textarea>
+    <select name="size"><option value="">?</option><option>1-10</option><option>1000+</option></select>
+    <input type="checkbox" name="topics" value="GDPR" /><input type="checkbox" name="topics" value="SOC 2" />
+  </form>`;
+  return document.forms[0] as HTMLFormElement;
+}
+
+const field = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+
+function type(selector: string, value: string): void {
+  field(selector).value = value;
+  field(selector).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tick(value: string, checked = true): void {
+  const box = field(`[value="${value}"]`);
+  box.checked = checked;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => {
+  // jsdom has no CSS object.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('what was typed, chosen and ticked is there again after a reload', () => {
+  keepDraft(freshForm());
+  type('[name=name]', 'Inês');
+  type('[name="it\\"s"]', 'a "quote"');
+  type('textarea', 'two\nlines');
+  type('select', '1000+');
+  tick('SOC 2');
+
+  const form = freshForm();
+  keepDraft(form);
+  expect([...new FormData(form)]).toEqual([
+    ['name', 'Inês'],
+    ['it"s', 'a "quote"'],
+    ['message', 'two\nlines'],
+    ['size', '1000+'],
+    ['topics', 'SOC 2'],
+  ]);
+  expect(field('[value=GDPR]').checked).toBe(false);
+});
+
+test('what was emptied and unticked stays so', () => {
+  keepDraft(freshForm());
+  type('[name=name]', 'Inês');
+  tick('GDPR');
+  tick('SOC 2');
+  type('[name=name]', '');
+  tick('GDPR', false);
+  keepDraft(freshForm());
+  expect(field('[name=name]').value).toBe('');
+  expect(field('[value=GDPR]').checked).toBe(false);
+  expect(field('[value="SOC 2"]').checked).toBe(true);
+});
+
+test('nothing is kept before the first key, and nothing outlives the tab', () => {
+  keepDraft(freshForm());
+  expect(sessionStorage).toHaveLength(0);
+  type('[name=name]', 'Inês');
+  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a delivered form leaves no draft', () => {
+  const form = freshForm();
+  keepDraft(form);
+  type('[name=name]', 'Inês');
+  forgetDraft(form);
+  expect(sessionStorage).toHaveLength(0);
+  keepDraft(freshForm());
+  expect(field('[name=name]').value).toBe('');
+});
+
+test('each form has a draft of its own', () => {
+  keepDraft(freshForm());
+  type('[name=name]', 'Inês');
+  const form = freshForm();
+  form.id = 'another';
+  keepDraft(form);
+  expect(field('[name=name]').value).toBe('');
+});
+
+describe('a spoilt draft is no draft', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{"name":"Inês"}',
+    '{"name":{}}',
+    '{"gone":["field"]}',
+    '{"name":[]}',
+  ])('%j', (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(() => keepDraft(freshForm())).not.toThrow();
+    expect(field('[name=name]').value).toBe('');
+  });
+
+  test('the sound part of one is used', () => {
+    sessionStorage.setItem(KEY, '{"name":["Inês"],"message":7}');
+    keepDraft(freshForm());
+    expect(field('[name=name]').value).toBe('Inês');
+    expect(field('textarea').value).toBe('');
+  });
+});
+
+test('where storage is refused, the form works without memory', () => {
+  refuseStorage();
+  const form = freshForm();
+  expect(() => keepDraft(form)).not.toThrow();
+  expect(() => type('[name=name]', 'Inês')).not.toThrow();
+  expect(() => forgetDraft(form)).not.toThrow();
+  expect(field('[name=name]').value).toBe('Inês');
+});

@@ -1,0 +1,57 @@
+import type { AccordionItem } from '~/islands/Accordion';
+import type { PlanCard } from '~/islands/Plans';
+import type { PopUpCustomer } from '~/lib/social-proof';
+
+export const items: AccordionItem[] = [
+  { id: 'one', title: 'First', reference: 'A.1', content: 'Text of the first.', link: { href: '/a', label: 'More' } },
+  { id: 'two', title: 'Second', content: 'Text of the second.' },
+  { id: 'three', title: 'Third', content: 'Text of the third.' },
+];
+
+/** The plans of section 9 of the specification, shortened. */
+export const plans: PlanCard[] = [
+  {
+    id: 'professional',
+    name: 'Professional',
+    price: { monthly: 399, annually: 3990 },
+    description: 'For one team.',
+    features: ['10 companies'],
+    popupDetails: ['Twelve months come to $4,788 per year.'],
+    buttonText: 'Start Free Trial',
+    highlight: false,
+    link: '/demo',
+  },
+  {
+    id: 'business',
+    name: 'Business',
+    price: { monthly: 660, annually: 6600 },
+    description: 'For groups.',
+    features: ['40 companies'],
+    popupDetails: ['Twelve months come to $7,920 per year.'],
+    buttonText: 'Start Free Trial',
+    highlight: true,
+    link: '/signup',
+    notice: 'notImplemented',
+  },
+  {
+    id: 'custom',
+    name: 'Regulated/Custom',
+    price: 'Custom',
+    description: 'For regulated organisations.',
+    features: ['Unlimited companies'],
+    popupDetails: ['The price follows from the frameworks.'],
+    buttonText: 'Contact Sales',
+    highlight: false,
+    link: '/contact',
+  },
+];
+
+export const customers: PopUpCustomer[] = [
+  { customerName: 'Ada L.', provenance: 'example' },
+  { customerName: 'Ben O.', provenance: 'consented' },
+];
+
+export const contact = {
+  mail: 'sales@site.example',
+  phone: { display: '+44 20 7946 0000', href: 'tel:+442079460000' },
+};

@@ -1,0 +1,47 @@
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+export { act, fireEvent, screen };
+
+declare global {
+  // React asks for this name. It says that updates are wrapped in act().
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+/**
+ * Puts a component's server HTML into the page and lets React take it over, as on the site.
+ *
+ * @param html the server's HTML, where it is not what the component renders here and now
+ */
+export function hydrate(element: ReactElement, html = renderToString(element)): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.replaceChildren(container);
+  render(element, { container, hydrate: true, onRecoverableError: (error) => console.error(error) });
+  return container;
+}
+
+/**
+ * Cleans up after each test of the file and fails it where React complained: hydration that did not fit, above all.
+ *
+ * @param known complaints of React's development build about something that is meant so
+ */
+export function watchReact(known = /^$/): void {
+  let complaints: MockInstance<typeof console.error>;
+  configure({ reactStrictMode: false });
+  beforeEach(() => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    const seen = complaints.mock.calls.map((words) => words.map(String).join(' ')).filter((line) => !known.test(line));
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+    expect(seen, 'complaints of React').toEqual([]);
+  });
+}

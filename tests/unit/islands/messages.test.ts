@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { messages } from '~/config/messages';
+
+// Section 8 of the specification, word for word.
+test('the catalogue', () => {
+  expect(messages).toEqual({
+    comingSoon: {
+      title: 'Coming Soon!',
+      description: 'This article is being finalized. Please check back soon!',
+    },
+    notImplemented: { title: "This feature isn't implemented yet" },
+    notImplementedYet: {
+      title: "This feature isn't implemented yet",
+      description: 'You can request it in your next prompt.',
+    },
+    demoRequestSubmitted: {
+      title: 'Demo Request Submitted!',
+      description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
+    },
+    signUpFailed: { title: 'Sign up Failed', description: 'Something went wrong', variant: 'destructive' },
+    signInFailed: { title: 'Sign in Failed', description: 'Something went wrong', variant: 'destructive' },
+    signOutFailed: { title: 'Sign out Failed', description: 'Something went wrong', variant: 'destructive' },
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messages } from '~/config/messages';
+import { takeToasts } from '~/lib/browser/toast-queue';
+
+beforeAll(async () => {
+  await import('~/lib/browser/notices');
+});
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button data-notice="comingSoon"><b>Read</b></button>
+    <a data-notice="notImplemented" href="#signup"><b>Start</b></a>
+    <button id="plain">Plain</button><button id="unknown" data-notice="toString2">Unknown</button>`;
+});
+afterEach(() => {
+  takeToasts();
+  sessionStorage.clear();
+});
+
+/** @returns whether the click kept its own effect */
+function click(selector: string, keys: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+test('a button shows its message as a toast, in place of its popover', () => {
+  expect(click('button b')).toBe(false);
+  expect(takeToasts()).toEqual([messages.comingSoon]);
+});
+
+test('a link is followed, and its message waits for the page it leads to', () => {
+  expect(click('a b')).toBe(true);
+  expect(takeToasts()).toEqual([]);
+  expect(sessionStorage.getItem('attestry:flash')).toBe(JSON.stringify(messages.notImplemented));
+  dispatchEvent(new Event('pageshow'));
+  expect(takeToasts()).toEqual([messages.notImplemented]);
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a link that is opened elsewhere (%s) leaves no message here', (key) => {
+  expect(click('a', { [key]: true })).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('everything else is left alone', () => {
+  expect(click('#plain')).toBe(true);
+  expect(click('#unknown')).toBe(true);
+  expect(click('body')).toBe(true);
+  expect(takeToasts()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { Plans } from '~/islands/Plans';
+import { plans } from './lib/examples';
+import { fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
+
+watchReact();
+
+const plan = (id: string) => document.querySelector(`#plan-${id}`)?.textContent ?? '';
+const billing = () => screen.getByRole('switch', { name: 'Annual billing' });
+
+beforeEach(() => void hydrate(createElement(Plans, { plans })));
+
+test('start monthly', () => {
+  expect(billing().getAttribute('aria-checked')).toBe('false');
+  expect(plan('professional')).toContain('$399 a month');
+  expect(plan('business')).toContain('$660 a month');
+});
+
+test('the switch turns every price to a twelfth of a year, and back', () => {
+  const before = document.body.textContent;
+  fireEvent.click(billing());
+  expect(billing().getAttribute('aria-checked')).toBe('true');
+  expect(plan('professional')).toContain('$333 a monthBilled as $3,990 per year');
+  expect(plan('professional')).not.toContain('$399');
+  expect(plan('business')).toContain('$550 a monthBilled as $6,600 per year');
+  expect(plan('business')).not.toContain('$660');
+  expect(plan('custom')).toContain('Custom');
+  fireEvent.click(billing());
+  expect(document.body.textContent).toBe(before);
+});
+
+test('each button says which plan it is for', () => {
+  for (const { name, buttonText, link } of plans) {
+    expect(screen.getByRole('link', { name: `${buttonText}: ${name}` }).getAttribute('href')).toBe(link);
+    expect(screen.getByRole('button', { name: `Plan details: ${name}` })).toBeDefined();
+  }
+});

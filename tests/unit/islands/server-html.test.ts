@@ -1,0 +1,134 @@
+import { load } from 'cheerio';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
+import { Accordion } from '~/islands/Accordion';
+import { DemoForm } from '~/islands/DemoForm';
+import { Plans } from '~/islands/Plans';
+import { SocialProof } from '~/islands/SocialProof';
+import { Toaster } from '~/islands/Toaster';
+import { contact, customers, items, plans } from './lib/examples';
+
+// What the page carries before any script: rendered on a server, where there is no window.
+const html = (element: ReactElement) => load(renderToString(element), null, false);
+
+test('there is no window here', () => {
+  expect(typeof window).toBe('undefined');
+});
+
+describe('accordion', () => {
+  const $ = html(createElement(Accordion, { items }));
+
+  test('carries every title, text and link', () => {
+    for (const { id, title, content } of items) {
+      expect($(`#${id}`).text()).toContain(content);
+      expect($('button').text()).toContain(title);
+    }
+    expect($('#one a').attr('href')).toBe('/a');
+  });
+
+  test('shows the first text and keeps the others for the browser to find', () => {
+    expect($('[data-panel=one]').is('[hidden]')).toBe(false);
+    for (const id of ['two', 'three']) expect($(`[data-panel=${id}]`).get(0)?.attribs['hidden']).toBe('until-found');
+  });
+
+  test('says which button opens which text', () => {
+    const buttons = $('button').toArray();
+    expect(buttons).toHaveLength(3);
+    buttons.forEach((button, index) => {
+      expect($(button).attr('aria-expanded')).toBe(String(index === 0));
+      const panel = $(`[role=region][aria-labelledby="${$(button).attr('id') ?? ''}"]`);
+      expect(panel.attr('data-panel')).toBe(items[index]?.id);
+      expect([undefined, panel.attr('id')]).toContain($(button).attr('aria-controls'));
+      expect($(button).parent().is('h3')).toBe(true);
+    });
+  });
+});
+
+describe('plans', () => {
+  const $ = html(createElement(Plans, { plans }));
+
+  test('start monthly, with both prices in words', () => {
+    expect($('[role=switch]').attr('aria-checked')).toBe('false');
+    for (const [id, prices] of [
+      ['professional', ['$399', '$333', 'Billed as $3,990 per year']],
+      ['business', ['$660', '$550', 'Billed as $6,600 per year']],
+      ['custom', ['Custom']],
+    ] as const) {
+      for (const price of prices) expect($(`#plan-${id}`).text()).toContain(price);
+    }
+    expect($.root().text()).toContain('SAVE 17%');
+  });
+
+  test('open their details by the browser’s own means', () => {
+    for (const { id, popupDetails } of plans) {
+      expect($(`#details-${id}[popover]`).text()).toContain(popupDetails[0]);
+      expect($(`[popovertarget=details-${id}]`)).toHaveLength(2);
+    }
+  });
+
+  test('lead where they say', () => {
+    for (const { id, link, notice } of plans) {
+      const button = $(`#plan-${id} a[href="${link}"]`);
+      expect(button).toHaveLength(1);
+      expect(button.attr('data-notice')).toBe(notice);
+    }
+  });
+
+  test('only one is Popular', () => {
+    expect(
+      $('li:contains("Popular")')
+        .toArray()
+        .map((plan) => $(plan).attr('id')),
+    ).toEqual(['plan-business']);
+  });
+});
+
+describe('demo form', () => {
+  const $ = html(createElement(DemoForm, { action: 'https://desk.example/requests', contact }));
+
+  test('can be sent without script', () => {
+    expect($('form#demo-form').attr('action')).toBe('https://desk.example/requests');
+    expect($('form').attr('method')).toBe('post');
+    expect($('form').attr('enctype'), 'the server’s own default').toBeUndefined();
+    expect($('button[type=submit]')).toHaveLength(1);
+    expect($('noscript')).toHaveLength(0);
+  });
+
+  test('opens the mail program where no delivery is configured, and says so', () => {
+    const mail = html(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
+    expect(mail('form').attr('enctype')).toBe('text/plain');
+    expect(mail('noscript').text()).toContain('Sending opens your mail program');
+    expect(mail('noscript').text()).toContain('sales@site.example');
+  });
+
+  test('has every option, and no value of its own', () => {
+    const values = (name: string) =>
+      $(`[name=${name}] option, input[name=${name}]`)
+        .toArray()
+        .map((option) => $(option).attr('value'));
+    expect(values('employees')).toEqual(['', ...companySizeOptions]);
+    expect(values('industry')).toEqual(['', ...industryOptions]);
+    expect(values('interests')).toEqual(interestOptions);
+    expect($('[checked], [selected], input[value]:not([name=interests])')).toHaveLength(0);
+  });
+
+  test('has an empty place for its alert', () => {
+    expect($('[role=alert]').text()).toBe('');
+  });
+});
+
+test('the pop-up is a polite, empty place', () => {
+  const $ = html(createElement(SocialProof, { customers }));
+  expect($('[role=status][aria-live=polite]')).toHaveLength(1);
+  expect($.root().text()).toBe('');
+});
+
+test('the toaster is a labelled, empty region', () => {
+  const $ = html(createElement(Toaster));
+  expect($('section').attr('aria-label')).toBe('Notification');
+  expect($('section').attr('aria-live')).toBe('polite');
+  expect($.root().text()).toBe('');
+  expect($('style, link')).toHaveLength(0);
+});

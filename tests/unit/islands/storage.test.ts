@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readItem, removeItem, writeItem } from '~/lib/browser/storage';
+import { refuseStorage } from './lib/storage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each(['local', 'session'] as const)('%s storage', (kind) => {
+  const store = () => (kind === 'local' ? localStorage : sessionStorage);
+
+  test('keeps, gives back and forgets', () => {
+    expect(readItem(kind, 'key')).toBeNull();
+    expect(writeItem(kind, 'key', 'value')).toBe(true);
+    expect(store().getItem('key')).toBe('value');
+    expect(readItem(kind, 'key')).toBe('value');
+    removeItem(kind, 'key');
+    expect(store()).toHaveLength(0);
+  });
+
+  test('works without memory where storage is refused', () => {
+    refuseStorage();
+    expect(writeItem(kind, 'key', 'value')).toBe(false);
+    expect(readItem(kind, 'key')).toBeNull();
+    expect(() => removeItem(kind, 'key')).not.toThrow();
+  });
+
+  test('says so where storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(writeItem(kind, 'key', 'value')).toBe(false);
+  });
+});

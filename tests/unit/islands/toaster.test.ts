@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toaster } from '~/islands/Toaster';
+import type { Message } from '~/config/messages';
+import { notify } from '~/lib/browser/toasts';
+import { act, fireEvent, hydrate, watchReact } from './lib/hydrate';
+
+watchReact();
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])')];
+const titles = () => toasts().map((toast) => toast.querySelector('[data-title]')?.textContent);
+const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Fires a toast at a living toaster. */
+const fire = (toast: Message) =>
+  act(async () => {
+    notify(toast);
+    await Promise.resolve();
+  });
+
+/** jsdom loads no style sheets: says that they have come. */
+const stylesArrive = (event = 'load') =>
+  act(async () => {
+    for (const sheet of sheets()) sheet.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(50);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  Element.prototype.setPointerCapture = () => undefined;
+});
+afterEach(() => {
+  for (const sheet of sheets()) sheet.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('a toast', () => {
+  test('is shown when its styles have come, even one that was fired before', async () => {
+    notify({ title: 'Saved', description: 'All of it.' });
+    hydrate(createElement(Toaster));
+    await pass(1_000);
+    expect(titles()).toEqual([]);
+    expect(sheets()).toHaveLength(1);
+    await stylesArrive();
+    expect(titles()).toEqual(['Saved']);
+    expect(toasts()[0]?.textContent).toContain('All of it.');
+  });
+
+  test('is shown without its styles where they can’t be had', async () => {
+    hydrate(createElement(Toaster));
+    await fire({ title: 'Saved' });
+    await stylesArrive('error');
+    expect(titles()).toEqual(['Saved']);
+  });
+
+  test('stays for 5000 ms', async () => {
+    notify({ title: 'Saved' });
+    hydrate(createElement(Toaster));
+    await stylesArrive();
+    await pass(4_900);
+    expect(titles()).toEqual(['Saved']);
+    await pass(600);
+    expect(titles()).toEqual([]);
+  });
+
+  test('gives way to the next one', async () => {
+    notify({ title: 'One' });
+    notify({ title: 'Two' });
+    hydrate(createElement(Toaster));
+    await stylesArrive();
+    await pass(500);
+    expect(titles()).toEqual(['Two']);
+    await fire({ title: 'Three', variant: 'destructive' });
+    await pass(500);
+    expect(titles()).toEqual(['Three']);
+    expect(sheets(), 'the styles are loaded once').toHaveLength(1);
+  });
+
+  test('is marked where something failed, and only then', async () => {
+    notify({ title: 'Saved' });
+    hydrate(createElement(Toaster));
+    await stylesArrive();
+    expect(toasts()[0]?.className).toBe('toast');
+    await fire({ title: 'Failed', variant: 'destructive' });
+    await pass(500);
+    expect(toasts()[0]?.className.split(' ').sort()).toEqual(['toast', 'toast-destructive']);
+  });
+
+  test('has the focus by F8', async () => {
+    notify({ title: 'Saved' });
+    hydrate(createElement(Toaster));
+    await stylesArrive();
+    fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+    expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Notification');
+  });
+});

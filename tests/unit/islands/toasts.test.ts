@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onToast, queueToast, takeToasts } from '~/lib/browser/toast-queue';
+import { flash, notify, showFlash } from '~/lib/browser/toasts';
+import { refuseStorage } from './lib/storage';
+
+const TOAST = { title: 'Saved', description: 'All of it.' };
+
+beforeEach(() => {
+  document.body.innerHTML = '<astro-island component-export="Toaster"></astro-island>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  takeToasts();
+  sessionStorage.clear();
+});
+
+describe('the queue', () => {
+  test('gives its toasts once, oldest first', () => {
+    queueToast({ title: 'one' });
+    queueToast({ title: 'two', variant: 'destructive' });
+    expect(takeToasts()).toEqual([{ title: 'one' }, { title: 'two', variant: 'destructive' }]);
+    expect(takeToasts()).toEqual([]);
+  });
+
+  test('tells of toasts that come, and at once of those that wait', () => {
+    const early = vi.fn();
+    const endEarly = onToast(early);
+    expect(early).not.toHaveBeenCalled();
+    queueToast(TOAST);
+    expect(early).toHaveBeenCalledOnce();
+    const late = vi.fn();
+    const endLate = onToast(late);
+    expect(late).toHaveBeenCalledOnce();
+    endEarly();
+    endLate();
+    queueToast(TOAST);
+    expect(early).toHaveBeenCalledOnce();
+    expect(late).toHaveBeenCalledOnce();
+  });
+});
+
+describe('notify', () => {
+  test('wakes the toaster and leaves it the toast', () => {
+    const wake = vi.fn();
+    document.addEventListener('wake', wake, true);
+    notify(TOAST);
+    document.removeEventListener('wake', wake, true);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(takeToasts()).toEqual([TOAST]);
+  });
+
+  test('keeps the toast on a page without toaster', () => {
+    document.body.innerHTML = '';
+    notify(TOAST);
+    expect(takeToasts()).toEqual([TOAST]);
+  });
+});
+
+describe('a toast for the next page', () => {
+  test('shows there once', () => {
+    flash(TOAST);
+    expect(takeToasts(), 'nothing on this page').toEqual([]);
+    showFlash();
+    expect(takeToasts()).toEqual([TOAST]);
+    showFlash();
+    expect(takeToasts()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is none where none was left, where it is cut off, and where storage is refused', () => {
+    showFlash();
+    sessionStorage.setItem('attestry:flash', '{"title":"Sav');
+    showFlash();
+    expect(sessionStorage).toHaveLength(0);
+    refuseStorage();
+    flash(TOAST);
+    showFlash();
+    expect(takeToasts()).toEqual([]);
+  });
+});
