@@ -29,5 +29,8 @@ export default defineConfig({
     sitemap({ serialize: withLastChange }),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  },
 });

@@ -26,12 +26,12 @@ function needsReact({ type, key }: Event & { key?: string }, target: Element): b
 function onSign(event: Event): void {
   const target = event.target as Element;
   // The document itself, and text, have no `closest`.
-  const island = (target.closest as Element['closest'] | undefined) && target.closest(ISLAND);
+  const island = (target.closest as Element['closest'] | undefined) && target.closest<HTMLElement>(ISLAND);
   if (!island) return;
   let events = held.get(island);
   if (!events) {
     held.set(island, (events = []));
-    loadIslandRuntime(island);
+    loadIslandRuntime(island).catch(() => release(island));
     island.dispatchEvent(new Event('intent'));
   }
   if (!needsReact(event, target)) return;
@@ -43,9 +43,20 @@ function onSign(event: Event): void {
 function replay(event: Event): void {
   const target = event.target as HTMLFormElement;
   const Kind = event.constructor as typeof Event;
-  if (event.type === 'submit') target.requestSubmit((event as SubmitEvent).submitter);
+  if (event.type === 'submit') {
+    // React hydrates at once on a click or a key, but not on a submit: make sure that it has.
+    target.dispatchEvent(new Event('keyup'));
+    target.requestSubmit((event as SubmitEvent).submitter);
+  }
   // A key goes to what has the focus, which the key before may have moved.
   else ('key' in event ? document.activeElement : target)?.dispatchEvent(new Kind(event.type, event));
+}
+
+/** Gives back what was held, to React or, where the island still sleeps, to the browser. */
+function release(island: HTMLElement): void {
+  if (island.matches(ISLAND)) island.dataset['failed'] = '';
+  // In tasks of their own: React takes over what an event has changed before it sees the next, as with real events.
+  for (const event of held.get(island)?.splice(0) ?? []) setTimeout(replay, 0, event);
 }
 
 for (const sign of SIGNS) document.addEventListener(sign, onSign, true);
@@ -54,11 +65,7 @@ async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): 
   if (!held.has(island)) await new Promise((wanted) => island.addEventListener('intent', wanted));
   const hydrate = await load();
   await hydrate();
-  if (island.matches(ISLAND)) island.dataset['failed'] = '';
-  // React hydrates at once on an event of this kind, but not on a submit: make sure that it has.
-  island.dispatchEvent(new Event('keyup'));
-  // In tasks of their own: React takes over what an event has changed before it sees the next, as with real events.
-  held.get(island)?.forEach((event) => setTimeout(replay, 0, event));
+  release(island);
 }
 
 const intent: ClientDirective = (load, _options, island) => void wake(load, island);

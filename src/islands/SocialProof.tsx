@@ -71,6 +71,21 @@ export function SocialProof({ customers }: Props) {
     };
   }, [customers, shown, off, hold, hide]);
 
+  useEffect(() => {
+    if (!shown) return;
+    // Where the focus has moved on under the pop-up, and the page could not be scrolled enough, the pop-up gives way.
+    const giveWay = () => {
+      if (box.current && coversFocus(box.current)) hide();
+    };
+    const onFocus = () => requestAnimationFrame(giveWay);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('scrollend', giveWay);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('scrollend', giveWay);
+    };
+  }, [shown, hide]);
+
   if (off) return null;
   const words = shown && popUpWords(shown);
   const label = shown && provenanceLabel(shown.customer.provenance);
@@ -123,7 +138,7 @@ export function SocialProof({ customers }: Props) {
 /** Whether what has the focus lies where the pop-up would appear: in the corner below and left of its box. */
 function coversFocus(box: HTMLElement): boolean {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return false;
+  if (!focused || focused === document.body || box.contains(focused)) return false;
   const { left, right, bottom } = focused.getBoundingClientRect();
   const { width } = box.getBoundingClientRect();
   return right > 0 && left < width + 24 && bottom > innerHeight - 260 && bottom < innerHeight + 60;

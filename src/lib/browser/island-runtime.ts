@@ -2,13 +2,15 @@
  * Loads Astro's island runtime, once. A built page carries only its address (`lib/build/island-runtime.ts`), so that a
  * visitor who touches no island loads nothing; in development the runtime is in the page already.
  *
- * @param island the island that is wanted: its own module is fetched at the same time
+ * @param island the island that is wanted: its own module is fetched at the same time, and brings React with it
+ * @throws where the runtime can't be had
  */
-export function loadIslandRuntime(island?: Element | null): void {
-  // The component brings React with it, and so the renderer.
-  for (const url of [document.documentElement.dataset['islands'], island?.getAttribute('component-url')]) {
-    // A module that can't be had is reported by the runtime, which asks for it again.
-    // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
-    if (url) import(/* @vite-ignore */ url).catch(() => undefined);
-  }
+export async function loadIslandRuntime(island: Element): Promise<void> {
+  const component = island.getAttribute('component-url');
+  const runtime = document.documentElement.dataset['islands'];
+  // A component that can't be had is reported by the runtime, which asks for it again.
+  // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
+  if (component) import(/* @vite-ignore */ component).catch(() => undefined);
+  // eslint-disable-next-line no-restricted-syntax -- the same
+  if (runtime) await import(/* @vite-ignore */ runtime);
 }

@@ -3,5 +3,5 @@ import { loadIslandRuntime } from './island-runtime';
 // The islands of `client:after`: each has its time in its options.
 for (const island of document.querySelectorAll('astro-island[client="after"]')) {
   const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value: number };
-  setTimeout(() => loadIslandRuntime(island), value - performance.now());
+  setTimeout(() => void loadIslandRuntime(island).catch(() => undefined), value - performance.now());
 }

@@ -17,7 +17,7 @@ const fragment = (page: Page, index: number) =>
 /** The items that are open, by number; each closed one must be hidden until found, and its button must say so. */
 const open = (page: Page) =>
   panels(page).evaluateAll((all) =>
-    all.flatMap((panel, index) => {
+    all.flatMap((panel, index): (number | string)[] => {
       const hidden = panel.getAttribute('hidden');
       const button = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
       const expanded = button?.getAttribute('aria-expanded');

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { walkByTab } from '../lib/focus.ts';
+import { focused } from '../lib/focus.ts';
 import { watch } from '../lib/watch.ts';
 import { hosts } from '../hosts.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { seedRandom, setHidden } from './lib/clock.ts';
-import { expectAsleep, expectAwake } from './lib/islands.ts';
+import { expectAsleep, expectAwake, island } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -27,6 +27,11 @@ declare global {
   }
 }
 
+async function isAwake(page: Page): Promise<boolean> {
+  await page.clock.runFor(10);
+  return (await island(page, 'SocialProof').getAttribute('ssr')) === null;
+}
+
 /** Opens the pricing page under a fake clock that only the test moves, and wakes the pop-up's island. */
 async function open(page: Page, seed = 1): Promise<void> {
   await page.goto(`/pricing?seed=${seed}`);
@@ -39,9 +44,10 @@ async function open(page: Page, seed = 1): Promise<void> {
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
-  await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())) + 1);
-  await expectAwake(page, 'SocialProof');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())));
+  // The scripts come at the network's own pace; the fake clock has to run a little for the directive.
+  await expect.poll(() => isAwake(page)).toBe(true);
 }
 
 /** Lets time pass until the pop-up is there, and half a second more. */
@@ -112,14 +118,11 @@ test.describe('under a fake clock', () => {
 
   test('each of the three plans has its words', async ({ page }) => {
     const seen = new Map<string, string>();
-    for (let seed = 1; seen.size < 3 && seed <= 5; seed++) {
-      await page.clock.install();
-      await open(page, seed);
-      await page.clock.runFor(300_000);
-      for (const { text } of (await page.evaluate(() => window.sights)) ?? []) {
-        const [plan] = /Professional|Business|Free Trial/.exec(text) ?? [];
-        if (plan) seen.set(plan, text.split('×')[0]?.trim() ?? '');
-      }
+    await open(page);
+    await page.clock.runFor(900_000);
+    for (const { text } of (await page.evaluate(() => window.sights)) ?? []) {
+      const [plan] = /Professional|Business|Free Trial/.exec(text) ?? [];
+      if (plan) seen.set(plan, text.split('×')[0]?.trim() ?? '');
     }
     expect(Object.fromEntries(seen)).toEqual({
       Professional: 'Recent Purchase',
@@ -225,7 +228,7 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
     await page.reload();
     await page.clock.runFor(120_000);
-    await expectAwake(page, 'SocialProof');
+    await expect.poll(() => isAwake(page)).toBe(true);
     await page.clock.runFor(120_000);
     await expect(popUp(page)).toHaveCount(0);
     expect(seen, 'no complaint').toEqual([]);
@@ -251,12 +254,20 @@ test.describe('under a fake clock', () => {
 
   for (const width of [1280, 390]) {
     test(`covers nothing that gets the focus, at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await openWithPopUp(page);
-      const { stops, troubles } = await walkByTab(page);
-      expect(stops.length).toBeGreaterThan(30);
-      expect(troubles).toEqual([]);
-      await expect(popUp(page)).toBeVisible();
+      await page.locator('#contact-sales a').last().focus();
+      await expect(popUp(page), 'where the page can be scrolled, it stays').toBeVisible();
+      const covered: string[] = [];
+      for (let stops = await page.locator('footer a').count(); stops > 0; stops--) {
+        if (!(await popUp(page).isVisible())) await page.clock.runFor(LONG_MS);
+        await page.keyboard.press('Tab');
+        await page.clock.runFor(100);
+        const { name, trouble } = await focused(page);
+        if (trouble) covered.push(`${name}: ${trouble}`);
+      }
+      expect(covered).toEqual([]);
     });
   }
 });

@@ -18,7 +18,9 @@ for (const [name, path, reach] of STATES) {
   test(`${name} can be used with a finger`, async ({ page }) => {
     await page.goto(path);
     await reach(page);
-    expect(await smallTargets(page, ON_TOUCH)).toEqual([]);
+    // Header and footer are targets.spec.ts's of every page.
+    const small = await smallTargets(page, ON_TOUCH);
+    expect(small.filter((line) => line.startsWith('main:'))).toEqual([]);
   });
 }
 

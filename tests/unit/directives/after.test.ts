@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import after from '~/directives/after';
 
-const loadIslandRuntime = vi.hoisted(() => vi.fn());
+const loadIslandRuntime = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('~/lib/browser/island-runtime', () => ({ loadIslandRuntime }));
 
 const options = (value: number) => ({ name: 'after', value: value as unknown as string });
@@ -30,7 +30,7 @@ describe('client:after', () => {
 
   test('wakes it at once where the time is over', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(60_000);
-    const load = vi.fn(() => Promise.resolve(() => undefined));
+    const load = vi.fn(() => Promise.resolve(() => Promise.resolve()));
     after(load, options(15_000), element());
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledOnce();

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import intent from '~/directives/intent';
 import { loadIslandRuntime } from '~/lib/browser/island-runtime';
 
-vi.mock('~/lib/browser/island-runtime', () => ({ loadIslandRuntime: vi.fn() }));
+vi.mock('~/lib/browser/island-runtime', () => ({ loadIslandRuntime: vi.fn(() => Promise.resolve()) }));
 
 const loadRuntime = vi.mocked(loadIslandRuntime);
-const OPTIONS = { name: 'intent', value: true };
+const OPTIONS = { name: 'intent', value: 'true' };
 
 /** An island as Astro writes it, and what its component would notice once it lives. */
 function island() {
@@ -154,14 +154,6 @@ describe('what is done meanwhile', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('React is made to hydrate before the first event is given back', async () => {
-    const { start, finish, raw } = island();
-    click('button');
-    start();
-    await finish();
-    expect(raw).toEqual(['keyup', 'click button']);
-  });
-
   test('each takes effect before the next is done', async () => {
     const { start, finish, element } = island();
     let state = 0;
@@ -254,6 +246,18 @@ describe('a form that is sent meanwhile', () => {
     expect(submitted()).toBe(1);
   });
 
+  test('is sent when React has hydrated, which a submit alone would not make it do', async () => {
+    const { start, finish, raw } = island();
+    let hydrated = false;
+    // As React does it: its container listens while events go down.
+    document.querySelector('astro-island')?.addEventListener('keyup', () => (hydrated = true), true);
+    document.querySelector('astro-island')?.addEventListener('submit', () => raw.push(`hydrated: ${hydrated}`));
+    send('form', new SubmitEvent('submit', bubbling));
+    start();
+    await finish();
+    expect(raw).toContain('hydrated: true');
+  });
+
   test('by a key in a field, too', async () => {
     const { start, finish, noticed } = island();
     expect(send('form', new SubmitEvent('submit', bubbling))).toBe(false);
@@ -299,5 +303,22 @@ describe('afterwards', () => {
     removeEventListener('submit', sent);
     expect(sent, 'the form is free').toHaveBeenCalledOnce();
     expect(loadRuntime).toHaveBeenCalledOnce();
+  });
+
+  test('so is one where the runtime can’t be loaded', async () => {
+    const { element, noticed, start, finish } = island();
+    loadRuntime.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('submit', sent);
+    send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    removeEventListener('submit', sent);
+    expect(element.dataset['failed']).toBe('');
+
+    // Another island's touch may bring the runtime later: what was given back is not done again.
+    start();
+    await finish();
+    expect(noticed()).toEqual([]);
+    expect(sent).toHaveBeenCalledOnce();
   });
 });

@@ -11,25 +11,30 @@ const moduleNamed = (name: string) => `data:text/javascript,(globalThis.ranModul
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
 afterEach(() => {
-  delete globalThis.ranModules;
+  globalThis.ranModules = undefined;
   delete document.documentElement.dataset['islands'];
 });
 
-test('the runtime and the modules of the wanted island are fetched at the same time, once', async () => {
+function island(component?: string): Element {
+  const element = document.createElement('astro-island');
+  if (component) element.setAttribute('component-url', component);
+  return element;
+}
+
+test('the runtime and the module of the wanted island are fetched at the same time, once', async () => {
   document.documentElement.dataset['islands'] = moduleNamed('runtime');
-  const island = document.createElement('astro-island');
-  island.setAttribute('component-url', moduleNamed('component'));
-  loadIslandRuntime(island);
-  loadIslandRuntime(island);
-  loadIslandRuntime();
+  const wanted = island(moduleNamed('component'));
+  await Promise.all([loadIslandRuntime(wanted), loadIslandRuntime(wanted), loadIslandRuntime(island())]);
   await settled();
   expect(globalThis.ranModules?.sort()).toEqual(['component', 'runtime']);
 });
 
-test('where there is nothing to load, and where it can’t be had, nothing breaks', async () => {
-  expect(() => loadIslandRuntime()).not.toThrow();
-  expect(() => loadIslandRuntime(null)).not.toThrow();
-  document.documentElement.dataset['islands'] = 'data:text/javascript,throw new Error("gone")';
-  loadIslandRuntime();
+test('a component that can’t be had is left to the runtime', async () => {
+  await expect(loadIslandRuntime(island('data:text/javascript,throw new Error("gone")'))).resolves.toBeUndefined();
   await settled();
+});
+
+test('a runtime that can’t be had is told', async () => {
+  document.documentElement.dataset['islands'] = 'data:text/javascript,throw new Error("gone")';
+  await expect(loadIslandRuntime(island())).rejects.toThrow('gone');
 });

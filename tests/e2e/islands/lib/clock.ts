@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Makes `Math.random` follow from a seed (mulberry32), for every page that is opened with `?seed=<number>`. Call it before
- * the first navigation.
+ * Makes `Math.random` follow from a seed (mulberry32), for every page that is opened with `?seed=<number>`, and React's
+ * own work follow the fake clock. Call it before the first navigation.
  */
 export async function seedRandom(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // Where there is such a thing, React works in it; so the fake clock runs React's work in its turn.
+    Object.assign(window, { setImmediate: (act: () => void) => setTimeout(act, 0) });
     let state = Number(new URLSearchParams(location.search).get('seed') ?? 1);
     Math.random = () => {
       state = (state + 0x6d2b79f5) >>> 0;

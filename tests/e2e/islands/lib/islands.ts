@@ -16,5 +16,6 @@ export async function wake(page: Page, name: Name): Promise<void> {
   await expectAwake(page, name);
 }
 
-/** The toast that can be seen. */
-export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]:not([data-removed=true])');
+/** The toast that can be seen; one that makes room for the next is leaving already. */
+export const toast = (page: Page): Locator =>
+  page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
