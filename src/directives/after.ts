@@ -5,7 +5,7 @@ import type { ClientDirective } from 'astro';
  * loads the runtime then, and nothing before.
  */
 const after: ClientDirective = (load, { value }) => {
-  setTimeout(() => void load().then((hydrate) => hydrate()), Number(value) - performance.now());
+  setTimeout(() => void load().then((hydrate) => hydrate()), +value - performance.now());
 };
 
 export default after;

@@ -20,13 +20,13 @@ const held = new WeakMap<Element, Event[]>();
 /** Whether an event must wait for React. */
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
   if (type === 'click') return !target.closest(OWN_CLICK);
-  return type === 'submit' || (type === 'keydown' && WIDGET_KEY.test(key ?? '') && !target.matches(FIELD));
+  return type === 'submit' || (WIDGET_KEY.test(key ?? '') && !target.matches(FIELD));
 }
 
 function onSign(event: Event): void {
   const target = event.target as Element;
   // The document itself, and text, have no `closest`.
-  const island = (target.closest as Element['closest'] | undefined) && target.closest<HTMLElement>(ISLAND);
+  const island = (target as Partial<Element>).closest?.<HTMLElement>(ISLAND);
   if (!island) return;
   let events = held.get(island);
   if (!events) {

@@ -8,10 +8,11 @@ import { detailRoutes, movedRoutes } from '~/config/routes';
  * @returns a path of this site, or undefined where the not-found page is the right answer
  */
 export function redirectFor(path: string): string | undefined {
-  const clean = path.replace(/(\.html)?\/*$/, '');
-  if (path.endsWith('/') && clean) return clean;
+  // One slash at the start: two would lead to another host.
+  const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
   }
+  if (path.endsWith('/') && clean) return clean;
   return detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
 }

@@ -37,9 +37,9 @@ for (const [motion, words] of [
         await arrivesAt(page, id);
         await expect(page).toHaveURL(new RegExp(`#${id}$`));
         const { delay, between } = await scrolling(page);
-        expect(delay).toBeGreaterThanOrEqual(DELAY_MS - 1);
-        if (motion === 'reduce') expect(between).toBe(0);
-        else expect(between).toBeGreaterThan(2);
+        expect(delay, 'ms before it moves').toBeGreaterThanOrEqual(DELAY_MS - 1);
+        if (motion === 'reduce') expect(between, 'places on its way').toBe(0);
+        else expect(between, 'places on its way').toBeGreaterThan(2);
       });
     }
   });

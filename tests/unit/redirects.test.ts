@@ -11,8 +11,6 @@ describe('where an unanswered path leads', () => {
     ['/industry/space-travel', '/industries'],
     ['/case-study/nobody', '/case-studies'],
     ['/feature', '/features'],
-    ['/feature/', '/features'],
-    ['/industry/space-travel/', '/industries'],
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
   ])('%s to its list %s', (path, list) => {
@@ -27,7 +25,16 @@ describe('where an unanswered path leads', () => {
     expect(redirectFor(path)).toBe(page);
   });
 
-  test.each(['/', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])(
+  test.each([
+    ['/feature/', '/feature'],
+    ['/feature/security/', '/feature/security'],
+    ['/industry/space-travel/', '/industry/space-travel'],
+    ['/pricing//', '/pricing'],
+  ])('%s to the same without the slash, %s', (path, page) => {
+    expect(redirectFor(path)).toBe(page);
+  });
+
+  test.each(['/', '//', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])(
     '%s nowhere',
     (path) => {
       expect(redirectFor(path)).toBeUndefined();
@@ -40,6 +47,9 @@ describe('where an unanswered path leads', () => {
       '/feature//evil.example',
       '//evil.example',
       '/ai-models/\\evil.example',
+      '//evil.example/',
+      '///evil.example/',
+      '/\\evil.example/',
     ]) {
       const target = redirectFor(path);
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
