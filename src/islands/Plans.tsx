@@ -28,7 +28,7 @@ export function Plans({ plans }: Props) {
 
   return (
     <>
-      <p className="mt-6 flex flex-wrap items-center gap-3">
+      <p className="billing mt-6 flex flex-wrap items-center gap-3">
         <span aria-hidden="true">Monthly</span>
         <button
           type="button"
@@ -41,7 +41,7 @@ export function Plans({ plans }: Props) {
           <span />
         </button>
         <span aria-hidden="true">Annually</span>
-        <span className="rounded border border-seal px-2 text-ref font-semibold text-seal">
+        <span className="badge rounded border border-seal px-2 text-ref font-semibold text-seal">
           SAVE {Math.max(...saved)}%
         </span>
       </p>

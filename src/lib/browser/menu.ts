@@ -8,8 +8,9 @@ const closeGroups = (keep?: Element | null) => {
 const groupOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('#site-menu details') : null;
 addEventListener('click', ({ target }) => closeGroups(groupOf(target)));
-menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (relatedTarget) closeGroups(groupOf(relatedTarget));
+// By Tab only: were it by any focus, the press on a group below an open one would move it away from under the pointer.
+addEventListener('keyup', ({ key, target }) => {
+  if (key === 'Tab') closeGroups(groupOf(target));
 });
 menu?.addEventListener('keydown', (event) => {
   const open = groupOf(event.target);
