@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { site } from '~/config/site';
 import { nextWait, pickPopUp, popUpPlans, popUpWords, SHOWN_MS, type PopUpCustomer } from '~/lib/social-proof';
 import { seeded, seeds } from './lib/seeded';
 
@@ -60,4 +62,11 @@ test.each([
   ['Free Trial', 'New User Alert', 'Ada L. just started their Free Trial.'],
 ] as const)('%s: %s', (plan, heading, text) => {
   expect(popUpWords({ customer: { customerName: 'Ada L.', provenance: 'example' }, plan })).toEqual({ heading, text });
+});
+
+test('one setting of the site switches it off: nothing of it is in the page then', () => {
+  expect(typeof site.socialProof).toBe('boolean');
+  const page = readFileSync(new URL('../../../src/pages/pricing.astro', import.meta.url), 'utf8');
+  expect(page.match(/<SocialProof\b/g)).toHaveLength(1);
+  expect(page).toMatch(/\{site\.socialProof && <SocialProof\b/);
 });
