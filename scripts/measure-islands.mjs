@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium, isRoot } from './chromium.mjs';
 
+/* global window, document, addEventListener, requestAnimationFrame, MutationObserver -- what runs in the page */
 /*
  * What each island costs when it is wanted: node scripts/measure-islands.mjs --url http://localhost:4321
  *
@@ -69,11 +70,12 @@ const brotli = (/** @type {Buffer} */ body) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /**
- * Waits until `changed` gives something else than now, and a frame has been painted since. To be called in the page,
- * before the click.
+ * To be run in the page before the click: waits until `changed` gives something else than now, and a frame has been painted
+ * since. A string, so that no content policy can refuse it.
  */
-const WATCH = (/** @type {string} */ changed) => {
-  const look = () => JSON.stringify((0, eval)(changed));
+const watch = (/** @type {string} */ changed) => `(${WATCH})(() => ${changed})`;
+const WATCH = String((/** @type {() => unknown} */ changed) => {
+  const look = () => JSON.stringify(changed());
   const before = look();
   let start = performance.now();
   addEventListener('click', (event) => (start = event.timeStamp), { capture: true, once: true });
@@ -94,7 +96,7 @@ const WATCH = (/** @type {string} */ changed) => {
       requestAnimationFrame(onFrame);
     }),
   });
-};
+});
 const PAINTED = 'window.painted';
 
 /** @param {import('playwright').Browser} browser @param {(typeof islands)[number]} island */
@@ -112,25 +114,20 @@ async function measure(browser, { path, click, second, changed, prepare }) {
   };
   const response = await page.goto(url + path);
   const html = brotli((await response?.body()) ?? Buffer.of());
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   page.on('response', note);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const times = [];
   if (late) {
-    await page.evaluate(WATCH, changed);
-    const waited = await page.evaluate(async (promise) => {
-      await (0, eval)(promise);
-      return performance.now();
-    }, PAINTED);
-    times.push(waited - 15_000);
+    await page.evaluate(watch(changed));
+    times.push(Number(await page.evaluate(`${PAINTED}.then(() => performance.now())`)) - 15_000);
   } else {
-    if (prepare) await page.evaluate(prepare);
     for (const target of [click, second ?? click]) {
       if (prepare) await page.evaluate(prepare);
       const element = page.locator(target);
       await element.scrollIntoViewIfNeeded();
-      await page.evaluate(WATCH, changed);
+      await page.evaluate(watch(changed));
       await element.click();
       times.push(Number(await page.evaluate(PAINTED)));
       // The next press must not be the second half of a double click, nor fall into the first one's afterwork.
