@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 
+/** Labels of a control that does nothing without script and goes with it: the billing switch. */
+const GOES_WITH_SCRIPT = '.billing';
 /** Where text waits until it is asked for, by the browser's own means. */
-const WAITING = 'details:not([open]), [popover], select, datalist';
+const WAITING = `details:not([open]), [popover], select, datalist, ${GOES_WITH_SCRIPT}`;
 const NEVER_SHOWN = 'script, style, template, noscript, title, desc';
 
 /** Text of the page that can't be read although nothing native hides it: by style, by size, or by `hidden`. */
