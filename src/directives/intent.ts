@@ -3,9 +3,9 @@ import { loadIslandRuntime } from '~/lib/browser/island-runtime';
 
 /**
  * `client:intent` wakes an island on the first sign that it is wanted: a pointer or a touch on it, the focus in it, a text
- * found in it, or an event `wake` that a script sends it. What the visitor did to it while it woke (a click, a key, a submit) is held back and done again when
- * React has taken over, once each and in order. Where the island can't be loaded it is marked `data-failed`, and what
- * was held back is left to the browser.
+ * found in it, or an event `wake` that a script sends it. What the visitor did to it while it woke (a click, a key, a
+ * submit) is held back and done again when React has taken over, once each and in order. Where the island can't be
+ * loaded it is marked `data-failed`, and what was held back is left to the browser.
  */
 const ISLAND = 'astro-island[client=intent][ssr]:not([data-failed])';
 const SIGNS = ['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'];

@@ -39,6 +39,14 @@ function arc(from: number, to: number): string {
   return `M${start}A${STROKE_RADIUS} ${STROKE_RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
 }
 
+const totalOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** How the circle is shared out, in degrees: the gap between two groups, and the room of one part. */
+function share(counts: readonly number[]): { gap: number; perPart: number } {
+  const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
+  return { gap, perPart: (360 - gap * counts.length) / totalOf(counts) };
+}
+
 /**
  * @param counts how many parts each group has, in order; every count is at least 1
  * @throws where there is no group or a count is not a positive integer
@@ -47,9 +55,7 @@ export function seal(counts: readonly number[]): Seal {
   if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
     throw new Error(`A seal needs groups of at least one part each, not [${counts.join(', ')}].`);
   }
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
-  const perPart = (360 - gap * counts.length) / total;
+  const { gap, perPart } = share(counts);
   let start = gap / 2;
   const arcs = counts.map((parts) => {
     const end = start + parts * perPart;
@@ -69,7 +75,7 @@ export function seal(counts: readonly number[]): Seal {
 
 /** Ellipses of the rosette: one for each part where there are twelve or fewer, otherwise one or two for each group. */
 function petalCount(counts: readonly number[]): number {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   if (total <= 12) return Math.max(4, total);
   return Math.max(4, counts.length > 7 ? counts.length : counts.length * 2);
 }
@@ -84,9 +90,7 @@ function angles(petals: number): number[] {
  * @returns path data of a radial line through the stroke
  */
 export function strokeAt(counts: readonly number[], index: number): string {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
-  const perPart = (360 - gap * counts.length) / total;
+  const { gap, perPart } = share(counts);
   let before = 0;
   let group = 0;
   while (group < counts.length && index >= before + (counts[group] ?? 0)) {

@@ -1,3 +1,5 @@
+import type { Provenance } from './provenance';
+
 /** Section 4's pop-up, as numbers: it waits 15 to 40 s at random and stays for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;
 export const LONGEST_WAIT_MS = 40_000;
@@ -8,7 +10,7 @@ export type PopUpPlan = (typeof popUpPlans)[number];
 
 export interface PopUpCustomer {
   customerName: string;
-  provenance: 'example' | 'aggregate' | 'consented';
+  provenance: Provenance;
 }
 
 export interface PopUp {

@@ -8,6 +8,7 @@ export interface Row {
   title: string;
   description: string;
   reference?: string | undefined;
+  /** Text of the link at the end; the title is the link where it is missing. */
   action?: string | undefined;
   provenance?: Provenance | undefined;
 }
