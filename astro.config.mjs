@@ -4,10 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { detailRoutes, movedRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
+import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
+import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 
 export default defineConfig({
@@ -25,12 +27,13 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
+    pageStyles(),
     hostFiles({ detailRoutes, movedRoutes }),
     sitemap({ serialize: withLastChange }),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    build: { assetsInlineLimit: 0, cssTarget },
   },
 });

@@ -53,5 +53,15 @@ export default {
       transitionDuration: { DEFAULT: '160ms' },
     },
   },
-  plugins: [plugin(({ addBase }) => addBase({ ':root': { colorScheme: 'light dark', ...variables } }))],
+  plugins: [
+    plugin(({ addBase }) =>
+      addBase({
+        ':root': { colorScheme: 'light dark', ...variables },
+        // A visitor's choice; paper is white whatever the choice.
+        ':root[data-theme=light]': { colorScheme: 'light' },
+        ':root[data-theme=dark]': { colorScheme: 'dark' },
+        '@media print': { ':root:root': { colorScheme: 'light' } },
+      }),
+    ),
+  ],
 };

@@ -15,7 +15,10 @@ const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
 
-const held = new WeakMap<Element, Event[]>();
+interface Island extends HTMLElement {
+  /** What waits for React, from the first sign on. */
+  held?: Event[];
+}
 
 /** Whether an event must wait for React. */
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
@@ -26,18 +29,18 @@ function needsReact({ type, key }: Event & { key?: string }, target: Element): b
 function onSign(event: Event): void {
   const target = event.target as Element;
   // The document itself, and text, have no `closest`.
-  const island = (target as Partial<Element>).closest?.<HTMLElement>(ISLAND);
+  const island = (target as Partial<Element>).closest?.<Island>(ISLAND);
   if (!island) return;
-  let events = held.get(island);
-  if (!events) {
-    held.set(island, (events = []));
+  let { held } = island;
+  if (!held) {
+    held = island.held = [];
     loadIslandRuntime(island).catch(() => release(island));
     island.dispatchEvent(new Event('intent'));
   }
   if (!needsReact(event, target)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  events.push(event);
+  held.push(event);
 }
 
 function replay(event: Event): void {
@@ -53,21 +56,21 @@ function replay(event: Event): void {
 }
 
 /** Gives back what was held, to React or, where the island still sleeps, to the browser. */
-function release(island: HTMLElement): void {
+function release(island: Island): void {
   if (island.matches(ISLAND)) island.dataset['failed'] = '';
   // In tasks of their own: React takes over what an event has changed before it sees the next, as with real events.
-  for (const event of held.get(island)?.splice(0) ?? []) setTimeout(replay, 0, event);
+  island.held?.splice(0).forEach((event) => setTimeout(replay, 0, event));
 }
 
-for (const sign of SIGNS) document.addEventListener(sign, onSign, true);
+for (const sign of SIGNS) addEventListener(sign, onSign, true);
 
-async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<void> {
-  if (!held.has(island)) await new Promise((wanted) => island.addEventListener('intent', wanted));
-  const hydrate = await load();
-  await hydrate();
-  release(island);
-}
-
-const intent: ClientDirective = (load, _options, island) => void wake(load, island);
+const intent: ClientDirective = (load, _options, island: Island) => {
+  const wake = () =>
+    void load()
+      .then((hydrate) => hydrate())
+      .then(() => release(island));
+  if (island.held) wake();
+  else island.addEventListener('intent', wake);
+};
 
 export default intent;
