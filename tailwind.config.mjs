@@ -46,10 +46,10 @@ export default {
       figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '999px' },
-    screens: { sm: '40rem', md: '48rem', lg: '60rem', xl: '80rem', '2xl': '100rem' },
+    screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
       spacing: { band: 'clamp(3rem, 6vw, 5.5rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
-      maxWidth: { page: '77.5rem', text: '42rem', lead: '34rem' },
+      maxWidth: { page: '77.5rem', scene: 'clamp(77.5rem, 100vw - 16rem, 104rem)', text: '42rem', lead: '34rem' },
       transitionDuration: { DEFAULT: '160ms' },
     },
   },

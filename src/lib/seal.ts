@@ -16,7 +16,7 @@ export interface Seal {
   petal: { ry: number; angles: number[] };
 }
 
-const STROKE_RADIUS = 80;
+export const STROKE_RADIUS = 80;
 /** The rule inside the strokes, as a part of their radius: 66 of 80. */
 export const RULE_SCALE = 0.825;
 /** Angle between two groups, in degrees, while it leaves room enough for the strokes. */
@@ -27,7 +27,8 @@ const GROUND = 0.38;
 
 const round = (value: number) => Number(value.toFixed(1));
 
-function point(radius: number, degrees: number): string {
+/** A point of the circle, as `x y`. */
+export function point(radius: number, degrees: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
   return `${round(radius * Math.cos(radians))} ${round(radius * Math.sin(radians))}`;
 }
@@ -84,12 +85,8 @@ function angles(petals: number): number[] {
   return Array.from({ length: petals }, (_, index) => round((index * 180) / petals));
 }
 
-/**
- * Start and end of the stroke with the given number (from 0), for marking a single part.
- *
- * @returns path data of a radial line through the stroke
- */
-export function strokeAt(counts: readonly number[], index: number): string {
+/** Where the part with the given number (from 0) lies on the circle: its middle and its half, in degrees. */
+export function placeOf(counts: readonly number[], index: number): { middle: number; half: number } {
   const { gap, perPart } = share(counts);
   let before = 0;
   let group = 0;
@@ -97,6 +94,26 @@ export function strokeAt(counts: readonly number[], index: number): string {
     before += counts[group] ?? 0;
     group += 1;
   }
-  const angle = gap / 2 + group * gap + (index + 0.5) * perPart;
-  return `M${point(STROKE_RADIUS - 10, angle)}L${point(STROKE_RADIUS + 10, angle)}`;
+  return { middle: gap / 2 + group * gap + (index + 0.5) * perPart, half: perPart / 2 };
+}
+
+/**
+ * The stroke with the given number (from 0) as a part of a circle, to be drawn as thick as the stroke is long.
+ *
+ * @returns path data of an arc
+ */
+export function strokeArc(counts: readonly number[], index: number, radius: number): string {
+  const { middle, half } = placeOf(counts, index);
+  const [start, stop] = [-half, half].map((off) => point(radius, middle + off * INK));
+  return `M${start}A${radius} ${radius} 0 0 1 ${stop}`;
+}
+
+/**
+ * The stroke with the given number (from 0), for marking a single part.
+ *
+ * @returns path data of a radial line through the stroke
+ */
+export function strokeAt(counts: readonly number[], index: number): string {
+  const { middle } = placeOf(counts, index);
+  return `M${point(STROKE_RADIUS - 10, middle)}L${point(STROKE_RADIUS + 10, middle)}`;
 }

@@ -75,7 +75,7 @@ export function collect(html: string, words: Words, islands: Set<string>): void 
 async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]> {
   const codes = new Map<string, string>();
   const add = async (module: URL) => {
-    const file = ['.tsx', '.ts'].map((ending) => new URL(module + ending)).find((url) => existsSync(url));
+    const file = ['.tsx', '.ts'].map((ending) => new URL(module.href + ending)).find((url) => existsSync(url));
     if (!file) throw new Error(`There is no ${module.pathname}.tsx, whose classes the pages' styles need.`);
     if (codes.has(file.href)) return;
     const code = await readFile(file, 'utf8');

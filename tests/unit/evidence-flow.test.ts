@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { controls, ringIds } from '~/components/scenes/data-flow';
+import { box, linesOf, partOf, rings, strokesOf } from '~/components/scenes/flow';
+import { entriesOf, readEntries } from '../site/lib/entries.ts';
+
+interface Structure {
+  groups: { ref: string; count: number }[];
+}
+
+const entries = entriesOf(readEntries(), 'frameworks');
+const structures = new Map(ringIds.map((id) => [id, entries.get(id)?.data['structure'] as Structure]));
+const frameworks = ringIds.map((id) => ({ id, counts: structures.get(id)?.groups.map(({ count }) => count) ?? [] }));
+
+const answers = controls.flatMap((control) => control.answers);
+
+test.each(answers)('$framework $ref stands in the group that it names', ({ framework, ref, group, number }) => {
+  const { groups = [] } = structures.get(framework as (typeof ringIds)[number]) ?? {};
+  const named = groups[group];
+  expect(number).toBeLessThanOrEqual(named?.count ?? 0);
+  if (framework === 'iso-27001') expect(ref).toBe(`${named?.ref}.${number}`);
+  if (framework === 'soc-2') expect(ref.startsWith(named?.ref ?? '–')).toBe(true);
+  if (framework === 'hipaa') expect(ref.startsWith(`${named?.ref}(`)).toBe(true);
+  if (framework === 'pci-dss') {
+    const before = groups.slice(0, group).reduce((sum, { count }) => sum + count, 0);
+    expect(ref).toBe(String(before + number));
+  }
+});
+
+describe('the number of a requirement among all of its framework', () => {
+  const iso = frameworks[0]?.counts ?? [];
+  test.each([
+    ['A.5.1', 0, 1, 0],
+    ['A.6.1', 1, 1, 37],
+    ['A.8.13', 3, 13, 71],
+    ['A.8.34', 3, 34, 92],
+  ])('%s', (ref, group, number, part) => {
+    expect(partOf({ framework: 'iso-27001', ref, group, number }, iso)).toBe(part);
+  });
+
+  test.each([
+    [3, 35],
+    [4, 1],
+    [0, 0],
+  ])('group %i has no number %i', (group, number) => {
+    expect(() => partOf({ framework: 'iso-27001', ref: 'A.9.9', group, number }, iso)).toThrow(/A\.9\.9/);
+  });
+});
+
+test('every ring has one stroke to each part of its framework', () => {
+  for (const [index, ring] of rings(frameworks).entries()) {
+    expect(ring.arcs.map(({ parts }) => parts)).toEqual(frameworks[index]?.counts);
+  }
+});
+
+test('a control marks one stroke for each requirement that it answers', () => {
+  for (const control of controls) {
+    expect(strokesOf(control, frameworks).match(/M/g)).toHaveLength(control.answers.length);
+  }
+});
+
+test('lines run from each record to its control and from each control to the dial', () => {
+  linesOf(controls, frameworks).forEach((d, index) => {
+    expect(d.match(/M/g)).toHaveLength((controls[index]?.records.length ?? 0) + 1);
+    expect(d.startsWith(`M${box.ledger} `)).toBe(true);
+  });
+});
+
+test('a requirement of a framework without a ring is refused by name', () => {
+  const [control] = controls;
+  if (!control) throw new Error('There is no control.');
+  expect(() => strokesOf(control, frameworks.slice(0, 1))).toThrow(/CC6\.3 belongs to soc-2/);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { collect, trim } from '~/lib/build/page-styles';
+
+const wordsOf = (html: string, code: string[] = []) => {
+  const words = { classes: new Set<string>(), ids: new Set<string>(), tags: new Set(['html']), code: new Set(code) };
+  const islands = new Set<string>();
+  collect(html, words, islands);
+  return { words, islands };
+};
+
+const trimmed = (css: string, html: string, code?: string[]) => trim(css, wordsOf(html, code).words);
+
+test('keeps what the page has and drops what it has not', async () => {
+  const css = await trimmed('.card{color:red}.toast{color:blue}#a{top:0}nav{left:0}', '<p class="card x"></p>');
+  expect(css).toBe('.card{color:red}');
+});
+
+test('judges nested rules one by one', async () => {
+  const css = await trimmed('.card{color:red;& ul{top:0}& p{left:0}}', '<div class="card"><p></p></div>');
+  expect(css).toContain('.card p{left:0}');
+  expect(css).not.toContain('ul');
+});
+
+test('keeps the states that scripts bring: attributes count as there', async () => {
+  const css = await trimmed('.plus[aria-expanded="true"]{top:0}p[hidden]{left:0}', '<p class="plus"></p>');
+  expect(css).toContain('aria-expanded');
+  expect(css).toContain('p[hidden]');
+});
+
+test('keeps the classes that the code of an island sets', async () => {
+  expect(await trimmed('.toast{color:red}', '<p></p>', ['toast'])).toContain('.toast');
+});
+
+test('keeps escaped classes, media queries and what follows :has()', async () => {
+  const html = '<p class="hover:text-seal [&amp;_b]:top-0 mt-2.5"></p>';
+  const css = await trimmed(
+    String.raw`@media (width>1px){.hover\:text-seal:hover{color:red}}.mt-2\.5{top:0}html:has(.mt-2\.5){left:0}`,
+    html,
+  );
+  expect(css).toContain(String.raw`@media`);
+  expect(css).toContain(String.raw`.mt-2\.5{top:0}`);
+  expect(css).toContain('html:has(');
+});
+
+test('drops unused variables, animations and properties', async () => {
+  const css = await trimmed(
+    '@property --used{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}@keyframes a{to{top:0}}@keyframes b{to{top:0}}html{--seal:red;--ink:blue;color:var(--ink);rotate:var(--used);animation:1s a}',
+    '',
+  );
+  expect(css).toContain('--used');
+  expect(css).not.toContain('--unused');
+  expect(css).not.toContain('--seal');
+  expect(css).toContain('@keyframes a');
+  expect(css).not.toContain('@keyframes b');
+});
+
+test('finds the islands of a page', () => {
+  const { islands } = wordsOf('<astro-island component-url="/_astro/x.js" component-export="Plans" client="intent">');
+  expect([...islands]).toEqual(['Plans']);
+});
