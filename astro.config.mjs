@@ -8,9 +8,17 @@ import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
+import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
+
+const sources = {
+  connect: process.env.PUBLIC_SUPABASE_URL ? [new URL(process.env.PUBLIC_SUPABASE_URL).origin] : [],
+  pictures: site.pictureHosts.map((host) => `https://${host}`),
+  // Without script the demo form is posted there, or opens the mail program.
+  forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
+};
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -30,6 +38,7 @@ export default defineConfig({
     pageStyles(),
     hostFiles({ detailRoutes, movedRoutes }),
     sitemap({ serialize: withLastChange }),
+    security(sources, site.contacts.security),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

@@ -24,6 +24,9 @@ export const routes = {
   search: '/search',
 } as const;
 
+/** Pages that a browser must not open before the visitor does. */
+export const neverPrerendered = [routes.signup] as const;
+
 /**
  * Detail pages and the list that an unknown id leads to, leaving no trace in the history
  * (specification, section 2).

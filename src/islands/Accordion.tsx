@@ -1,5 +1,5 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 
 export interface AccordionItem {
   /** Fragment of the item's text: a link to it opens the item. */
@@ -13,6 +13,12 @@ export interface AccordionItem {
 interface Props {
   items: readonly AccordionItem[];
 }
+
+/** Radix would write sizes that nothing here uses into a style attribute, which the content policy refuses. */
+const NO_STYLE = {
+  '--radix-accordion-content-height': undefined,
+  '--radix-accordion-content-width': undefined,
+} as CSSProperties;
 
 /**
  * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`: the browser's
@@ -60,6 +66,7 @@ export function Accordion({ items }: Props) {
             hidden={undefined}
             {...{ HIDDEN: open === id ? undefined : 'until-found' }}
             data-panel={id}
+            style={NO_STYLE}
             className="max-w-text text-soft"
           >
             <div id={id} className="scroll-mt-18 pb-5">

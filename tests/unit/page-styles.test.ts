@@ -54,6 +54,13 @@ test('drops unused variables, animations and properties', async () => {
   expect(css).not.toContain('@keyframes b');
 });
 
+test('keeps what fits every element', async () => {
+  const css = await trimmed(':focus-visible{top:0}p,:target{left:0}::view-transition-group(root){top:0}', '<p></p>');
+  expect(css).toContain(':focus-visible{top:0}');
+  expect(css).toContain('p,:target{left:0}');
+  expect(css).toContain('::view-transition-group(root)');
+});
+
 test('finds the islands of a page', () => {
   const { islands } = wordsOf('<astro-island component-url="/_astro/x.js" component-export="Plans" client="intent">');
   expect([...islands]).toEqual(['Plans']);

@@ -1,4 +1,5 @@
 import { messages, type MessageKey } from '~/config/messages';
+import { whenActivated } from './activation';
 import { flash, notify, showFlash } from './toasts';
 
 /**
@@ -18,4 +19,4 @@ addEventListener('click', (event) => {
   }
 });
 
-addEventListener('pageshow', showFlash);
+addEventListener('pageshow', () => whenActivated(showFlash));

@@ -1,4 +1,5 @@
 import { THEME_KEY, type Theme } from '~/lib/theme';
+import { whenActivated } from './activation';
 import { readItem, removeItem, writeItem } from './storage';
 
 /**
@@ -30,6 +31,8 @@ button?.addEventListener('click', () => {
 
 const follow = () => show(chosen());
 follow();
+// Until a prerendered page is visited, the choice may have changed.
+whenActivated(follow);
 dark.addEventListener('change', follow);
 // Another tab has chosen; or this page comes back as it was left, before the choice.
 addEventListener('storage', follow);

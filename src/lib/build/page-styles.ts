@@ -14,7 +14,7 @@ interface Words {
   code: Set<string>;
 }
 
-const STYLE = /(<style>)([\s\S]*?)(<\/style>)/g;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
 /** Parts of native widgets that no page has: date fields and search fields. */
 const WIDGETS = /^::-webkit-(date|calendar|search|inner|outer)/;
 /** Elements that scripts add, and those that a browser's own page has without a tag. */
@@ -23,7 +23,7 @@ const ALWAYS = ['html', 'body', '*', ':root'];
 /**
  * Leaves in each page only the rules that pages of its type can use, two thirds of the whole. Attributes don't count,
  * since they hold states that scripts change: only classes, ids and element names do. All pages of one route get the
- * same styles, so that one hash a route is enough for the content security policy.
+ * same styles in one element, so that one hash a route is enough for the content security policy.
  */
 export function pageStyles(): AstroIntegration {
   let source: URL;
@@ -51,14 +51,20 @@ async function trimRoute(files: readonly URL[], source: URL): Promise<void> {
   const trimmed = new Map<string, string>();
   for (const file of files) {
     const html = await readFile(file, 'utf8');
-    for (const [, , css = ''] of html.matchAll(STYLE)) {
-      if (!trimmed.has(css)) trimmed.set(css, await trim(css, words));
-    }
-    await writeFile(
-      file,
-      html.replace(STYLE, (_, open: string, css: string, close: string) => open + (trimmed.get(css) ?? css) + close),
-    );
+    const css = [...html.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
+    if (!trimmed.has(css)) trimmed.set(css, await trim(css, words));
+    await writeFile(file, withStyles(html, trimmed.get(css) ?? css));
   }
+}
+
+/** One element in the place of the first. */
+function withStyles(html: string, css: string): string {
+  let first = true;
+  return html.replace(STYLE, () => {
+    const element = first ? `<style>${css}</style>` : '';
+    first = false;
+    return element;
+  });
 }
 
 /** Adds to `words` and `islands` what a page holds: more than there is, since text is read too, and never less. */
@@ -89,7 +95,8 @@ async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]>
 
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
-  const flat = compact(css);
+  // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
+  const flat = compact(css).replace(/(?<=[{},]|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],

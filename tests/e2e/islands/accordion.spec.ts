@@ -132,7 +132,9 @@ test.describe('by fragment', () => {
   /** A link to an item, as any text of the page may have it. */
   async function addLink(page: Page, id: string): Promise<void> {
     await page.locator('#principles h2').evaluate((heading, href) => {
-      heading.insertAdjacentHTML('afterend', `<a id="to-item" href="#${href}">To the item</a>`);
+      const link = document.createElement('a');
+      Object.assign(link, { id: 'to-item', href: `#${href}`, textContent: 'To the item' });
+      heading.after(link);
     }, id);
   }
 

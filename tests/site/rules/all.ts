@@ -10,6 +10,7 @@ import * as html from './html.ts';
 import * as links from './links.ts';
 import * as references from './references.ts';
 import * as routes from './routes.ts';
+import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
 import * as structuredData from './structured-data.ts';
@@ -31,4 +32,5 @@ export const rules = {
   content,
   claims,
   budgets,
+  security,
 };

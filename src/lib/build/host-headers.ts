@@ -1,0 +1,60 @@
+/** What every answer carries, on each host that reads `_headers`. */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+};
+
+const PAGES = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+};
+
+/** Files whose name is a hash of what is in them. */
+const HASHED = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+// https://developers.cloudflare.com/workers/static-assets/headers/
+const RULES_MAX = 100;
+const LINE_MAX = 2000;
+
+/**
+ * The `_headers` file that Cloudflare and Netlify read. Where several rules fit an address, both hosts join the values of
+ * a header that stands in more than one: so no header stands in two rules that fit the same address.
+ *
+ * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @throws where there are more or longer rules than Cloudflare reads
+ */
+export function headerLines(policies: ReadonlyMap<string, string>): string[] {
+  const rules: [string, Record<string, string>][] = [
+    ['/*', EVERYWHERE],
+    ['/_astro/*', HASHED],
+    ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
+      pattern.replace(/\[.*$/, '*'),
+      { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },
+    ]),
+  ];
+  if (rules.length > RULES_MAX) {
+    throw new Error(
+      `_headers would have ${rules.length} rules; Cloudflare reads ${RULES_MAX}. Join routes in one pattern.`,
+    );
+  }
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const long = lines.find((line) => line.length > LINE_MAX);
+  if (long) {
+    throw new Error(
+      `A line of _headers has ${long.length} characters; Cloudflare reads ${LINE_MAX}: ${long.slice(0, 80)}…`,
+    );
+  }
+  return lines;
+}

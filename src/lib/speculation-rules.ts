@@ -1,0 +1,21 @@
+import { neverPrerendered } from '~/config/routes';
+
+/**
+ * Lets the browser prerender a page of this site when a pointer rests on a link to it or presses it.
+ *
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [...neverPrerendered.map((path) => `${path}*`), '/*.*'] } },
+          { not: { selector_matches: '[download],[target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};

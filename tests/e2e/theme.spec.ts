@@ -1,0 +1,122 @@
+import { expect, test, type Page } from 'playwright/test';
+import { hosts } from './hosts.ts';
+
+const DARK = 'rgb(15, 22, 19)';
+const LIGHT = 'rgb(245, 241, 230)';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test.describe('where the system wishes light', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the page is light, and stores nothing', async ({ page }) => {
+    await page.goto('/pricing');
+    expect(await ground(page)).toBe(LIGHT);
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('the switch is remembered, by the next page too and before its first paint', async ({ page }) => {
+    await page.goto('/pricing');
+    await themeSwitch(page).click();
+    expect(await ground(page)).toBe(DARK);
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+
+    // The scripts of the page never come: what is dark is so by the head alone.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/framework/gdpr', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    expect(await ground(page)).toBe(DARK);
+  });
+
+  test('back to the wish of the system is no choice any more', async ({ page }) => {
+    await page.goto('/');
+    await themeSwitch(page).click();
+    expect(await stored(page)).toBe('dark');
+    await themeSwitch(page).click();
+    expect(await stored(page)).toBeNull();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground(page)).toBe(DARK);
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('another tab follows, and so does a page that is come back to', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await themeSwitch(other).click();
+    await expect.poll(() => ground(page)).toBe(DARK);
+
+    await other.goto('/demo');
+    await themeSwitch(other).click();
+    await other.goBack();
+    await expect.poll(() => ground(other)).toBe(LIGHT);
+    await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  for (const value of ['blue', '', 'null', '<b>', 'DARK']) {
+    test(`a stored “${value}” is no theme`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('theme', text), value);
+      await page.goto('/');
+      expect(await ground(page)).toBe(LIGHT);
+      await themeSwitch(page).click();
+      expect(await ground(page)).toBe(DARK);
+    });
+  }
+
+  test('works without storage, as long as the page lives', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await themeSwitch(page).click();
+    expect(await ground(page)).toBe(DARK);
+  });
+
+  test('is in the menu on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(themeSwitch(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await themeSwitch(page).click();
+    expect(await ground(page)).toBe(DARK);
+  });
+
+  test('a chosen dark theme is printed on white paper', async ({ page }) => {
+    await page.goto('/framework/soc-2');
+    await themeSwitch(page).click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(21, 32, 26)');
+  });
+});
+
+test.describe('where the system wishes dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('light can be chosen', async ({ page }) => {
+    await page.goto('/');
+    expect(await ground(page)).toBe(DARK);
+    await themeSwitch(page).click();
+    expect(await ground(page)).toBe(LIGHT);
+    await page.reload();
+    expect(await ground(page)).toBe(LIGHT);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and the system decides', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(hosts.edge.url);
+    await expect(page.locator('#theme-switch')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  });
+});

@@ -1,0 +1,27 @@
+/** A rule of `_headers`: the pattern of an address, and the headers that it sets. */
+export interface HeaderRule {
+  pattern: string;
+  headers: [name: string, value: string][];
+}
+
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    if (!line.trim()) continue;
+    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
+    else rules.push({ pattern: line.trim(), headers: [] });
+  }
+  return rules;
+}
+
+/** The values that a host gives each header at an address: more than one where several rules set it. */
+export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const { pattern, headers } of rules) {
+    const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    if (!new RegExp(`^${expression}$`).test(path)) continue;
+    for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
