@@ -25,17 +25,17 @@ const GAP = 3.6;
 const INK = 0.62;
 const GROUND = 0.38;
 
-const round = (value: number) => Number(value.toFixed(1));
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
-function point(radius: number, degrees: number): string {
+function point(degrees: number, digits: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
-  return `${round(radius * Math.cos(radians))} ${round(radius * Math.sin(radians))}`;
+  return `${round(STROKE_RADIUS * Math.cos(radians), digits)} ${round(STROKE_RADIUS * Math.sin(radians), digits)}`;
 }
 
-function arc(from: number, to: number): string {
-  // A full circle has no end distinct from its start: stop a hair before it.
-  const end = Math.min(to, from + 359.99);
-  const [start, stop] = [from, end].map((degrees) => point(STROKE_RADIUS, degrees));
+function arc(from: number, to: number, digits = 1): string {
+  // A full circle has no end distinct from its start: stop before it, by more than what rounding takes away.
+  const end = Math.min(to, from + 359.9);
+  const [start, stop] = [from, end].map((degrees) => point(degrees, digits));
   return `M${start}A${STROKE_RADIUS} ${STROKE_RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
 }
 
@@ -85,11 +85,12 @@ function angles(petals: number): number[] {
 }
 
 /**
- * Start and end of the stroke with the given number (from 0), for marking a single part.
+ * The stroke with the given number (from 0), for marking a single part.
  *
- * @returns path data of a radial line through the stroke
+ * @param width how much of the part is marked: its ink, unless more is asked for
+ * @returns path data of an arc as wide as the stroke, to be drawn as thick as the strokes are long
  */
-export function strokeAt(counts: readonly number[], index: number): string {
+export function strokeAt(counts: readonly number[], index: number, width = INK): string {
   const { gap, perPart } = share(counts);
   let before = 0;
   let group = 0;
@@ -97,6 +98,7 @@ export function strokeAt(counts: readonly number[], index: number): string {
     before += counts[group] ?? 0;
     group += 1;
   }
-  const angle = gap / 2 + group * gap + (index + 0.5) * perPart;
-  return `M${point(STROKE_RADIUS - 10, angle)}L${point(STROKE_RADIUS + 10, angle)}`;
+  const middle = gap / 2 + group * gap + (index + 0.5) * perPart;
+  const half = (width / 2) * perPart;
+  return arc(middle - half, middle + half, 2);
 }
