@@ -9,6 +9,8 @@ import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
+import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
+import { tokens } from './tailwind.config.mjs';
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -26,7 +28,8 @@ export default defineConfig({
     adaptSonner(),
     react(),
     hostFiles({ detailRoutes, movedRoutes }),
-    sitemap({ serialize: withLastChange }),
+    sitemap({ filter: isPublished, serialize: withLastChange }),
+    styleguide(tokens),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

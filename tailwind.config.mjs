@@ -24,8 +24,8 @@ const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(
 
 const heading = { letterSpacing: '-.018em', fontWeight: '500' };
 
-/** @type {import('tailwindcss').Config} */
-export default {
+/** @satisfies {import('tailwindcss').Config} */
+const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
@@ -54,4 +54,17 @@ export default {
     },
   },
   plugins: [plugin(({ addBase }) => addBase({ ':root': { colorScheme: 'light dark', ...variables } }))],
+};
+
+export default config;
+
+const { fontSize, borderRadius, extend } = config.theme;
+
+/** What the style guide shows. */
+export const tokens = {
+  colours,
+  fontSize,
+  borderRadius,
+  spacing: extend.spacing,
+  transitionDuration: extend.transitionDuration,
 };
