@@ -115,7 +115,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
     return (
       <>
         <p className={figure}>Custom</p>
-        <p className="mt-3 min-h-13 text-note">Priced with you</p>
+        <p className="mt-3 text-note">Priced with you</p>
       </>
     );
   }
