@@ -12,6 +12,8 @@ import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
+import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
+import { tokens } from './tailwind.config.mjs';
 
 const sources = {
   connect: process.env.PUBLIC_SUPABASE_URL ? [new URL(process.env.PUBLIC_SUPABASE_URL).origin] : [],
@@ -37,7 +39,8 @@ export default defineConfig({
     react(),
     pageStyles(),
     hostFiles({ detailRoutes, movedRoutes }),
-    sitemap({ serialize: withLastChange }),
+    sitemap({ filter: isPublished, serialize: withLastChange }),
+    styleguide(tokens),
     security(sources, site.contacts.security),
   ],
   // Scripts are files, so that the page carries nothing that can wait.

@@ -2,6 +2,7 @@
 
 /** What stands under a name in the table below, as the start of an import after `~/`. */
 const places = {
+  'pages/_components': 'pages/(?:[^/]+/)*_components/',
   layouts: 'layouts/',
   components: 'components/',
   islands: 'islands/',
@@ -61,6 +62,8 @@ const table = [
     may: ['layouts', 'styles', ...component],
     content: 'all',
   },
+  // The style guide shows what pages show.
+  { folder: 'styleguide', may: ['pages/_components', 'layouts', 'styles', ...component], content: 'all' },
   { folder: 'layouts', may: ['styles', 'layouts', ...component] },
   { folder: 'components', may: component },
   ...['frame', 'scenes', 'sections', 'ui'].map((name) => ({ folder: `components/${name}`, may: component })),

@@ -45,5 +45,11 @@ export default defineConfig({
       url: hosts.plain.url,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
+    {
+      name: 'styleguide',
+      command: `npm run preview:styleguide -- --port ${hosts.styleguide.port}`,
+      url: hosts.styleguide.url,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
   ],
 });

@@ -24,8 +24,8 @@ const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(
 
 const heading = { letterSpacing: '-.018em', fontWeight: '500' };
 
-/** @type {import('tailwindcss').Config} */
-export default {
+/** @satisfies {import('tailwindcss').Config} */
+const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
@@ -64,4 +64,17 @@ export default {
       }),
     ),
   ],
+};
+
+export default config;
+
+const { fontSize, borderRadius, extend } = config.theme;
+
+/** What the style guide shows. */
+export const tokens = {
+  colours,
+  fontSize,
+  borderRadius,
+  spacing: extend.spacing,
+  transitionDuration: extend.transitionDuration,
 };

@@ -1,6 +1,12 @@
-interface ImportMetaEnv {
-  /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
-  readonly ISLAND_RUNTIME?: string;
+import type { Tokens } from '~/lib/build/styleguide';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
+    readonly ISLAND_RUNTIME?: string;
+    /** What the style guide shows of the Tailwind theme; undefined where there is no style guide. */
+    readonly DESIGN_TOKENS?: Tokens;
+  }
 }
 
 interface Document {

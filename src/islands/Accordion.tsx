@@ -12,6 +12,8 @@ export interface AccordionItem {
 
 interface Props {
   items: readonly AccordionItem[];
+  /** Begins with no item open, instead of the first one. */
+  startsClosed?: boolean;
 }
 
 /** Radix would write sizes that nothing here uses into a style attribute, which the content policy refuses. */
@@ -24,8 +26,8 @@ const NO_STYLE = {
  * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`: the browser's
  * search and a link to its fragment find it and open it, before React is there and after.
  */
-export function Accordion({ items }: Props) {
-  const [open, setOpen] = useState(items[0]?.id ?? '');
+export function Accordion({ items, startsClosed = false }: Props) {
+  const [open, setOpen] = useState((!startsClosed && items[0]?.id) || '');
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -55,8 +57,8 @@ export function Accordion({ items }: Props) {
         <Item key={id} value={id} className="border-b border-rule">
           <Header>
             <Trigger className="flex min-h-14 w-full cursor-pointer items-baseline gap-x-5 py-4 text-left text-h3">
-              <span className="serif">{title}</span>
-              <span className="ref ml-auto max-sm:hidden">{reference}</span>
+              <span className="serif mr-auto min-w-0">{title}</span>
+              <span className="ref text-right max-sm:hidden">{reference}</span>
               <span className="plus" aria-hidden="true" />
             </Trigger>
           </Header>

@@ -13,7 +13,10 @@ type Props = Look &
  * client directive and give it its label as the prop `children`, so that it is plain HTML.
  */
 export function Button({ variant, size, className, ...props }: Props) {
-  const look = [buttonClass(variant, size), className].filter(Boolean).join(' ');
+  const disabled = [props['aria-disabled'], 'disabled' in props && props.disabled].some(
+    (value) => value === true || value === 'true',
+  );
+  const look = [buttonClass(variant, size, disabled), className].filter(Boolean).join(' ');
   if (props.href !== undefined) return <a {...props} className={look} />;
   return <button type="button" {...props} className={look} />;
 }

@@ -82,15 +82,7 @@ export function DemoForm({ action, contact }: Props) {
           {state === 'sending' ? 'Sending …' : 'Request my demo'}
         </Button>
       </p>
-      <div role="alert">
-        {state === 'failed' && (
-          <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
-            Your request could not be sent. Everything you typed is still here: try again, write to{' '}
-            <a href={`mailto:${contact.mail}`}>{contact.mail}</a> or call{' '}
-            <a href={contact.phone.href}>{contact.phone.display}</a>.
-          </p>
-        )}
-      </div>
+      <div role="alert">{state === 'failed' && <NotSent contact={contact} />}</div>
       {byMail && (
         <noscript>
           <p className="mt-3 text-small text-soft">
@@ -101,6 +93,17 @@ export function DemoForm({ action, contact }: Props) {
         </noscript>
       )}
     </form>
+  );
+}
+
+/** What the form says where it could not be delivered. */
+export function NotSent({ contact }: Pick<Props, 'contact'>) {
+  return (
+    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
+      Your request could not be sent. Everything you typed is still here: try again, write to{' '}
+      <a href={`mailto:${contact.mail}`}>{contact.mail}</a> or call{' '}
+      <a href={contact.phone.href}>{contact.phone.display}</a>.
+    </p>
   );
 }
 

@@ -19,11 +19,15 @@ export interface PlanCard {
 
 interface Props {
   plans: readonly PlanCard[];
+  /** Begins with the price by the year. */
+  startsAnnually?: boolean;
 }
 
+const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+
 /** The plans under one billing switch. Without script the monthly price stands large and the annual one below it. */
-export function Plans({ plans }: Props) {
-  const [annually, setAnnually] = useState(false);
+export function Plans({ plans, startsAnnually = false }: Props) {
+  const [annually, setAnnually] = useState(startsAnnually);
   const saved = plans.flatMap(({ price }) => (price === 'Custom' ? [] : [savedPercent(price)]));
 
   return (
@@ -45,7 +49,7 @@ export function Plans({ plans }: Props) {
           SAVE {Math.max(...saved)}%
         </span>
       </p>
-      <ul className="mt-6 grid border border-ink bg-sheet lg:grid-cols-3">
+      <ul className={`mt-6 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
         {plans.map((plan) => (
           <Plan key={plan.id} plan={plan} annually={annually} />
         ))}
@@ -60,13 +64,13 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   return (
     <li
       id={`plan-${id}`}
-      className={`flex flex-col p-6 not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+      className={`flex flex-col p-6 lg:row-span-7 lg:grid lg:grid-rows-subgrid not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
-      <h3 className="flex flex-wrap items-center gap-3 text-h3">
+      <h3 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere lg:self-start">
         {name}
         {highlight && <span className="rounded border border-current px-2 font-sans text-ref">Popular</span>}
       </h3>
-      <p className="mt-1 min-h-12 text-note text-soft">{description}</p>
+      <p className="mt-1 text-note text-soft">{description}</p>
       <Price plan={plan} annually={annually} />
       <ul className="ticks mt-4 text-note">
         {features.map((feature) => (
@@ -111,7 +115,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
     return (
       <>
         <p className={figure}>Custom</p>
-        <p className="mt-3 min-h-13 text-note">Priced with you</p>
+        <p className="mt-3 text-note">Priced with you</p>
       </>
     );
   }

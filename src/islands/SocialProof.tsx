@@ -1,18 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { routes } from '~/config/routes';
 import { readItem, writeItem } from '~/lib/browser/storage';
 import { createPausableTimer, type PausableTimer } from '~/lib/browser/pausable-timer';
-import { provenanceLabel } from '~/lib/provenance';
-import {
-  nextWait,
-  pickPopUp,
-  popUpWords,
-  SHORTEST_WAIT_MS,
-  SHOWN_MS,
-  type PopUp,
-  type PopUpCustomer,
-} from '~/lib/social-proof';
-import { Button } from './Button';
+import { nextWait, pickPopUp, SHORTEST_WAIT_MS, SHOWN_MS, type PopUp, type PopUpCustomer } from '~/lib/social-proof';
+import { PopUpCard } from './PopUpCard';
 
 interface Props {
   customers: readonly PopUpCustomer[];
@@ -87,14 +77,16 @@ export function SocialProof({ customers }: Props) {
   }, [shown, hide]);
 
   if (off) return null;
-  const words = shown && popUpWords(shown);
-  const label = shown && provenanceLabel(shown.customer.provenance);
   return (
     <div ref={box} className="social-proof" role="status" aria-live="polite">
-      {words && (
-        <section
-          className="card p-4 text-note"
-          aria-label={words.heading}
+      {shown && (
+        <PopUpCard
+          popUp={shown}
+          onDismiss={hide}
+          onSwitchOff={() => {
+            writeItem('local', SWITCHED_OFF, '1');
+            setOff(true);
+          }}
           onPointerEnter={() => hold('pointer', true)}
           onPointerLeave={() => hold('pointer', false)}
           onFocus={() => hold('focus', true)}
@@ -102,34 +94,7 @@ export function SocialProof({ customers }: Props) {
           onKeyDown={({ key }) => {
             if (key === 'Escape') hide();
           }}
-        >
-          <div className="flex items-start justify-between gap-3">
-            <p className="serif text-h3">{words.heading}</p>
-            <Button variant="ghost" size="icon" className="-mt-2 -mr-2" aria-label="Close" onClick={hide}>
-              ×
-            </Button>
-          </div>
-          <p className="mt-1">{words.text}</p>
-          {label && <p className="mt-2 inline-block rounded border border-current px-2 text-ref text-soft">{label}</p>}
-          <p className="mt-2 flex flex-wrap gap-x-5">
-            <Button variant="link" size="sm" href={routes.pricing}>
-              View Plans
-            </Button>
-            <Button variant="link" size="sm" onClick={hide}>
-              Dismiss
-            </Button>
-            <Button
-              variant="link"
-              size="sm"
-              onClick={() => {
-                writeItem('local', SWITCHED_OFF, '1');
-                setOff(true);
-              }}
-            >
-              Don’t show again
-            </Button>
-          </p>
-        </section>
+        />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function TextField({
   autoComplete,
 }: TextFieldProps) {
   return (
-    <p className={wide ? 'sm:col-span-2' : undefined}>
+    <p className={wide ? 'sm:col-span-2' : 'self-end'}>
       <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -45,7 +45,7 @@ type SelectFieldProps = Field & {
 
 export function SelectField({ name, label, options, empty, wide = false }: SelectFieldProps) {
   return (
-    <p className={wide ? 'sm:col-span-2' : undefined}>
+    <p className={wide ? 'sm:col-span-2' : 'self-end'}>
       <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
         {label}
       </label>

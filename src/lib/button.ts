@@ -3,7 +3,7 @@ export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' 
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline cursor-pointer transition-colors text-center';
+  'inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline cursor-pointer transition-colors text-center wrap-anywhere';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   default: 'border-seal bg-seal text-on-seal hover:border-ink hover:bg-ink hover:text-paper',
@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   outline: 'border-seal text-seal hover:bg-wash',
   secondary: 'border-wash bg-wash text-ink hover:border-ink',
   ghost: 'border-transparent text-ink hover:bg-wash',
-  link: 'border-transparent px-0! text-seal underline! hover:text-ink',
+  link: 'border-transparent px-0! text-left! text-seal underline! underline-offset-4 decoration-1 hover:text-ink',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -21,7 +21,15 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11 p-0',
 };
 
+const DISABLED = 'bg-transparent! text-soft! cursor-default!';
+
 /** The classes of a button, or of a link that looks like one. */
-export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+export function buttonClass(
+  variant: ButtonVariant = 'default',
+  size: ButtonSize = 'default',
+  disabled: boolean = false,
+): string {
+  const look = `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+  if (!disabled) return look;
+  return VARIANTS[variant].includes('border-transparent') ? `${look} ${DISABLED}` : `${look} ${DISABLED} border-rule!`;
 }

@@ -25,19 +25,19 @@ const GAP = 3.6;
 const INK = 0.62;
 const GROUND = 0.38;
 
-const round = (value: number) => Number(value.toFixed(1));
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
 /** A point of the circle, as `x y`. */
-export function point(radius: number, degrees: number): string {
+export function point(radius: number, degrees: number, digits = 1): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
-  return `${round(radius * Math.cos(radians))} ${round(radius * Math.sin(radians))}`;
+  return `${round(radius * Math.cos(radians), digits)} ${round(radius * Math.sin(radians), digits)}`;
 }
 
-function arc(from: number, to: number): string {
-  // A full circle has no end distinct from its start: stop a hair before it.
-  const end = Math.min(to, from + 359.99);
-  const [start, stop] = [from, end].map((degrees) => point(STROKE_RADIUS, degrees));
-  return `M${start}A${STROKE_RADIUS} ${STROKE_RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
+function arc(from: number, to: number, radius = STROKE_RADIUS, digits = 1): string {
+  // A full circle has no end distinct from its start: stop before it, by more than what rounding takes away.
+  const end = Math.min(to, from + 359.9);
+  const [start, stop] = [from, end].map((degrees) => point(radius, degrees, digits));
+  return `M${start}A${radius} ${radius} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
 }
 
 const totalOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -98,22 +98,12 @@ export function placeOf(counts: readonly number[], index: number): { middle: num
 }
 
 /**
- * The stroke with the given number (from 0) as a part of a circle, to be drawn as thick as the stroke is long.
- *
- * @returns path data of an arc
- */
-export function strokeArc(counts: readonly number[], index: number, radius: number): string {
-  const { middle, half } = placeOf(counts, index);
-  const [start, stop] = [-half, half].map((off) => point(radius, middle + off * INK));
-  return `M${start}A${radius} ${radius} 0 0 1 ${stop}`;
-}
-
-/**
  * The stroke with the given number (from 0), for marking a single part.
  *
- * @returns path data of a radial line through the stroke
+ * @param width how much of the part is marked: its ink, unless more is asked for
+ * @returns path data of an arc as wide as the stroke, to be drawn as thick as the strokes are long
  */
-export function strokeAt(counts: readonly number[], index: number): string {
-  const { middle } = placeOf(counts, index);
-  return `M${point(STROKE_RADIUS - 10, middle)}L${point(STROKE_RADIUS + 10, middle)}`;
+export function strokeAt(counts: readonly number[], index: number, width = INK, radius = STROKE_RADIUS): string {
+  const { middle, half } = placeOf(counts, index);
+  return arc(middle - half * width, middle + half * width, radius, 2);
 }

@@ -6,6 +6,7 @@ import { hiddenText } from './lib/hidden-text.ts';
 import { beyondTheEdge, smallTargets } from './lib/layout.ts';
 import { contrastWithin } from './lib/pixels.ts';
 import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
+import { notShown } from './lib/specimens.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
 // A check that cannot fail is a defect. Each one looks here at a page that is broken in its own way.
@@ -42,6 +43,17 @@ test('axe finds what is broken', async ({ page }) => {
   await open(page, Object.values(broken).join(''));
   const problems = (await axeProblems(page)).join('\n');
   for (const rule of Object.keys(broken)) expect.soft(problems).toContain(rule);
+});
+
+test('a component that no specimen shows is missed', async ({ page }) => {
+  const specimen = (name: string, content: string) =>
+    `<div data-component="${name}"><p>State</p><div class="stage">${content}</div></div>`;
+  await open(
+    page,
+    specimen('Shown With', '<p>Words</p>') + specimen('Empty', '') + specimen('Hidden', '<p hidden>Words</p>'),
+  );
+  const names = ['Shown', 'With', 'Empty', 'Hidden', 'Absent', 'Header', 'SocialProof'];
+  expect(await notShown(page, names)).toEqual(['Empty', 'Hidden', 'Absent', 'Header', 'SocialProof']);
 });
 
 for (const [name, body, line] of [

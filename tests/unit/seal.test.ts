@@ -82,6 +82,10 @@ test('a single group goes all the way round', () => {
   const [start, end] = spanOf(seal([12]).arcs[0]?.d ?? '');
   expect(start).toBeCloseTo(0, 0);
   expect(end).toBeCloseTo(360, 0);
+  // An arc that ends where it begins is not drawn.
+  const [first, last] = seal([12]).arcs[0]?.d.match(/-?[\d.]+ -?[\d.]+(?=A|$)/g) ?? [];
+  expect(last).toBeDefined();
+  expect(last).not.toBe(first);
 });
 
 test('a group longer than half the circle takes the long way', () => {

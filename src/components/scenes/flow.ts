@@ -1,4 +1,4 @@
-import { placeOf, point, seal, STROKE_RADIUS, strokeArc, type Seal } from '~/lib/seal';
+import { placeOf, point, seal, STROKE_RADIUS, strokeAt, type Seal } from '~/lib/seal';
 import type { Control, Requirement } from './data-flow';
 
 /** The scene's box, in units. The ledger ends at `ledger`, the controls stand between the two of `controls`. */
@@ -66,7 +66,7 @@ export function strokesOf({ answers }: Control, all: readonly Framework[]): stri
   return answers
     .map((requirement) => {
       const { index, counts } = ringOf(requirement, all);
-      return strokeArc(counts, partOf(requirement, counts), radiusOf(index));
+      return strokeAt(counts, partOf(requirement, counts), undefined, radiusOf(index));
     })
     .join('');
 }

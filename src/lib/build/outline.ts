@@ -19,15 +19,25 @@ export function textWidth(text: string, size: number): number {
   return (advanceWidth * size) / headingFont().unitsPerEm;
 }
 
-/** Breaks a text at its spaces into lines of at most `width` pixels; a longer word keeps a line of its own. */
+/** Breaks a text at its spaces into lines of at most `width` pixels; a longer word breaks where the line ends. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((whole) => breakWord(whole, size, width))) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1] ?? ''} ${word}` : word;
     if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+function breakWord(word: string, size: number, width: number): string[] {
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`;
+    if (longer.length > 1 && textWidth(longer, size) > width) pieces.push(letter);
+    else pieces[pieces.length - 1] = longer;
+  }
+  return pieces;
 }
 
 /** A line of text as SVG, drawn from the font's outlines with its baseline at (x, y). */

@@ -2,11 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { contentPolicy, hashesOf, withPolicy, type PolicyNeeds } from './content-policy.ts';
 import { headerLines } from './host-headers.ts';
+import { STYLEGUIDE_PATH } from './styleguide.ts';
 
 export type Sources = Pick<PolicyNeeds, 'connect' | 'pictures' | 'forms'>;
 
 /** Patterns of the pages that stand for a status and have no address of their own. */
 const NO_ADDRESS = ['/404', '/500'];
+/** Not published: it draws its swatches with style attributes. */
+const WITHOUT_POLICY = [STYLEGUIDE_PATH];
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116, section 2.5.5: less than a year, so that the file is known to be kept. */
 const VALID_DAYS = 360;
@@ -27,7 +30,7 @@ export function security(sources: Sources, contact: string): AstroIntegration {
         const policies = new Map<string, string>();
         for (const [pattern, files] of assets) {
           const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
-          if (pages.length === 0) continue;
+          if (pages.length === 0 || WITHOUT_POLICY.includes(pattern)) continue;
           const policy = await protect(pages, sources);
           if (!NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
         }

@@ -50,10 +50,13 @@ export function shareSvg({ title, eyebrow, counts, icon }: ShareImage): string {
   const { size, lines } = fit(title);
   const top = 300 - ((lines.length - 1) * size * 1.12) / 2;
   const words = lines.map((text, index) => outline(text, { x: 80, y: top + index * size * 1.12, size, fill: INK }));
+  const above = wrapText(eyebrow, 26, TEXT_WIDTH).map((text, index, all) =>
+    outline(text, { x: 80, y: top - size - 22 - (all.length - 1 - index) * 32, size: 26, fill: SEAL }),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" fill="none">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${PAPER}"/>`,
-    outline(eyebrow, { x: 80, y: top - size - 22, size: 26, fill: SEAL }),
+    ...above,
     ...words,
     `<path d="M80 524H1120M80 530H1120" stroke="${INK}" stroke-width="1.5"/>`,
     `<g transform="translate(102 576) scale(.24)">${mark}</g>`,

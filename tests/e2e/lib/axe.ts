@@ -8,9 +8,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
  * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
  *
+ * @param without rules of axe that do not fit the page
  * @returns one line for each element that breaks a rule
  */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(page: Page, without: readonly string[] = []): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations, incomplete } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     // There are no frames, and without them this mode gives the same answer in half the time.
@@ -18,7 +19,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
     .options({
       runOnly: { type: 'tag', values: TAGS },
       // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
-      rules: { 'color-contrast-enhanced': { enabled: true } },
+      rules: {
+        'color-contrast-enhanced': { enabled: true },
+        ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      },
       resultTypes: ['violations', 'incomplete'],
     })
     .analyze();

@@ -18,6 +18,18 @@ export const noOtherPageIsBuilt: Rule = ({ pages }) =>
     .filter(({ path }) => !expectedPages.includes(path))
     .map(({ path }) => `${path}: was built, but the list of tests/site/lib/expected-routes.ts does not name it.`);
 
+/** The style guide is built by itself (`npm run build:styleguide`): neither its page nor anything of it is published. */
+export const noTraceOfTheStyleGuideIsPublished: Rule = ({ files }) =>
+  [...files].flatMap(([file, content]) => {
+    const traces = [
+      /style-?guide/i.test(file) && 'is a file of the style guide.',
+      /\.(html|xml|txt|css|js|json|svg)$|\/_\w+$/.test(file) &&
+        /styleguide|data-component=|style guide/i.test(content.toString('utf8')) &&
+        'speaks of the style guide.',
+    ];
+    return traces.filter((trace) => trace !== false).map((trace) => `${file}: ${trace}`);
+  });
+
 export const everyPageHasContent: Rule = ({ pages }) =>
   onEach(pages, (page) => {
     const words = wordsIn(mainText(page));

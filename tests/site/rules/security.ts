@@ -25,7 +25,7 @@ export const thePolicyComesFirst: Rule = ({ pages }) =>
   onEach(pages, ({ $ }) => {
     if ($(META).length !== 1) return [`has ${$(META).length} content policies, not one.`];
     const before = $(META).prevAll().toArray();
-    return before.some((element) => element.name !== 'meta') || $(META).parent().get(0)?.name !== 'head'
+    return before.some((element) => element.name !== 'meta') || !$(META).parent().is('head')
       ? ['the content policy comes after what it should judge.']
       : [];
   });

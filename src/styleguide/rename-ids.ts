@@ -1,0 +1,11 @@
+const REFERENCES = /\s(id|for|popovertarget|aria-labelledby|aria-controls)="([^"]+)"/g;
+
+/** The same HTML with ids of its own, so that it can stand on a page more than once. */
+export function renameIds(html: string, suffix: string): string {
+  return html
+    .replace(REFERENCES, (_, name: string, ids: string) => {
+      const renamed = ids.split(' ').map((id) => `${id}--${suffix}`);
+      return ` ${name}="${renamed.join(' ')}"`;
+    })
+    .replace(/url\(#([\w-]+)\)/g, `url(#$1--${suffix})`);
+}

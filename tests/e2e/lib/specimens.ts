@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
+
+/** What is around every page, and the pop-up, which keeps its own time: found by what they are. */
+const BY_ITSELF: Readonly<Record<string, string>> = {
+  Header: 'body > header',
+  Footer: 'body > footer',
+  Head: 'head > meta[name=robots][content=noindex]',
+  Toaster: 'astro-island[component-export=Toaster]',
+  SocialProof: 'astro-island[component-export=SocialProof]',
+};
+
+/** Names of all components and islands, by their files. */
+export const componentNames: readonly string[] = ['components', 'islands']
+  .flatMap((folder) => readdirSync(`${SRC}${folder}`, { recursive: true, encoding: 'utf8' }))
+  .filter((file) => ['.astro', '.tsx'].includes(extname(file)))
+  .map((file) => basename(file, extname(file)));
+
+/** Those of the names that the page shows in no specimen: there is none, or nothing in it can be seen. */
+export async function notShown(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ([wanted, byItself]) => {
+      const seen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      };
+      return wanted.filter((name) => {
+        const own = byItself[name];
+        if (own) return !document.querySelector(own);
+        return ![...document.querySelectorAll(`[data-component~="${name}"] .stage *`)].some(seen);
+      });
+    },
+    [names, BY_ITSELF] as const,
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { axeProblems } from './lib/axe.ts';
+import { beyondTheEdge } from './lib/layout.ts';
+import { componentNames, notShown } from './lib/specimens.ts';
+import { watch } from './lib/watch.ts';
+
+// Runs over the build of `npm run build:styleguide`.
+
+const PAGE = `${hosts.styleguide.url}/styleguide`;
+/** The guide shows a component more than once, and with it the landmark that a real page has once. */
+const ONCE_A_PAGE = ['landmark-unique'];
+
+// Without motion a colour is what it will be as soon as the scheme changes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the style guide shows every component and every island', async ({ page }) => {
+  const seen = watch(page, hosts.styleguide.url);
+  await page.goto(PAGE);
+  expect(componentNames.length).toBeGreaterThan(40);
+  expect(await notShown(page, componentNames)).toEqual([]);
+  expect(seen, 'console, errors and requests').toEqual([]);
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`nothing of the style guide stands beyond the edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PAGE);
+    expect(await beyondTheEdge(page)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the style guide is accessible in ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.goto(PAGE);
+    expect(await axeProblems(page, ONCE_A_PAGE)).toEqual([]);
+  });
+}
+
+test('every id of the style guide is its own', async ({ page }) => {
+  await page.goto(PAGE);
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every link of its index leads to a part', async ({ page }) => {
+  await page.goto(PAGE);
+  const missing = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Components] a')];
+    const parts = [...document.querySelectorAll('main > section[id]')];
+    return [
+      ...links.filter(({ hash }) => !document.getElementById(hash.slice(1))).map(({ hash }) => `${hash} leads nowhere`),
+      ...parts.filter(({ id }) => !links.some(({ hash }) => hash === `#${id}`)).map(({ id }) => `${id} is not listed`),
+    ];
+  });
+  expect(missing).toEqual([]);
+});
