@@ -30,7 +30,7 @@ const config = {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
       sans: ['system-ui', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', 'sans-serif'],
-      serif: ['Besley', '"Besley fallback"', 'Georgia', 'serif'],
+      serif: ['Besley', '"Besley Georgia"', '"Besley Noto"', '"Besley DejaVu"', '"Besley Times"', 'serif'],
       mono: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
     },
     fontSize: {

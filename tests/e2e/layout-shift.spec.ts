@@ -1,0 +1,59 @@
+import { expect, test, type Page } from 'playwright/test';
+import { pageTypes } from './lib/pages.ts';
+
+/** Web Vitals call 0.1 good; a stand-in of the right size leaves next to nothing. */
+const MOST = 0.01;
+
+/** Sum of all layout shifts since the page began, and what moved. */
+const shifts = (page: Page) =>
+  page.evaluate(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+    return new Promise<{ sum: number; moved: string[] }>((done) => {
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as Shift[];
+        done({
+          sum: entries.reduce((sum, { value }) => sum + value, 0),
+          moved: entries.flatMap(({ sources }) =>
+            sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? ''),
+          ),
+        });
+      }).observe({ type: 'layout-shift', buffered: true });
+      // Where nothing has moved, nothing is reported.
+      setTimeout(() => done({ sum: 0, moved: [] }), 300);
+    });
+  });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the headings' font arrives late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of pageTypes) {
+      let deliver = () => {};
+      const wanted = new Promise<void>((resolve) => (deliver = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      expect(await page.evaluate(() => document.fonts.check('500 40px Besley')), 'the font is awaited').toBe(false);
+      deliver();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => page.evaluate(() => document.fonts.check('500 40px Besley'))).toBe(true);
+      const { sum, moved } = await shifts(page);
+      expect.soft(sum, `${path}: ${moved.join(' | ')}`).toBeLessThan(MOST);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
+
+test('a shift is noticed', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(async () => {
+    const high = document.createElement('p');
+    high.style.height = '200px';
+    document.body.prepend(high);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  expect((await shifts(page)).sum).toBeGreaterThan(MOST);
+});

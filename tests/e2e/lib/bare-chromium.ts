@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findChromium, isRoot } from '../../../scripts/chromium.mjs';
+
+type Json = Record<string, unknown>;
+
+/** A browser without Playwright, which keeps prerendered pages from being visited. Speaks the DevTools protocol. */
+export interface BareChromium {
+  /** Runs an expression in the page that is shown, and gives its value. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  open(url: string): Promise<void>;
+  /** Moves the pointer to the middle of the first element that fits, and leaves it there. */
+  hover(selector: string): Promise<void>;
+  click(): Promise<void>;
+  /** Addresses of the pages that are ready for a visit. */
+  prerendered(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function startBareChromium(): Promise<BareChromium> {
+  const executable = findChromium();
+  if (!executable) throw new Error('There is no Chromium. Run: npm run test:e2e');
+  const folder = mkdtempSync(join(tmpdir(), 'bare-chromium-'));
+  const browser = spawn(
+    executable,
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      '--window-size=1280,900',
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const portFile = join(folder, 'DevToolsActivePort');
+  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) await wait(50);
+  const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  await new Promise((opened) => socket.addEventListener('open', opened, { once: true }));
+
+  let last = 0;
+  const waiting = new Map<number, (answer: Json) => void>();
+  const sessions = new Set<string>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Json & { method?: string; params?: Json };
+    waiting.get(answer['id'] as number)?.(answer);
+    const id = answer.params?.['sessionId'] as string;
+    if (answer.method === 'Target.attachedToTarget') sessions.add(id);
+    if (answer.method === 'Target.detachedFromTarget') sessions.delete(id);
+  });
+  const send = async (method: string, params: Json = {}, sessionId?: string): Promise<Json> => {
+    const id = ++last;
+    const answer = await new Promise<Json>((resolve) => {
+      waiting.set(id, resolve);
+      socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+    });
+    waiting.delete(id);
+    if (answer['error']) throw new Error(`${method}: ${JSON.stringify(answer['error'])}`);
+    return answer['result'] as Json;
+  };
+
+  // A tab holds the page that is shown and those that are prerendered. Attached to a page itself, DevTools forbid the latter.
+  const { targetInfos } = (await send('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
+    targetInfos: { targetId: string }[];
+  };
+  const tab = await send('Target.attachToTarget', { targetId: targetInfos[0]?.targetId, flatten: true });
+  sessions.clear();
+  const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await send('Target.setAutoAttach', autoAttach, tab['sessionId'] as string);
+
+  const evaluateIn = async (session: string, expression: string): Promise<unknown> => {
+    const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }, session);
+    return (answer['result'] as { value: unknown }).value;
+  };
+  const sessionsWhere = async (expression: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const session of sessions) {
+      // A page may go while it is asked.
+      if (await evaluateIn(session, expression).catch(() => false)) found.push(session);
+    }
+    return found;
+  };
+  const shown = async (): Promise<string> => {
+    const [session] = await sessionsWhere('!document.prerendering');
+    if (!session) throw new Error('The browser shows no page.');
+    return session;
+  };
+  const evaluate = async <Value>(expression: string) => (await evaluateIn(await shown(), expression)) as Value;
+  let pointer = { x: 0, y: 0 };
+  const mouse = async (type: string, more: Json = {}) =>
+    send('Input.dispatchMouseEvent', { type, ...pointer, ...more }, await shown());
+
+  return {
+    evaluate,
+    open: async (url) => {
+      await send('Page.navigate', { url }, await shown());
+      while (
+        !(await evaluate<boolean>(
+          `document.readyState === 'complete' && location.href.startsWith(${JSON.stringify(url)})`,
+        ))
+      )
+        await wait(50);
+    },
+    hover: async (selector) => {
+      pointer = await evaluate(
+        `(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; })()`,
+      );
+      await mouse('mouseMoved');
+    },
+    click: async () => {
+      await mouse('mousePressed', { button: 'left', clickCount: 1 });
+      await mouse('mouseReleased', { button: 'left', clickCount: 1 });
+    },
+    prerendered: async () => {
+      const ready = await sessionsWhere('document.prerendering && document.readyState === "complete"');
+      return Promise.all(ready.map(async (session) => String(await evaluateIn(session, 'location.href'))));
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      await send('Browser.close');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { startBareChromium } from './lib/bare-chromium.ts';
+
+test('a link that the pointer rests on is prerendered, and its page is visited without loading', async () => {
+  const browser = await startBareChromium();
+  try {
+    await browser.open(`${hosts.edge.url}/solutions`);
+    await browser.hover('#site-menu > a[href="/pricing"]');
+    await expect.poll(() => browser.prerendered(), { timeout: 30_000 }).toEqual([`${hosts.edge.url}/pricing`]);
+    await browser.click();
+    // The page that was asked may be gone before it answers.
+    await expect(async () => expect(await browser.evaluate('location.pathname')).toBe('/pricing')).toPass();
+    const visit = await browser.evaluate<{ activationStart: number; prerendering: boolean }>(
+      `({ activationStart: performance.getEntriesByType('navigation')[0].activationStart, prerendering: document.prerendering })`,
+    );
+    expect(visit.activationStart).toBeGreaterThan(0);
+    expect(visit.prerendering).toBe(false);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Makes a page believe that it is being prerendered, until `visit` is called. */
+async function asPrerendered(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    document.addEventListener('visit', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('visit')));
+}
+
+test('the time of the pop-up begins with the visit', async ({ page }) => {
+  const visit = await asPrerendered(page);
+  await page.clock.install();
+  await page.goto('/pricing');
+  const island = page.locator('astro-island[component-export=SocialProof]');
+  await page.clock.runFor(120_000);
+  await expect(island).toHaveAttribute('ssr');
+  await visit();
+  await page.clock.runFor(60_000);
+  await expect(island).not.toHaveAttribute('ssr');
+});
+
+test('an unknown id is led to its list only when it is visited', async ({ page }) => {
+  const visit = await asPrerendered(page);
+  await page.goto(`${hosts.plain.url}/framework/no-such-framework`);
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/framework/no-such-framework');
+  await visit();
+  await expect(page).toHaveURL(`${hosts.plain.url}/solutions`);
+});
+
+test('a notice that the page before left is shown when the page is visited, not used up before', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() =>
+    sessionStorage.setItem('attestry:flash', JSON.stringify({ title: 'Left by the page before' })),
+  );
+  const visit = await asPrerendered(page);
+  await page.goto('/signup');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => sessionStorage.getItem('attestry:flash'))).toContain('Left by');
+  await visit();
+  await expect(page.locator('[data-sonner-toast]').getByText('Left by the page before')).toBeVisible();
+});
+
+test('a theme chosen meanwhile is followed at the visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const visit = await asPrerendered(page);
+  await page.goto('/contact');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await visit();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 22, 19)');
+});
+
+test('the rules leave out files, other hosts and what must not be opened ahead', async ({ page }) => {
+  await page.goto('/signup');
+  const rules = JSON.parse(await page.locator('script[type=speculationrules]').innerText()) as {
+    prerender: { eagerness: string; where: unknown }[];
+  };
+  expect(rules.prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+  const where = JSON.stringify(rules.prerender[0]?.where);
+  expect(where).toContain('"href_matches":"/*"');
+  expect(where).toContain('/signup*');
+});
