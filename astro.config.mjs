@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes } from './src/config/detail-routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';

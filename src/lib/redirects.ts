@@ -1,4 +1,4 @@
-import { detailRoutes, movedRoutes } from '~/config/routes';
+import { detailRoutes, movedRoutes } from '~/config/detail-routes';
 
 /**
  * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling to its page,

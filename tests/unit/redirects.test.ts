@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, movedRoutes } from '~/config/routes';
+import { detailRoutes, movedRoutes } from '~/config/detail-routes';
 import { redirectLines } from '~/lib/build/host-files';
 import { redirectFor } from '~/lib/redirects';
 
