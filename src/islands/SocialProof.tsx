@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notRemembered } from '~/config/messages';
 import { routes } from '~/config/routes';
 import { readItem, writeItem } from '~/lib/browser/storage';
+import { notify } from '~/lib/browser/toasts';
 import { createPausableTimer, type PausableTimer } from '~/lib/browser/pausable-timer';
 import { provenanceLabel } from '~/lib/provenance';
 import {
@@ -122,7 +124,7 @@ export function SocialProof({ customers }: Props) {
               variant="link"
               size="sm"
               onClick={() => {
-                writeItem('local', SWITCHED_OFF, '1');
+                if (!writeItem('local', SWITCHED_OFF, '1')) notify(notRemembered);
                 setOff(true);
               }}
             >
