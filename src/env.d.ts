@@ -7,9 +7,9 @@ declare global {
     /** What the style guide shows of the Tailwind theme; undefined where there is no style guide. */
     readonly DESIGN_TOKENS?: Tokens;
   }
-}
 
-interface Document {
-  /** https://wicg.github.io/nav-speculation/prerendering.html#dom-document-prerendering */
-  readonly prerendering?: boolean;
+  interface Document {
+    /** https://wicg.github.io/nav-speculation/prerendering.html#dom-document-prerendering */
+    readonly prerendering?: boolean;
+  }
 }

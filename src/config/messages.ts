@@ -29,4 +29,24 @@ export const messages = {
   signOutFailed: { title: 'Sign out Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
 } as const satisfies Record<string, Message>;
 
+/** What a visitor is told where a part of a page can't do what was asked for. The catalogue has no words for it. */
+export const loadFailure = {
+  accordion: 'The script that folds these parts did not load. All of them are open, so that you can read on.',
+  plans:
+    'The script that switches the prices did not load. Both stand in each plan: by the month in large figures, by the year below.',
+  form: 'A script of this form did not load. Everything you typed is still here.',
+  formByMail: 'Sending opens your mail program with your answers filled in.',
+  again: 'Try again in a moment',
+  reload: 'reload the page',
+  write: 'You can as well write to',
+} as const;
+
+export const notRemembered = {
+  title: 'Hidden on this page only',
+  description: 'Your browser keeps nothing for this site, so these notes come again on the next page you open.',
+} as const satisfies Message;
+
 export type MessageKey = keyof typeof messages;
+
+/** The attribute `data-notice` of what shows a message. The page's script needs no catalogue then. */
+export const noticeData = (key: MessageKey) => JSON.stringify(messages[key]);

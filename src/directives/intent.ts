@@ -4,73 +4,93 @@ import { loadIslandRuntime } from '~/lib/browser/island-runtime';
 /**
  * `client:intent` wakes an island on the first sign that it is wanted: a pointer or a touch on it, the focus in it, a text
  * found in it, or an event `wake` that a script sends it. What the visitor did to it while it woke (a click, a key, a
- * submit) is held back and done again when React has taken over, once each and in order. Where the island can't be
- * loaded it is marked `data-failed`, and what was held back is left to the browser.
+ * submit) is held back and done again when React has taken over, once each and in order.
+ *
+ * Where something waits in vain, because the island can't be loaded or takes too long, the island is marked
+ * `data-failed`, which shows what `components/ui/LoadFailure.astro` says behind it. What was held back is left to the
+ * browser once loading has failed, and the next sign tries again.
  */
-const ISLAND = 'astro-island[client=intent][ssr]:not([data-failed])';
+const ISLAND = '[client=intent][ssr]';
 const SIGNS = ['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'];
-/** Keys that a widget answers to. All others keep their own effect: Escape, say, closes a popover without React. */
-const WIDGET_KEY = /^(Arrow|Home|End)/;
 const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
 
 interface Island extends HTMLElement {
-  /** What waits for React, from the first sign on. */
-  held?: Event[];
+  /** What waits for React, from a sign on until the island lives or could not be loaded. */
+  held?: Event[] | undefined;
+  /** Loads the island, once Astro's runtime is there. */
+  wake?: () => void;
+  /** What Astro's runtime has found in the island's module. */
+  Component?: unknown;
 }
+
+/** Type of the event that is just being done again, and must not be held again. Others may follow from it. */
+let replaying = '';
 
 /** Whether an event must wait for React. */
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
   if (type === 'click') return !target.closest(OWN_CLICK);
-  return type === 'submit' || (WIDGET_KEY.test(key ?? '') && !target.matches(FIELD));
+  // Of the keys those that a widget answers to: Escape, say, closes a popover without React.
+  return /submit|wake/.test(type) || (/^(Arrow|Home|End)/.test(key as string) && !target.matches(FIELD));
 }
 
 function onSign(event: Event): void {
   const target = event.target as Element;
   // The document itself, and text, have no `closest`.
   const island = (target as Partial<Element>).closest?.<Island>(ISLAND);
-  if (!island) return;
-  let { held } = island;
-  if (!held) {
-    held = island.held = [];
+  if (!island || event.type === replaying) return;
+  if (!island.held) {
+    island.held = [];
     loadIslandRuntime(island).catch(() => release(island));
-    island.dispatchEvent(new Event('intent'));
+    island.wake?.();
   }
   if (!needsReact(event, target)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.push(event);
+  island.held.push(event);
+  // Who has waited for 8 s is told.
+  setTimeout(mark, 8_000, island);
 }
 
 function replay(event: Event): void {
   const target = event.target as HTMLFormElement;
-  const Kind = event.constructor as typeof Event;
-  if (event.type === 'submit') {
+  replaying = event.type;
+  if (replaying === 'submit') {
     // React hydrates at once on a click or a key, but not on a submit: make sure that it has.
     target.dispatchEvent(new Event('keyup'));
     target.requestSubmit((event as SubmitEvent).submitter);
   }
   // A key goes to what has the focus, which the key before may have moved.
-  else ('key' in event ? document.activeElement : target)?.dispatchEvent(new Kind(event.type, event));
+  else
+    ('key' in event ? document.activeElement : target)?.dispatchEvent(
+      new (event.constructor as typeof Event)(event.type, event),
+    );
+  replaying = '';
+}
+
+/** Says that something waits in vain, where it does. */
+function mark(island: Island): void {
+  if (island.held?.[0] && island.matches(ISLAND)) island.dataset['failed'] = '';
 }
 
 /** Gives back what was held, to React or, where the island still sleeps, to the browser. */
 function release(island: Island): void {
-  if (island.matches(ISLAND)) island.dataset['failed'] = '';
+  mark(island);
   // In tasks of their own: React takes over what an event has changed before it sees the next, as with real events.
-  island.held?.splice(0).forEach((event) => setTimeout(replay, 0, event));
+  island.held?.forEach((event) => setTimeout(replay, 0, event));
+  island.held = undefined;
 }
 
 for (const sign of SIGNS) addEventListener(sign, onSign, true);
 
 const intent: ClientDirective = (load, _options, island: Island) => {
-  const wake = () =>
+  island.wake = () =>
     void load()
-      .then((hydrate) => hydrate())
-      .then(() => release(island));
-  if (island.held) wake();
-  else island.addEventListener('intent', wake);
+      // A module without its component is no module of ours: React would empty the island.
+      .then((hydrate) => island.Component && hydrate())
+      .finally(() => release(island));
+  if (island.held) island.wake();
 };
 
 export default intent;

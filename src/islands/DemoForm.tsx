@@ -107,10 +107,14 @@ export function NotSent({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-/** @returns whether the delivery address has accepted the form */
+/** How long an answer may take. */
+const PATIENCE_MS = 30_000;
+
+/** @returns whether the delivery address has accepted the form in time */
 async function deliver(action: string, form: FormData): Promise<boolean> {
   try {
-    return (await fetch(action, { method: 'POST', body: form, headers: { accept: 'application/json' } })).ok;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch(action, { method: 'POST', body: form, headers: { accept: 'application/json' }, signal })).ok;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageKey } from '~/config/messages';
+import { noticeData, type MessageKey } from '~/config/messages';
 import { dollars, perMonth, savedPercent } from '~/lib/pricing';
 import { Button } from './Button';
 
@@ -100,7 +100,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
           href={link}
           variant={highlight ? 'default' : 'outline'}
           aria-label={`${buttonText}: ${name}`}
-          data-notice={notice}
+          data-notice={notice && noticeData(notice)}
         >
           {buttonText}
         </Button>

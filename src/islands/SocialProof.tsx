@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notRemembered } from '~/config/messages';
 import { readItem, writeItem } from '~/lib/browser/storage';
+import { notify } from '~/lib/browser/toasts';
 import { createPausableTimer, type PausableTimer } from '~/lib/browser/pausable-timer';
 import { nextWait, pickPopUp, SHORTEST_WAIT_MS, SHOWN_MS, type PopUp, type PopUpCustomer } from '~/lib/social-proof';
 import { PopUpCard } from './PopUpCard';
@@ -84,7 +86,7 @@ export function SocialProof({ customers }: Props) {
           popUp={shown}
           onDismiss={hide}
           onSwitchOff={() => {
-            writeItem('local', SWITCHED_OFF, '1');
+            if (!writeItem('local', SWITCHED_OFF, '1')) notify(notRemembered);
             setOff(true);
           }}
           onPointerEnter={() => hold('pointer', true)}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import stylesheet from 'sonner/dist/styles.css?url';
+import { showPlainly } from '~/lib/browser/plain-notice';
 import { onToast, takeToasts } from '~/lib/browser/toast-queue';
 
 const DURATION_MS = 5000;
+/** How long toasts wait for their styles. */
+const PATIENCE_MS = 5000;
 
 /** The one place for toasts: one at a time, for five seconds, swiped away to the right; F8 moves the focus here. */
 export function Toaster() {
@@ -11,7 +14,10 @@ export function Toaster() {
     let styled: Promise<void> | undefined;
     return onToast(() => {
       styled ??= loadStyles();
-      void styled.then(showWaiting);
+      styled.then(showWaiting, () => {
+        styled = undefined;
+        showPlainly();
+      });
     });
   }, []);
 
@@ -35,13 +41,26 @@ function showWaiting() {
   }
 }
 
-/** The toaster's style sheet is a file of its own, so that no page carries it before there is a toast. */
+/**
+ * The toaster's style sheet is a file of its own, so that no page carries it before there is a toast.
+ *
+ * @throws where it can't be had in time: toasts would stand unseen below the page
+ */
 function loadStyles(): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link');
+    const fail = () => {
+      link.remove();
+      reject(new Error(`${stylesheet} could not be loaded.`));
+    };
     link.rel = 'stylesheet';
     link.href = stylesheet;
-    link.onload = link.onerror = () => resolve();
+    const patience = setTimeout(fail, PATIENCE_MS);
+    link.onload = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+    link.onerror = fail;
     document.head.append(link);
   });
 }

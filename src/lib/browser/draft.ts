@@ -2,10 +2,18 @@ import { readItem, removeItem, writeItem } from './storage';
 
 /** Values by field name; a name that several fields share has several values. */
 type Draft = Record<string, string[]>;
+/** Any field of a form: each kind has some of these. */
+type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
+
+/** No field takes more, in characters. */
+const LONGEST = 2_000;
 
 const keyOf = (form: HTMLFormElement) => `attestry:draft:${form.id}`;
 
-/** Keeps what is typed into a form for as long as the tab lives, and puts it back after a reload. */
+/**
+ * Keeps what is typed into a form for as long as the tab lives, and puts it back after a reload. Where storage takes
+ * nothing, the browser asks before it leaves the page.
+ */
 export function keepDraft(form: HTMLFormElement): void {
   restore(form);
   form.addEventListener('input', () => {
@@ -13,8 +21,10 @@ export function keepDraft(form: HTMLFormElement): void {
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string') (draft[name] ??= []).push(value);
     }
-    writeItem('session', keyOf(form), JSON.stringify(draft));
+    const kept = writeItem('session', keyOf(form), JSON.stringify(draft));
+    window.onbeforeunload = kept ? null : (event) => event.preventDefault();
   });
+  form.addEventListener('reset', () => (window.onbeforeunload = null));
 }
 
 /** For a form that has been delivered. */
@@ -24,22 +34,24 @@ export function forgetDraft(form: HTMLFormElement): void {
 
 function restore(form: HTMLFormElement): void {
   const draft = parse(readItem('session', keyOf(form)));
-  for (const [name, values] of Object.entries(draft)) {
-    for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
-      if (field.type === 'checkbox') field.checked = values.includes(field.value);
-      else field.value = values[0] ?? '';
-    }
+  for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
+    const values = draft.get(field.name);
+    if (!values) continue;
+    if (field.type === 'checkbox') field.checked = values.includes(field.value);
+    // What the browser has put back by itself is as new, or newer where storage was full.
+    else if (!field.value) field.value = (values[0] ?? '').slice(0, LONGEST);
+    // A choice that is not offered leaves a list blank.
+    if (field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }
 
-function parse(text: string | null): Draft {
+const isTexts = (entry: [string, unknown]): entry is [string, string[]] =>
+  Array.isArray(entry[1]) && entry[1].every((part) => typeof part === 'string');
+
+function parse(text: string | null): Map<string, string[]> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
-    );
+    return new Map(Object.entries(JSON.parse(text ?? '') as object).filter(isTexts));
   } catch {
-    return {};
+    return new Map();
   }
 }

@@ -6,11 +6,10 @@
  * @throws where the runtime can't be had
  */
 export async function loadIslandRuntime(island: Element): Promise<void> {
-  const component = island.getAttribute('component-url');
   const runtime = document.documentElement.dataset['islands'];
   // A component that can't be had is reported by the runtime, which asks for it again.
   // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
-  if (component) import(/* @vite-ignore */ component).catch(() => undefined);
+  import(/* @vite-ignore */ island.getAttribute('component-url') as string).catch(() => undefined);
   // eslint-disable-next-line no-restricted-syntax -- the same
   if (runtime) await import(/* @vite-ignore */ runtime);
 }

@@ -1,14 +1,14 @@
-import { messages, type MessageKey } from '~/config/messages';
 import { whenActivated } from './activation';
-import { flash, notify, showFlash } from './toasts';
+import { showPlainly } from './plain-notice';
+import { flash, notify, TOASTER, parseMessage, showFlash } from './toasts';
 
 /**
- * Elements with `data-notice="<key of messages>"` show that message: a button as a toast (in place of its popover, which
+ * Elements with `data-notice` (a message as JSON, from `noticeData`) show that message: a button as a toast (in place of its popover, which
  * is there for visitors without script), a link as a toast on the page it leads to.
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;
-  const message = element && messages[element.dataset['notice'] as MessageKey];
+  const message = parseMessage(element?.dataset['notice']);
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
     // A click that opens another tab leaves this page where it is.
@@ -20,3 +20,6 @@ addEventListener('click', (event) => {
 });
 
 addEventListener('pageshow', () => whenActivated(showFlash));
+
+const toaster = document.querySelector(TOASTER);
+if (toaster) new MutationObserver(showPlainly).observe(toaster, { attributeFilter: ['data-failed'] });

@@ -2,12 +2,15 @@ import type { Message } from '~/config/messages';
 import { readItem, removeItem, writeItem } from './storage';
 import { queueToast } from './toast-queue';
 
+export const TOASTER = 'astro-island[component-export="Toaster"]';
 const FLASH = 'attestry:flash';
+/** In characters of JSON. */
+const LONGEST = 1e3;
 
 /** Shows a toast; the first one wakes the toaster. */
 export function notify(toast: Message): void {
   queueToast(toast);
-  document.querySelector('astro-island[component-export="Toaster"]')?.dispatchEvent(new Event('wake'));
+  document.querySelector(TOASTER)?.dispatchEvent(new Event('wake'));
 }
 
 /** Shows a toast on the page that is opened next: for a toast that a navigation would take away. */
@@ -20,9 +23,19 @@ export function showFlash(): void {
   const left = readItem('session', FLASH);
   if (!left) return;
   removeItem('session', FLASH);
+  const toast = parseMessage(left);
+  if (toast) notify(toast);
+}
+
+/** A message from its JSON; undefined where it is none: not ours, cut off, or longer than any of ours. */
+export function parseMessage(text = ''): Message | undefined {
   try {
-    notify(JSON.parse(left) as Message);
+    const message = JSON.parse(text) as Message;
+    const { title, description = '' } = message;
+    return [title, description].every((part) => typeof part === 'string') && text.length < LONGEST
+      ? message
+      : undefined;
   } catch {
-    // Not ours, or cut off: there is nothing to show.
+    return undefined;
   }
 }

@@ -75,8 +75,9 @@ export const nothingInlineIsBeyondAHash: Rule = ({ pages }) =>
   onEach(pages, ({ $ }) =>
     $('*')
       .toArray()
+      .filter((node) => 'attribs' in node)
       .flatMap((element) =>
-        Object.keys('attribs' in element ? element.attribs : {})
+        Object.keys(element.attribs)
           .filter((name) => name === 'style' || name.startsWith('on'))
           .map((name) => `<${element.name}> has the attribute ${name}.`),
       ),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft } from '~/lib/browser/draft';
 import { refuseStorage } from './lib/storage';
 
@@ -28,13 +28,8 @@ function tick(value: string, checked = true): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-beforeEach(() => {
-  // jsdom has no CSS object.
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/["\\]/g, '\\$&') });
-});
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -110,10 +105,21 @@ describe('a spoilt draft is no draft', () => {
     '{"name":{}}',
     '{"gone":["field"]}',
     '{"name":[]}',
+    '{"name":[{}]}',
+    '{"name":[null]}',
+    '{"__proto__":{"name":["Inês"]}}',
   ])('%j', (text) => {
     sessionStorage.setItem(KEY, text);
     expect(() => keepDraft(freshForm())).not.toThrow();
     expect(field('[name=name]').value).toBe('');
+  });
+
+  test('a choice that is not offered is none, and no text is longer than a field takes', () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ size: ['7'], message: ['x'.repeat(100_000)] }));
+    keepDraft(freshForm());
+    expect(field('select').value).toBe('');
+    expect(new FormData(document.forms[0]).has('size')).toBe(true);
+    expect(field('textarea').value).toHaveLength(2_000);
   });
 
   test('the sound part of one is used', () => {
@@ -122,6 +128,15 @@ describe('a spoilt draft is no draft', () => {
     expect(field('[name=name]').value).toBe('Inês');
     expect(field('textarea').value).toBe('');
   });
+});
+
+test('what the browser has put back by itself stays: where storage was full, the draft is older', () => {
+  sessionStorage.setItem(KEY, '{"name":["In"],"message":["Hello"]}');
+  const form = freshForm();
+  field('[name=name]').value = 'Inês';
+  keepDraft(form);
+  expect(field('[name=name]').value).toBe('Inês');
+  expect(field('textarea').value).toBe('Hello');
 });
 
 test('where storage is refused, the form works without memory', () => {

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messages } from '~/config/messages';
+import { messages, noticeData } from '~/config/messages';
 import { takeToasts } from '~/lib/browser/toast-queue';
 
+/** Beside the toaster, which the script looks for once. */
+const parts = document.createElement('div');
+
 beforeAll(async () => {
+  document.body.innerHTML = '<astro-island component-export="Toaster"></astro-island><p id="plain-notice"></p>';
+  document.body.append(parts);
   await import('~/lib/browser/notices');
 });
 beforeEach(() => {
-  document.body.innerHTML = `
-    <button data-notice="comingSoon"><b>Read</b></button>
-    <a data-notice="notImplemented" href="#signup"><b>Start</b></a>
-    <button id="plain">Plain</button><button id="unknown" data-notice="toString2">Unknown</button>`;
+  parts.innerHTML = `
+    <button data-notice='${noticeData('comingSoon')}'><b>Read</b></button>
+    <a data-notice="${noticeData('notImplemented').replaceAll('"', '&quot;')}" href="#signup"><b>Start</b></a>
+    <button id="plain">Plain</button><button id="unknown" data-notice="toString">Unknown</button>`;
 });
 afterEach(() => {
   takeToasts();
@@ -48,4 +53,17 @@ test('everything else is left alone', () => {
   expect(click('body')).toBe(true);
   expect(takeToasts()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a toaster that can’t be loaded leaves the message to the plain notice, each time', async () => {
+  const toaster = document.querySelector<HTMLElement>('astro-island');
+  const plain = document.getElementById('plain-notice');
+  for (const message of [messages.comingSoon, messages.notImplemented]) {
+    click(message === messages.comingSoon ? 'button' : 'a');
+    dispatchEvent(new Event('pageshow'));
+    toaster?.setAttribute('data-failed', '');
+    await Promise.resolve();
+    expect(plain?.textContent).toContain(message.title);
+    expect(takeToasts()).toEqual([]);
+  }
 });

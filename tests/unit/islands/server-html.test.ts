@@ -1,3 +1,4 @@
+import { noticeData } from '~/config/messages';
 import { load } from 'cheerio';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -72,7 +73,7 @@ describe('plans', () => {
     for (const { id, link, notice } of plans) {
       const button = $(`#plan-${id} a[href="${link}"]`);
       expect(button).toHaveLength(1);
-      expect(button.attr('data-notice')).toBe(notice);
+      expect(button.attr('data-notice')).toBe(notice && noticeData(notice));
     }
   });
 

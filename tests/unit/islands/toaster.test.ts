@@ -49,11 +49,21 @@ describe('a toast', () => {
     expect(toasts()[0]?.textContent).toContain('All of it.');
   });
 
-  test('is shown without its styles where they can’t be had', async () => {
+  test.each(['are refused', 'do not come within 5 s'])('is a plain notice where its styles %s', async (trouble) => {
+    const plain = document.createElement('p');
+    plain.id = 'plain-notice';
     hydrate(createElement(Toaster));
-    await fire({ title: 'Saved' });
-    await stylesArrive('error');
-    expect(titles()).toEqual(['Saved']);
+    document.body.append(plain);
+    await fire({ title: 'Unstyled' });
+    if (trouble === 'are refused') await stylesArrive('error');
+    else await pass(5_000);
+    expect(titles()).not.toContain('Unstyled');
+    expect(plain.textContent).toContain('Unstyled');
+    expect(sheets()).toHaveLength(0);
+    await fire({ title: 'Again' });
+    await stylesArrive();
+    expect(titles(), 'the next toast asks for them again').toContain('Again');
+    plain.remove();
   });
 
   test('stays for 5000 ms', async () => {

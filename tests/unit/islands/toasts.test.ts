@@ -58,6 +58,25 @@ describe('notify', () => {
 });
 
 describe('a toast for the next page', () => {
+  test.each([
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"title":{}}',
+    '{"title":["a"]}',
+    '{"title":"a","description":{"b":1}}',
+    '{"title":"a","description":null}',
+    '{"__proto__":{"title":"a"}}',
+    JSON.stringify({ title: 'a'.repeat(100_000) }),
+  ])('is none where something else was left: %.40s', (text) => {
+    sessionStorage.setItem('attestry:flash', text);
+    showFlash();
+    expect(takeToasts()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('shows there once', () => {
     flash(TOAST);
     expect(takeToasts(), 'nothing on this page').toEqual([]);

@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test';
+import { beyondTheEdge } from '../lib/layout.ts';
+import { contrastWithin } from '../lib/pixels.ts';
+import { exceptionsOf } from './lib/network.ts';
+
+const PATHS = ['/', '/framework/soc-2', '/pricing', '/demo'];
+
+for (const fault of ['are missing', 'never come'] as const) {
+  test(`fonts and pictures ${fault}: all text can be read at once, and nothing is too wide`, async ({ page }) => {
+    const thrown = exceptionsOf(page);
+    let asked = 0;
+    await page.route(/\.(woff2|svg|png|jpe?g|webp|avif|ico)$/, (route) => {
+      asked++;
+      // One that is never answered hangs until the page is left.
+      return fault === 'are missing' ? route.fulfill({ status: 404, body: '' }) : undefined;
+    });
+    for (const path of PATHS) {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const before = asked;
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect.poll(() => asked, `${path} asks for its font`).toBeGreaterThan(before);
+        expect(
+          await page.evaluate(() =>
+            [...document.fonts].some(({ family, status }) => /^"?Besley"?$/.test(family) && status === 'loaded'),
+          ),
+        ).toBe(false);
+        expect(
+          await contrastWithin(page, page.locator('h1')),
+          `${path} at ${width} px: the heading is painted`,
+        ).toBeGreaterThan(7);
+        expect(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
+        const broken = await page
+          .locator('img')
+          .evaluateAll((all) => all.filter((image) => !image.hasAttribute('alt')));
+        expect(broken, 'a picture without words').toHaveLength(0);
+      }
+    }
+    expect(thrown).toEqual([]);
+  });
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'playwright/test';
+import { toast } from '../islands/lib/islands.ts';
+import { cases, failure, plainNotice } from './lib/islands.ts';
+import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts';
+
+/** File (`island`: its own module) and what is wrong with it. */
+const FAULTS: readonly [name: string, fault: Fault][] = [
+  ['island', 'is refused'],
+  ['island', 'is missing'],
+  ['island', 'is cut off'],
+  ['island', 'is empty'],
+  ['react', 'is refused'],
+  ['react', 'is another page'],
+  ['react', 'is empty'],
+  ['client', 'is an error'],
+  ['client', 'is empty'],
+  ['island-runtime', 'is an error'],
+  ['island-runtime', 'is cut off'],
+];
+
+for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
+  test.describe(`${name}, whose scripts do not come`, () => {
+    test('says so, whichever file fails and however', async ({ context }) => {
+      const attempts = FAULTS.map(async ([broken, fault]) => {
+        const page = await context.newPage();
+        const thrown = exceptionsOf(page);
+        await test.step(`${broken} ${fault}`, async () => {
+          await breakFile(page, broken === 'island' ? name : broken, fault);
+          await page.goto(path);
+          await prepare?.(page);
+          await touch(page);
+          await expectTold(page);
+          expect(thrown).toEqual([]);
+        });
+        await page.close();
+      });
+      await Promise.all(attempts);
+    });
+
+    for (const broken of [name, 'react', 'island-runtime']) {
+      test(`does it at the second try, when the network has recovered: ${broken}`, async ({ page }) => {
+        const thrown = exceptionsOf(page);
+        const mend = await breakFile(page, broken, 'is refused');
+        await page.goto(path);
+        await prepare?.(page);
+        await touch(page);
+        await expectTold(page);
+        await mend();
+        await touch(page);
+        await expectDone(page);
+        expect(thrown).toEqual([]);
+      });
+    }
+
+    test('says so after 8 s of waiting, and does it once when they come', async ({ page }) => {
+      const arrive = await holdFile(page, 'react');
+      await page.clock.install();
+      await page.goto(path);
+      await prepare?.(page);
+      await touch(page);
+      await page.clock.runFor(5_000);
+      await expect(failure(page).or(plainNotice(page)).filter({ visible: true }), 'not yet').toHaveCount(0);
+      await page.clock.runFor(4_000);
+      await expectTold(page);
+      arrive();
+      if (name === 'Toaster') {
+        await expect(page.locator('astro-island[component-export=Toaster]')).not.toHaveAttribute('ssr');
+        await expect(toast(page), 'what was told is not told again').toHaveCount(0);
+      } else await expectDone(page);
+    });
+  });
+}
+
+test('a runtime that comes empty is told of, too', async ({ page }) => {
+  await breakFile(page, 'island-runtime', 'is empty');
+  await page.clock.install();
+  await page.goto('/pricing');
+  await page.getByRole('switch').click();
+  await page.clock.runFor(9_000);
+  await expect(failure(page)).toBeVisible();
+});
+
+test('what nothing was asked of fails in silence', async ({ page }) => {
+  await breakFile(page, 'Accordion', 'is refused');
+  await breakFile(page, 'SocialProof', 'is refused');
+  await page.clock.install();
+  const thrown = exceptionsOf(page);
+  await page.goto('/framework/soc-2');
+  const asked = page.waitForRequest(/Accordion/);
+  await page.locator('astro-island[component-export=Accordion] button').first().hover();
+  await asked;
+  await page.clock.runFor(9_000);
+  await expect(failure(page)).toBeHidden();
+  await expect(page.locator('[data-panel][hidden]')).toHaveCount(4);
+  await page.goto('/pricing');
+  const late = page.waitForRequest(/SocialProof/);
+  await page.clock.runFor(16_000);
+  await late;
+  await page.clock.runFor(60_000);
+  await expect(failure(page).or(plainNotice(page)).filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.social-proof')).toBeEmpty();
+  expect(thrown).toEqual([]);
+});
+
+test('a notice for the next page is shown there without the toaster', async ({ page }) => {
+  await breakFile(page, 'Toaster', 'is refused');
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect(plainNotice(page)).toContainText("This feature isn't implemented yet");
+  await expect(plainNotice(page)).toBeVisible();
+});
+
+for (const fault of ['is refused', 'is missing', 'waits'] as const) {
+  test(`the toaster’s style sheet ${fault}: the notice can be read, and the next one is a toast`, async ({ page }) => {
+    await page.clock.install();
+    const thrown = exceptionsOf(page);
+    const mend = fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
+    await page.goto('/blog');
+    const asked = page.waitForRequest(/\/_astro\/styles\./);
+    await page
+      .getByRole('button', { name: /^Read: / })
+      .first()
+      .click();
+    await asked;
+    if (fault === 'waits') await page.clock.runFor(5_100);
+    await expect(plainNotice(page)).toHaveText(/^Coming Soon!/);
+    await expect(plainNotice(page)).toBeInViewport({ ratio: 1 });
+    await expect(toast(page)).toHaveCount(0);
+    await Promise.resolve(mend());
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Read: / })
+      .last()
+      .click();
+    await expect(toast(page)).toBeInViewport();
+    await expect(plainNotice(page)).toBeHidden();
+    expect(thrown).toEqual([]);
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { toast } from '../../islands/lib/islands.ts';
+
+const FIELDS = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha.rao@example.com',
+  company: 'Example Ltd',
+  jobTitle: 'Security lead',
+  message: 'We need a report\nby March.',
+} as const;
+
+export async function fillForm(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(FIELDS)) await page.locator(`#${name}`).fill(value);
+  await page.getByLabel('SOC 2').check();
+  await page.getByLabel('Company size').selectOption('51-200');
+}
+
+/** Nothing that was typed, chosen or ticked is lost. */
+export async function expectFilled(page: Page, words: string): Promise<void> {
+  for (const [name, value] of Object.entries(FIELDS)) {
+    await expect(page.locator(`#${name}`), `${words}: ${name}`).toHaveValue(value);
+  }
+  await expect(page.getByLabel('SOC 2'), words).toBeChecked();
+  await expect(page.getByLabel('Company size'), words).toHaveValue('51-200');
+}
+
+/** What is said behind an island that could not do what was asked for. */
+export const failure = (page: Page): Locator => page.locator('.load-failure > p');
+/** A notice without the toaster. */
+export const plainNotice = (page: Page): Locator => page.locator('#plain-notice');
+
+export const submit = (page: Page): Locator => page.locator('#demo-form [type=submit]');
+const lastItem = (page: Page) => page.locator('astro-island[component-export=Accordion] button').last();
+const billing = (page: Page) => page.getByRole('switch', { name: 'Annual billing' });
+const read = (page: Page) => page.getByRole('button', { name: /^Read: / }).first();
+
+async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
+  await expect(failure(page)).toHaveText(words);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.locator('.load-failure')).toHaveRole('status');
+  await expect(failure(page).locator('a[href^="mailto:sales@"]')).toBeVisible();
+}
+
+export interface Case {
+  /** Name of the island, and of its file. */
+  name: 'Accordion' | 'Plans' | 'DemoForm' | 'Toaster';
+  path: string;
+  /** What comes before the touch. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Asks something of the island. */
+  touch: (page: Page) => Promise<void>;
+  /** The visitor has been told, can go on, and has lost nothing. */
+  expectTold: (page: Page) => Promise<void>;
+  /** What was asked for has been done, and what was told is gone. */
+  expectDone: (page: Page) => Promise<void>;
+}
+
+export const cases: readonly Case[] = [
+  {
+    name: 'Accordion',
+    path: '/framework/soc-2',
+    touch: (page) => lastItem(page).click(),
+    expectTold: async (page) => {
+      await expectToldOnce(
+        page,
+        /folds these parts did not load.*Try again in a moment or reload the page\.\s+You can as well write to/,
+      );
+      await expect(failure(page).getByRole('link', { name: 'reload the page' })).toHaveAttribute(
+        'href',
+        '/framework/soc-2',
+      );
+      for (const panel of await page.locator('[data-panel]').all())
+        await expect(panel.locator('p').first()).toBeVisible();
+    },
+    expectDone: async (page) => {
+      await expect(lastItem(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('[data-panel]').first()).toHaveAttribute('hidden', 'until-found');
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'Plans',
+    path: '/pricing',
+    touch: (page) => billing(page).click(),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /switches the prices did not load.*Both stand in each plan/);
+      await expect(billing(page), 'it does not pretend').not.toBeChecked();
+      for (const price of ['$399 a month', 'Annually $333 a month', '$660 a month', 'Annually $550 a month']) {
+        await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Plan details: Business' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+    expectDone: async (page) => {
+      await expect(billing(page)).toBeChecked();
+      await expect(page.locator('#plan-business p.text-figure')).toHaveText('$550 a month');
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'DemoForm',
+    path: '/demo',
+    prepare: fillForm,
+    touch: (page) => submit(page).click(),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /did not load\. Everything you typed is still here\..*mail program.*Try again in a/s);
+      await expectFilled(page, 'told');
+      await expect(toast(page), 'it does not pretend').toHaveCount(0);
+    },
+    expectDone: async (page) => {
+      await expect(toast(page)).toContainText('Demo Request Submitted!');
+      await expect(page.locator('#firstName')).toHaveValue('');
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'Toaster',
+    path: '/blog',
+    touch: (page) => read(page).click(),
+    expectTold: async (page) => {
+      await expect(plainNotice(page)).toBeVisible();
+      await expect(plainNotice(page)).toHaveText(/^Coming Soon! This article is being finalized/);
+      await expect(toast(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(plainNotice(page)).toBeHidden();
+    },
+    expectDone: async (page) => {
+      await expect(toast(page)).toContainText('Coming Soon!');
+      await expect(plainNotice(page)).toBeHidden();
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { hosts } from '../../hosts.ts';
+
+/** What can go wrong with a file that a page asks for. */
+const FAULTS = {
+  'is refused': (route: Route) => route.abort('connectionrefused'),
+  'is missing': (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }),
+  'is an error': (route: Route) => route.fulfill({ status: 500, body: '' }),
+  'is another page': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
+  'is cut off': (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export const a = {' }),
+  'is empty': (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+} as const;
+
+export type Fault = keyof typeof FAULTS;
+
+/** Files by their names, before the hash. */
+export const file = (name: string) => new RegExp(`/_astro/${name}\\.`);
+
+/** Breaks a file from now on. @returns what mends it again */
+export async function breakFile(page: Page, name: string, fault: Fault): Promise<() => Promise<void>> {
+  let asked = 0;
+  await page.route(file(name), (route) => {
+    asked++;
+    return FAULTS[fault](route);
+  });
+  return async () => {
+    expect(asked, `${name} has been asked for`).toBeGreaterThan(0);
+    await page.unroute(file(name));
+  };
+}
+
+/** Lets everybody wait who asks for a file. @returns what lets it come */
+export async function holdFile(page: Page, name: string): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(file(name), async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return () => held.resolve(undefined);
+}
+
+/** The uncaught exceptions of a page. What the network refused is on the console too, and is not meant. */
+export function exceptionsOf(page: Page): string[] {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(`${page.url()}: ${error.message}`));
+  return thrown;
+}
+
+const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
+export const DELIVERY = `${hosts.edge.url}/deliver`;
+
+/** The demo page as it would be built with a delivery address. */
+export async function withDelivery(page: Page): Promise<void> {
+  await page.route('/demo', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(MAIL_ACTION);
+    await route.fulfill({
+      response,
+      body: html.replaceAll(MAIL_ACTION, DELIVERY).replace(/ enctype="text\/plain"/i, ''),
+    });
+  });
+}

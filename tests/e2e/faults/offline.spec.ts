@@ -1,0 +1,76 @@
+import { expect, test } from 'playwright/test';
+import { toast } from '../islands/lib/islands.ts';
+import { cases, expectFilled, fillForm, submit } from './lib/islands.ts';
+import { DELIVERY, exceptionsOf, withDelivery } from './lib/network.ts';
+
+for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
+  test(`${name}: a tab that is offline says so at the first touch, and works when it is back`, async ({
+    page,
+    context,
+  }) => {
+    const thrown = exceptionsOf(page);
+    await page.goto(path);
+    await context.setOffline(true);
+    await prepare?.(page);
+    await touch(page);
+    await expectTold(page);
+    await context.setOffline(false);
+    await touch(page);
+    await expectDone(page);
+    expect(thrown).toEqual([]);
+  });
+}
+
+for (const state of ['before React', 'after React'] as const) {
+  test(`the form is not posted while offline, nothing typed is lost, and it is delivered later: ${state}`, async ({
+    page,
+    context,
+  }) => {
+    await withDelivery(page);
+    const posted: string[] = [];
+    await page.goto('/demo');
+    const island = page.locator('astro-island[component-export=DemoForm]');
+    if (state === 'after React') {
+      await fillForm(page);
+      await expect(island).not.toHaveAttribute('ssr');
+    }
+    await context.setOffline(true);
+    await fillForm(page);
+    await submit(page).click();
+    const told =
+      state === 'before React' ? page.locator('.load-failure > p') : page.locator('#demo-form [role=alert] p');
+    await expect(told).toContainText('Everything you typed is still here');
+    // Longer than a held submit needs to reach the browser.
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/demo');
+    await expectFilled(page, 'offline');
+    await expect(toast(page)).toHaveCount(0);
+
+    await context.setOffline(false);
+    await page.route(DELIVERY, (route) => {
+      posted.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 201, body: '{}' });
+    });
+    await submit(page).click();
+    await expect(toast(page)).toContainText('Demo Request Submitted!');
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toContain('asha.rao@example.com');
+    await expect(page.locator('#message')).toHaveValue('');
+  });
+}
+
+test('a delivery that never answers fails after 30 s, and nothing typed is lost', async ({ page }) => {
+  await withDelivery(page);
+  // AbortSignal.timeout has a clock of its own.
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100);
+  });
+  await page.goto('/demo');
+  await page.route(DELIVERY, () => undefined);
+  await fillForm(page);
+  await submit(page).click();
+  await expect(page.locator('#demo-form [role=alert]')).toContainText('could not be sent');
+  await expectFilled(page, 'no answer');
+  await expect(submit(page)).toHaveText('Request my demo');
+});

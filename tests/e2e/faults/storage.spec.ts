@@ -1,0 +1,186 @@
+import { expect, test, type Page } from 'playwright/test';
+import { toast } from '../islands/lib/islands.ts';
+import { expectFilled, fillForm, plainNotice } from './lib/islands.ts';
+import { exceptionsOf } from './lib/network.ts';
+import { fillStorage, refuseStorage } from './lib/storage.ts';
+
+const THEME = 'theme';
+const FLASH = 'attestry:flash';
+const DRAFT = 'attestry:draft:demo-form';
+
+const themeSwitch = (page: Page) => page.locator('#theme-switch');
+
+async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', String(theme === 'dark'));
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [red = 0] = (/\d+/.exec(await scheme()) ?? []).map(Number);
+  expect(red > 128, `${theme}: ${await scheme()}`).toBe(theme === 'light');
+}
+
+for (const [words, spoil] of [
+  ['refused', refuseStorage],
+  ['full', fillStorage],
+] as const) {
+  test.describe(`storage is ${words}`, () => {
+    test.beforeEach(({ page }) => spoil(page));
+
+    test('the theme can be switched, to and fro, on this page', async ({ page }) => {
+      const thrown = exceptionsOf(page);
+      await page.goto('/');
+      await expectTheme(page, 'light');
+      await themeSwitch(page).click();
+      await expectTheme(page, 'dark');
+      await themeSwitch(page).click();
+      await expectTheme(page, 'light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'dark');
+      expect(thrown).toEqual([]);
+    });
+
+    test('the form keeps what is typed and can be sent; a notice for the next page is forgone', async ({ page }) => {
+      const thrown = exceptionsOf(page);
+      await page.goto('/demo');
+      await fillForm(page);
+      await page.locator('#phone').blur();
+      await expectFilled(page, words);
+      await page.locator('#demo-form [type=submit]').click();
+      await expect(toast(page)).toContainText('Demo Request Submitted!');
+      await page.goto('/pricing');
+      await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trials start with a call, for now');
+      await expect(toast(page).or(plainNotice(page).filter({ visible: true }))).toHaveCount(0);
+      expect(thrown).toEqual([]);
+    });
+
+    test('“Don’t show again” holds on this page, and says that it is forgotten', async ({ page }) => {
+      const thrown = exceptionsOf(page);
+      await page.clock.install();
+      await page.goto('/pricing');
+      await page.clock.runFor(16_000);
+      await expect(page.locator('astro-island[component-export=SocialProof]')).not.toHaveAttribute('ssr');
+      const popUp = page.locator('.social-proof > section');
+      for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 2_000) await page.clock.runFor(2_000);
+      await popUp.getByRole('button', { name: 'Don’t show again' }).click();
+      await expect(popUp).toHaveCount(0);
+      await expect(toast(page)).toContainText('Hidden on this page only');
+      await page.clock.runFor(120_000);
+      await expect(popUp).toHaveCount(0);
+      expect(thrown).toEqual([]);
+    });
+  });
+}
+
+test('storage that fills up while the form is filled in: the browser asks before it leaves the page', async ({
+  page,
+}) => {
+  await page.goto('/demo');
+  await page.locator('#message').click();
+  await page.locator('#message').fill('We need');
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (let index = 0; ; index++) sessionStorage.setItem(`${size}.${index}`, 'x'.repeat(size));
+      } catch {
+        // Full to this size.
+      }
+    }
+  });
+  await fillForm(page);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expectFilled(page, 'still here');
+
+  // Nothing is asked where the draft is kept again.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.locator('#phone').fill('+44 20 7946 0000');
+  await page.reload();
+  await expectFilled(page, 'after a reload');
+});
+
+const SPOILT = {
+  nothing: '',
+  'not JSON': '{"title":"Sav',
+  null: 'null',
+  'a number': '7',
+  'a list': '[{"title":"a"}]',
+  'wrong shapes': '{"title":{"a":1},"firstName":{"0":"a"},"lastName":[{}],"message":[null],"company":"a"}',
+  'a choice that is not offered': '{"employees":["7"],"industry":["Alchemy"],"interests":["ISO 1"]}',
+  'a prototype': '{"__proto__":{"title":"a","firstName":["a"]},"constructor":["a"]}',
+  markup: '{"title":{"toString":1},"description":"<img src=x>"}',
+  'very much': JSON.stringify({ title: 'x'.repeat(400_000), phone: ['x'.repeat(400_000)] }),
+};
+
+test('spoilt values under every key: the page is as if there were none', async ({ page }) => {
+  const thrown = exceptionsOf(page);
+  await page.goto('/contact');
+  for (const [words, value] of Object.entries(SPOILT)) {
+    await page.evaluate(
+      ([text, theme, flash, draft]) => {
+        localStorage.setItem(theme, text);
+        sessionStorage.setItem(flash, text);
+        sessionStorage.setItem(draft, text);
+      },
+      [value, THEME, FLASH, DRAFT] as const,
+    );
+    await page.goto('/demo');
+    await expectTheme(page, 'light');
+    const filled = await page
+      .locator('#demo-form')
+      .evaluate((form) =>
+        [...new FormData(form as HTMLFormElement)].map(([name, text]) => [
+          name,
+          typeof text === 'string' ? text.length : -1,
+        ]),
+      );
+    const empty = [
+      'firstName',
+      'lastName',
+      'email',
+      'company',
+      'jobTitle',
+      'phone',
+      'employees',
+      'industry',
+      'message',
+    ];
+    // The lists are there, at their empty choice; what is sound is used, and cut to what a field takes.
+    expect(filled, words).toEqual(empty.map((name) => [name, words === 'very much' && name === 'phone' ? 2_000 : 0]));
+    await expect(toast(page).or(plainNotice(page).filter({ visible: true })), words).toHaveCount(0);
+    await expect(page.locator('astro-island[component-export=Toaster]'), `${words}: wakes nothing`).toHaveAttribute(
+      'ssr',
+    );
+    await themeSwitch(page).click();
+    await expectTheme(page, 'dark');
+    await themeSwitch(page).click();
+    await expectTheme(page, 'light');
+    // Without what the browser remembers of the fields themselves.
+    await page.goto('/contact');
+  }
+  expect(thrown).toEqual([]);
+});
+
+test('storage that is cleared meanwhile: the theme follows the system, the draft is kept anew', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/demo');
+  await themeSwitch(page).click();
+  await expectTheme(page, 'dark');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expectTheme(other, 'dark');
+  await other.evaluate(() => localStorage.clear());
+  await expectTheme(page, 'light');
+  await other.close();
+
+  await fillForm(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.locator('#phone').fill('+44 20 7946 0000');
+  await page.goto('/contact');
+  await page.goto('/demo');
+  await expectFilled(page, 'after a visit elsewhere');
+  await expect(page.locator('#phone')).toHaveValue('+44 20 7946 0000');
+});
