@@ -8,6 +8,7 @@ if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // Machines that run the tests unattended are shared: a test that fails there is tried once more, and reported as flaky.

@@ -73,6 +73,7 @@ export const frameworkSchema = strict({
   pitch: paragraph('Two sentences under the headline: for whom, and what gets easier.', { max: 320 }),
   heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
   edition,
+  outcome: line('What an organisation ends with: a certificate, a report, a rating, a legal duty.', { max: 40 }),
   structure,
   principlesHeading: line('Heading above the cards, true to the document: "Four of the seven principles".', {
     max: 80,

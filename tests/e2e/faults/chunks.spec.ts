@@ -115,7 +115,8 @@ for (const fault of ['is refused', 'is missing', 'waits'] as const) {
   test(`the toaster’s style sheet ${fault}: the notice can be read, and the next one is a toast`, async ({ page }) => {
     await page.clock.install();
     const thrown = exceptionsOf(page);
-    const mend = fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
+    const mend: () => void | Promise<void> =
+      fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
     await page.goto('/blog');
     const asked = page.waitForRequest(/\/_astro\/styles\./);
     await page
@@ -127,7 +128,7 @@ for (const fault of ['is refused', 'is missing', 'waits'] as const) {
     await expect(plainNotice(page)).toHaveText(/^Coming Soon!/);
     await expect(plainNotice(page)).toBeInViewport({ ratio: 1 });
     await expect(toast(page)).toHaveCount(0);
-    await Promise.resolve(mend());
+    await mend();
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Read: / })

@@ -15,7 +15,10 @@ export async function contrastWithin(page: Page, place: Locator, around = 0): Pr
     width: box.width + 2 * around,
     height: box.height + 2 * around,
   };
-  const picture = (await page.screenshot({ clip })).toString('base64');
+  // Playwright's own picture waits for fonts, which may never come.
+  const devTools = await page.context().newCDPSession(page);
+  const { data: picture } = await devTools.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 } });
+  await devTools.detach();
   const blank = await page.context().newPage();
   const ratio = await blank.evaluate(async (data) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
