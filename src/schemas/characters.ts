@@ -36,7 +36,12 @@ export function refusedCharacter(text: string, except = ''): RefusedCharacter | 
 /** A text as it can be printed in a message: in quotes, what can't be seen as `\u{202e}`, cut where long. */
 export function quoted(text: string, max = 60): string {
   const cut = text.length > max ? `${text.slice(0, max)}…` : text;
-  return JSON.stringify(cut).replace(REFUSED, (character) => `\\u{${hex(character)}}`);
+  return printable(JSON.stringify(cut));
+}
+
+/** A text that shows what can't be seen, as `\u{202e}`. */
+export function printable(text: string): string {
+  return text.replace(REFUSED, (character) => `\\u{${hex(character)}}`);
 }
 
 function standsAt(pattern: RegExp, text: string, index: number): boolean {

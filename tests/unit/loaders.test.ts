@@ -51,7 +51,7 @@ describe('a data file', () => {
 
   test.each([
     ['that is no YAML', 'small:\n  price: "1\nlarge: 2\n', /line \d+/],
-    ['with an id that stands twice', 'small:\n  price: 1\nsmall:\n  price: 2\n', /line 3: .*must be unique/],
+    ['with an id that stands twice', 'small:\n  price: 1\nsmall:\n  price: 2\n', /line 3: .*duplicated mapping key/],
     ['that is a list', '- price: 1\n', /must be a map/],
     ['that is empty', '', /must be a map/],
     [

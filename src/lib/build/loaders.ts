@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { ContentError } from '~/lib/build/entries/problems';
 import { allOf, readDataEntries, readMarkdownEntry, type ReadEntry } from '~/lib/build/entries/read';
-import { ID } from '~/schemas/ids';
 
 type Data = Record<string, unknown>;
 
@@ -23,9 +21,11 @@ export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, sch
     const render = await createRenderer(config);
     return allOf(
       (await filesBelow(folder)).map(async (path) => {
-        const file = base + path;
-        assertName(path, base);
-        return readMarkdownEntry({ file, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, render);
+        return readMarkdownEntry(
+          { file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) },
+          schema,
+          render,
+        );
       }),
     );
   };
@@ -73,17 +73,4 @@ async function filesBelow(folder: URL): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
     .sort();
-}
-
-function assertName(path: string, base: string): void {
-  const problem = (message: string) => new ContentError([{ file: base + path, message }]);
-  // Astro would pass over it without a word.
-  if (!path.endsWith('.md')) {
-    throw problem('entries are Markdown files whose name ends in ".md"; rename or move this one.');
-  }
-  if (!ID.test(path.slice(0, -'.md'.length))) {
-    throw problem(
-      `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${base}, such as "iso-27001.md".`,
-    );
-  }
 }

@@ -14,9 +14,20 @@ export async function checkData<Data>(
 ): Promise<Data> {
   const { data, error } = await schema.safeParseAsync(raw);
   if (!error) return data;
+  const issues = error.issues.flatMap(inmost);
   throw new ContentError(
-    error.issues.map((issue) => ({ ...place, field: fieldAt(issue.path), message: describe(issue, raw) })),
+    issues.map((issue) => ({ ...place, field: fieldAt(issue.path), message: describe(issue, raw) })),
   );
+}
+
+/** Of a choice between forms, what is wrong in the one that was meant: the one that fits on the outside. */
+function inmost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.find((issues) =>
+    issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  if (meant) return meant.flatMap((inner) => inmost({ ...inner, path: [...issue.path, ...inner.path] }));
+  return [{ ...issue, message: issue.errors.flatMap((issues) => issues.map(({ message }) => message)).join(', or ') }];
 }
 
 /** A path as editors read it: `features[2].title`. */

@@ -1,3 +1,5 @@
+import { printable } from '~/schemas/characters';
+
 /** One thing that is wrong in a content file. */
 export interface Problem {
   /** Path from the project's root. */
@@ -19,7 +21,7 @@ export function sentence({ file, entry, field, line, message }: Problem): string
     ...(field ? [`field "${field}"`] : []),
     ...(line ? [`line ${line}`] : []),
   ];
-  return `${place.join(', ')}: ${message}`;
+  return printable(`${place.join(', ')}: ${message}`);
 }
 
 /** Content that can't be published, with all that is wrong in it. */

@@ -34,6 +34,7 @@ export async function readMarkdownEntry<Data>(
   schema: z.ZodType<Data>,
   render: RenderMarkdown,
 ): Promise<ReadEntry<Data>> {
+  const id = idOf(file);
   const source = readSource(bytes, file);
   const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
   const raw = parseYaml(frontMatter, file, frontMatterLine);
@@ -41,7 +42,7 @@ export async function readMarkdownEntry<Data>(
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   return {
-    id: file.replace(/^.*\/|\.md$/g, ''),
+    id,
     filePath: file,
     data: await data,
     source,
@@ -60,6 +61,9 @@ export async function readDataEntries<Data>(
   schema: z.ZodType<Data>,
 ): Promise<ReadEntry<Data>[]> {
   const entries = Object.entries(parseYaml(readSource(bytes, file), file));
+  if (entries.length === 0) {
+    throw new ContentError([{ file, message: 'the file is empty; it must be a map from ids to entries.' }]);
+  }
   return allOf(
     entries.map(async ([id, raw]) => {
       if (!ID.test(id)) throw new ContentError([{ file, message: `the id ${JSON.stringify(id)} ${ID_HINT}.` }]);
@@ -67,6 +71,18 @@ export async function readDataEntries<Data>(
       return { id, filePath: file, data, source: JSON.stringify(data) };
     }),
   );
+}
+
+/** The name of a file of `src/content/<collection>/` is the id of its entry. */
+function idOf(file: string): string {
+  const [, folder, path = ''] = /^(src\/content\/[^/]+\/)(.*)$/s.exec(file) ?? [];
+  const id = path.replace(/\.md$/, '');
+  if (ID.test(id) && id !== path) return id;
+  const message = path.endsWith('.md')
+    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "iso-27001.md".`
+    : // Astro would pass over it without a word.
+      'entries are Markdown files whose name ends in ".md"; rename or move this one.';
+  throw new ContentError([{ file, message }]);
 }
 
 /**

@@ -1,61 +1,48 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type Pair } from 'yaml';
-import { quoted } from '~/schemas/characters';
+import { CORE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml';
 import { ContentError, type Problem } from './problems';
-import { beyondPlainYaml } from './yaml-tokens';
 
-/** Keys that mean something to JavaScript itself or to YAML's merging of maps. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype', '<<']);
+/** No field of an entry lies deeper than five. */
+const MAX_DEPTH = 20;
 
-type Found = Pick<Problem, 'line' | 'message'>;
+/** A bare `2026-11-02`. JavaScript would make 3 March of 31 February; here it stays a text, which no field of a day takes. */
+const day = new Type('tag:yaml.org,2002:timestamp', {
+  kind: 'scalar',
+  resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
+  construct: (text) => new Date(text),
+});
+
+/** Plain values, lists and maps; without merge keys and binary data. */
+const schema = CORE_SCHEMA.extend({ implicit: [day] });
 
 /**
- * The map that a YAML text holds. A bare `2026-11-02` is a day.
+ * The map that a YAML text holds.
  *
  * @param firstLine line of the file on which the text begins
- * @throws ContentError where the text is no YAML, no map, names a key twice, or uses anchors, tags or other powers
+ * @throws ContentError where the text is no YAML, no map, names a key twice, or uses anchors or other powers
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
-  const stop = (found: readonly Found[]) => {
-    const problems = found.map(({ line, message }) => ({ file, line: line && line + firstLine - 1, message }));
-    throw new ContentError(problems);
+  const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
+  const listener = (event: 'open' | 'close', { anchor, line }: State) => {
+    // An alias needs an anchor, so a text that is made to grow by aliases ends here too.
+    if (event === 'close' && anchor !== null) {
+      throw stop({ line: firstLine + line, message: `the anchor "&${anchor}" is not allowed; write the value out.` });
+    }
   };
-  const beyond = beyondPlainYaml(text);
-  if (beyond) stop([beyond]);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { customTags: ['timestamp'], lineCounter: lines, prettyErrors: false });
-  const found = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
-    line: lines.linePos(pos[0]).line,
-    message: `no valid YAML: ${message}.`,
-  }));
-  if (found.length > 0) stop(found.slice(0, 5));
-  const misused = misuses(document, (offset) => lines.linePos(offset).line);
-  if (misused.length > 0) stop(misused.slice(0, 5));
-  if (!isMap(document.contents)) stop([{ line: 1, message: 'must be a map of names and values, such as "order: 3".' }]);
-  return document.toJS() as Record<string, unknown>;
+  let data: unknown;
+  try {
+    data = load(text, { schema, maxDepth: MAX_DEPTH, listener });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    throw stop({ line: firstLine + (error.mark?.line ?? 0), message: `no valid YAML: ${error.reason}.` });
+  }
+  if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
+  return data;
 }
 
-function misuses(document: Document.Parsed, lineOf: (offset: number) => number): Found[] {
-  const found: Found[] = [];
-  visit(document, {
-    Pair: (_, pair) => {
-      const message = problemOfKey(pair);
-      const offset = isScalar(pair.key) ? pair.key.range?.[0] : undefined;
-      if (message) found.push({ line: offset === undefined ? 1 : lineOf(offset), message });
-    },
-    Scalar: (_, { value, source = '', range }) => {
-      if (value instanceof Date && !isDay(value, source)) {
-        found.push({ line: lineOf(range?.[0] ?? 0), message: `${quoted(source)} is no day of the calendar.` });
-      }
-    },
-  });
-  return found;
-}
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-function problemOfKey({ key }: Pair): string | undefined {
-  if (!isScalar(key) || typeof key.value !== 'string') return `the key ${quoted(String(key))} must be a name.`;
-  return RESERVED.has(key.value) ? `the key "${key.value}" is not allowed.` : undefined;
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-
-/** JavaScript makes 3 March of 31 February. */
-const isDay = (date: Date, source: string) =>
-  !Number.isNaN(date.getTime()) && date.toISOString().startsWith(source.slice(0, 10));
