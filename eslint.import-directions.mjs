@@ -8,6 +8,7 @@ const places = {
   islands: 'islands/',
   'lib/browser': 'lib/browser/',
   'lib/build': 'lib/build/',
+  'lib/build/entries': 'lib/build/entries/',
   lib: 'lib/(?!browser/|build/)',
   config: 'config/',
   schemas: 'schemas/',
@@ -72,7 +73,8 @@ const table = [
   { folder: 'directives', may: browser, bans: [NODE] },
   { folder: 'lib', may: ['config'], bans: [NODE] },
   { folder: 'lib/browser', may: ['lib', 'config'], bans: [NODE] },
-  { folder: 'lib/build', may: ['lib', 'config', 'schemas', 'content.config'], content: 'all' },
+  { folder: 'lib/build', may: ['lib/build/entries', 'lib', 'config', 'schemas', 'content.config'], content: 'all' },
+  { folder: 'lib/build/entries', may: ['lib', 'config', 'schemas'] },
   { folder: 'schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
   { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
   // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.

@@ -9,14 +9,14 @@ import { frameworkSchema } from '~/schemas/framework';
 import { industrySchema } from '~/schemas/industry';
 
 export const collections = {
-  features: defineCollection({ loader: markdownFolder('features'), schema: featureSchema }),
-  frameworks: defineCollection({ loader: markdownFolder('frameworks'), schema: frameworkSchema }),
-  industries: defineCollection({ loader: markdownFolder('industries'), schema: industrySchema }),
-  'ai-models': defineCollection({ loader: markdownFolder('ai-models'), schema: aiModelSchema }),
-  'case-studies': defineCollection({ loader: markdownFolder('case-studies'), schema: caseStudySchema }),
-  articles: defineCollection({ loader: markdownFolder('articles'), schema: articleSchema }),
-  plans: defineCollection({ loader: yamlFile('plans'), schema: planSchema }),
-  testimonials: defineCollection({ loader: yamlFile('testimonials'), schema: testimonialSchema }),
-  'pop-up-customers': defineCollection({ loader: yamlFile('pop-up-customers'), schema: popUpCustomerSchema }),
-  claims: defineCollection({ loader: yamlFile('claims'), schema: claimSchema }),
+  features: defineCollection(markdownFolder('features', featureSchema)),
+  frameworks: defineCollection(markdownFolder('frameworks', frameworkSchema)),
+  industries: defineCollection(markdownFolder('industries', industrySchema)),
+  'ai-models': defineCollection(markdownFolder('ai-models', aiModelSchema)),
+  'case-studies': defineCollection(markdownFolder('case-studies', caseStudySchema)),
+  articles: defineCollection(markdownFolder('articles', articleSchema)),
+  plans: defineCollection(yamlFile('plans', planSchema)),
+  testimonials: defineCollection(yamlFile('testimonials', testimonialSchema)),
+  'pop-up-customers': defineCollection(yamlFile('pop-up-customers', popUpCustomerSchema)),
+  claims: defineCollection(yamlFile('claims', claimSchema)),
 };

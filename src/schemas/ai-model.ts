@@ -1,6 +1,5 @@
-import { reference } from 'astro:content';
 import { z } from 'astro/zod';
-import { description, distinct, icon, line, meta, order, paragraph, strict } from './parts';
+import { description, distinct, icon, line, meta, order, paragraph, referTo, strict } from './parts';
 
 export const aiModelSchema = strict({
   order,
@@ -32,6 +31,6 @@ export const aiModelSchema = strict({
     'Common use cases.',
   ),
   imageAlt: line('What the picture of this model says, for those who do not see it.', { min: 20, max: 200 }),
-  feature: reference('features').describe('Id of the feature page that belongs to the model.'),
+  feature: referTo('features').describe('Id of the feature page that belongs to the model.'),
   meta,
 });

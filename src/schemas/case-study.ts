@@ -1,6 +1,17 @@
-import { reference } from 'astro:content';
 import { z } from 'astro/zod';
-import { description, distinct, figure, line, meta, order, paragraph, provenance, strict, testimonial } from './parts';
+import {
+  description,
+  distinct,
+  figure,
+  line,
+  meta,
+  order,
+  paragraph,
+  provenance,
+  referTo,
+  strict,
+  testimonial,
+} from './parts';
 
 export const caseStudySchema = strict({
   order,
@@ -10,11 +21,11 @@ export const caseStudySchema = strict({
   description,
   logoUrl: z
     .string()
-    .regex(/^\/[\w./-]+\.svg$/, 'must be the path of an SVG file below public/, such as /logos/acme.svg')
+    .regex(/^(?:\/\w[\w.-]*)+\.svg$/, 'must be the path of an SVG file below public/, such as /logos/acme.svg')
     .describe('Path of the logo below public/; without it the name is set as a wordmark.')
     .optional(),
-  industry: reference('industries').describe('Id of the industry.'),
-  frameworks: distinct(reference('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),
+  industry: referTo('industries').describe('Id of the industry.'),
+  frameworks: distinct(referTo('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),
   stats: z.array(figure).length(3).describe('Three figures.'),
   challenge: paragraph('Where the company stood before.', { min: 200, max: 900 }),
   solution: paragraph('What was done with the platform.', { min: 200, max: 900 }),

@@ -1,6 +1,5 @@
-import { reference } from 'astro:content';
 import { z } from 'astro/zod';
-import { description, distinct, icon, keywords, line, order, paragraph, strict } from './parts';
+import { description, distinct, icon, keywords, line, order, paragraph, referTo, strict } from './parts';
 
 export const featureSchema = strict({
   order,
@@ -33,8 +32,8 @@ export const featureSchema = strict({
     securityLeaders: paragraph('What a security leader does with it.', { min: 80, max: 320 }),
   }).describe('The two use cases that every feature page shows.'),
   imageAlt: line('What the picture of this feature says, for those who do not see it.', { min: 20, max: 200 }),
-  claim: reference('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
-  testimonial: reference('testimonials').describe('Id of a testimonial in src/data/testimonials.yaml.'),
-  related: distinct(reference('features'), { min: 1, max: 3 }).describe('Ids of up to three other features.'),
+  claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
+  testimonial: referTo('testimonials').describe('Id of a testimonial in src/data/testimonials.yaml.'),
+  related: distinct(referTo('features'), { min: 1, max: 3 }).describe('Ids of up to three other features.'),
   keywords,
 });

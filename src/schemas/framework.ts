@@ -1,11 +1,10 @@
-import { reference } from 'astro:content';
 import { z } from 'astro/zod';
-import { day, description, distinct, icon, line, meta, order, paragraph, strict, testimonial } from './parts';
+import { day, description, distinct, icon, line, meta, order, paragraph, referTo, strict, testimonial } from './parts';
 
 const group = strict({
   ref: line('Reference of the group in the document, such as A.5, CC or Art. 30.', { max: 16 }),
   name: line('Name of the group.', { max: 80 }),
-  count: z.int().min(1).describe('How many parts the group has.'),
+  count: z.int().min(1).max(500).describe('How many parts the group has.'),
 });
 
 /** What the framework is made of: the seal is drawn from it, so the counts must be the document's own. */
@@ -14,7 +13,7 @@ const structure = strict({
     one: line('What one part is called: control, criterion, article …', { max: 24 }),
     many: line('The same in the plural.', { max: 24 }),
   }).describe('The word for a part.'),
-  total: z.int().min(1).describe('How many parts there are in all; must be the sum of the groups.'),
+  total: z.int().min(1).max(500).describe('How many parts there are in all; must be the sum of the groups.'),
   groups: z.array(group).min(1).max(14).describe('The groups in the order of the document.'),
   caption: line('One sentence that says what the strokes of the seal stand for.', { min: 20, max: 180 }),
 })
@@ -59,7 +58,7 @@ const platformFeature = strict({
     min: 120,
     max: 620,
   }),
-  feature: reference('features').describe('Id of the feature page on which the reader learns more.'),
+  feature: referTo('features').describe('Id of the feature page on which the reader learns more.'),
 });
 
 export const frameworkSchema = strict({
@@ -82,9 +81,9 @@ export const frameworkSchema = strict({
   principles: z.array(principle).min(4).max(5).describe('Four cards; SOC 2 has five.'),
   featuresHeading: line('Heading above the five platform features.', { max: 80 }),
   features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
-  claim: reference('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
+  claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
   testimonial,
-  related: distinct(reference('frameworks'), { min: 2, max: 3 }).describe('Ids of frameworks that share work with it.'),
+  related: distinct(referTo('frameworks'), { min: 2, max: 3 }).describe('Ids of frameworks that share work with it.'),
   closing: strict({
     headline: line('Last heading of the page.', { min: 12, max: 90 }),
     text: paragraph('One or two sentences before the last button.', { max: 260 }),

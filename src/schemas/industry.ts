@@ -1,5 +1,4 @@
-import { reference } from 'astro:content';
-import { description, distinct, icon, line, meta, order, paragraph, strict, testimonial } from './parts';
+import { description, distinct, icon, line, meta, order, paragraph, referTo, strict, testimonial } from './parts';
 
 export const industrySchema = strict({
   order,
@@ -26,7 +25,7 @@ export const industrySchema = strict({
     evidenceCollection: paragraph('Automated Evidence Collection, for this industry.', { min: 120, max: 480 }),
     continuousMonitoring: paragraph('Continuous Monitoring, for this industry.', { min: 120, max: 480 }),
   }).describe('The three items of the accordion.'),
-  frameworks: distinct(reference('frameworks'), { min: 2, max: 5 }).describe(
+  frameworks: distinct(referTo('frameworks'), { min: 2, max: 5 }).describe(
     'Ids of the frameworks that matter most here.',
   ),
   testimonial,

@@ -1,11 +1,15 @@
+import { reference } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
+import { problemOfSource } from './addresses';
+import { refusedCharacter } from './characters';
+import { ID, ID_HINT } from './ids';
 
 /** Search engines and share cards cut a description after this many characters. */
 export const DESCRIPTION_MAX = 160;
 
-// C0 and C1 controls, bidirectional overrides and the byte-order mark: never wanted in a sentence.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+/** Astro reads a value that starts so as the path of a picture to be taken into the build. */
+const ASTRO_PICTURE = '__ASTRO_IMAGE_';
 
 /** One line of plain text for a reader: no markup, no line break, no space at its ends. */
 export const line = (hint: string, { min = 1, max = 200 } = {}) =>
@@ -14,8 +18,12 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
     .min(min)
     .max(max)
     .refine((text) => text === text.trim(), 'has a space at its start or end')
-    .refine((text) => !CONTROL.test(text), 'must be one line without control characters')
-    .refine((text) => !/<[a-z!/]/i.test(text), 'must be plain text without HTML')
+    .refine((text) => !refusedCharacter(text), {
+      error: ({ input }) =>
+        `must be one line without control characters or invisible ones, such as ${refusedCharacter(String(input))?.name ?? 'these'}`,
+    })
+    .refine((text) => !/<[a-z!/?]/i.test(text), 'must be plain text without HTML')
+    .refine((text) => !text.startsWith(ASTRO_PICTURE), `must not start with "${ASTRO_PICTURE}"`)
     .describe(hint);
 
 /** A sentence or a short paragraph of plain text. */
@@ -40,6 +48,10 @@ export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min
       (items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length,
       'the same item stands in the list twice',
     );
+
+/** The id of an entry of a collection. Whether it exists is seen when all entries are known (lib/build/check-content). */
+export const referTo = <Name extends string>(collection: Name) =>
+  z.string().regex(ID, ID_HINT).pipe(reference(collection));
 
 export const icon = z.enum(iconNames).describe('Name of an icon, from src/config/icons.ts.');
 
@@ -89,7 +101,10 @@ export const basis = z
     z.literal('claim'),
     strict({
       source: line('Who published the figure, where and when.'),
-      url: z.url({ protocol: /^https$/ }).describe('Address of the source.'),
+      url: z
+        .string()
+        .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+        .describe('Address of the source.'),
     }),
   ])
   .describe('Either the word "claim" (our own statement, shown as such) or the source of the figure.');
@@ -101,4 +116,10 @@ export const figure = strict({
 }).describe('A figure and what it rests on.');
 
 /** A day as `YYYY-MM-DD`; YAML reads it as midnight UTC. */
-export const day = (hint: string) => z.date().describe(hint);
+export const day = (hint: string) =>
+  z
+    .date()
+    .min(new Date('1990-01-01'))
+    .max(new Date('2099-12-31'))
+    .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
+    .describe(hint);

@@ -3,7 +3,7 @@ import { ProjectCopy } from './lib/project-copy.ts';
 
 // Each case spoils a copy of the project in one way and builds it: the build must stop and say where and why.
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, maxConcurrency: 2 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000, maxConcurrency: 2 });
 
 interface Case {
   name: string;
@@ -13,6 +13,7 @@ interface Case {
 }
 
 const SOC = 'src/content/frameworks/soc-2.md';
+const FEATURES = 'src/content/features/';
 const FEATURE = 'src/content/features/reporting.md';
 const MODEL = 'src/content/ai-models/gap-nex.md';
 
@@ -80,12 +81,37 @@ const cases: Case[] = [
   {
     name: 'an id that stands twice in a data file',
     spoil: (copy) => copy.replace('src/data/plans.yaml', /^business:$/m, 'professional:'),
-    says: ['src/data/plans.yaml', /unique|twice/, /line \d+/],
+    says: ['src/data/plans.yaml', /duplicated/, /line \d+/],
   },
   {
     name: 'an unknown key in a data file',
     spoil: (copy) => copy.replace('src/data/plans.yaml', /^ {2}highlight: true$/m, '  highlight: true\n  colour: red'),
     says: ['src/data/plans.yaml', 'business', 'unknown key "colour"'],
+  },
+  {
+    // Everything that is wrong in the files of one collection is said at one go.
+    name: 'Markdown that is no harmless text, and files that are no plain text,',
+    spoil: async (copy) => {
+      const end = /\s*$/;
+      await copy.replace(`${FEATURES}security.md`, end, '\n\n<script>alert(1)</script>\n');
+      await copy.replace(`${FEATURES}audit-logs.md`, end, '\n\n[text](JavaScript&colon;alert(1))\n');
+      await copy.replace(`${FEATURES}comp-ai.md`, end, '\n\n![picture](//evil.example/x.png)\n');
+      await copy.replace(`${FEATURES}gap-nex.md`, end, '\n\nread &#x202e;this\n');
+      await copy.replace(`${FEATURES}clause-sense.md`, /^title: /m, 'title: &anchor ');
+      await copy.replace(`${FEATURES}policy-sense.md`, /^title: /m, 'title: \u200b');
+      await copy.replace(`${FEATURES}reporting.md`, end, '\nmore and more'.repeat(25_000));
+      await copy.replace(`${FEATURES}access-control.md`, /^---\n/, '');
+    },
+    says: [
+      /features\/security\.md, line \d+: "<script>alert\(1\)<\/script>" is HTML/,
+      /features\/audit-logs\.md, line \d+: "JavaScript:alert\(1\)" can't be linked to; allowed are/,
+      /features\/comp-ai\.md, line \d+: "\/\/evil\.example\/x\.png" can't be shown as a picture; allowed are/,
+      /features\/gap-nex\.md, line \d+: .*U\+202E; delete it/,
+      /features\/clause-sense\.md, line \d+: the anchor "&anchor" is not allowed/,
+      /features\/policy-sense\.md, line \d+: column 8 holds .*U\+200B/,
+      /features\/reporting\.md: the file has 3\d\d kB; at most 256 kB are allowed/,
+      /features\/access-control\.md, line 1: the file must start with front matter/,
+    ],
   },
   {
     // What lies between entries is checked at one go, so one build shows all of it.

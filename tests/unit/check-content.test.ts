@@ -89,12 +89,14 @@ test('an empty collection is named', () => {
 describe('a mark that exactly one entry carries', () => {
   test('is missed where none has it', () => {
     const [problem] = findProblems(spoilt('articles', 'news', { featured: false }));
-    expect(problem).toContain('articles, field "featured": exactly one entry must have it set to true, but none has.');
+    expect(problem).toContain(
+      'src/content/articles/, field "featured": exactly one entry must have it set to true, but none has.',
+    );
   });
 
   test('is refused where two have it, naming both', () => {
     const [problem] = findProblems(spoilt('plans', 'large', { highlight: true }));
-    expect(problem).toContain('plans, field "highlight"');
+    expect(problem).toContain('src/data/plans.yaml, field "highlight"');
     expect(problem).toContain('src/data/plans.yaml (entry "small"), src/data/plans.yaml (entry "large") have');
   });
 });

@@ -92,7 +92,9 @@ function exactlyOne(collection: string, field: string, content: CheckedContent):
   const marked = entries.filter(({ data }) => data[field] === true);
   if (marked.length === 1 || entries.length === 0) return [];
   const found = marked.length === 0 ? 'none has' : `${marked.map(nameOf).join(', ')} have`;
-  return [`${collection}, field "${field}": exactly one entry must have it set to true, but ${found}.`];
+  // All files of the collection, for the mark may stand in any of them.
+  const place = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
+  return [`${place}, field "${field}": exactly one entry must have it set to true, but ${found}.`];
 }
 
 function nameOf({ id, filePath }: CheckedEntry): string {

@@ -1,90 +1,76 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { createRenderer } from '~/lib/build/entries/markdown';
+import { allOf, readDataEntries, readMarkdownEntry, type ReadEntry } from '~/lib/build/entries/read';
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+type Data = Record<string, unknown>;
 
 /**
- * The Markdown files of `src/content/<collection>/`. The file's name is the entry's id and its address, whatever
- * the front matter says.
+ * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
+ * whatever the front matter says.
  *
- * @throws where a file stands in a subfolder, is not Markdown, or its name is not in lower-case-with-hyphens.
+ * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
+ *   what may not be published: every problem of the folder at once
  */
-export function markdownFolder(collection: string): Loader {
-  const base = `src/content/${collection}`;
-  const markdown = glob({
-    base: `./${base}`,
-    pattern: '**/*.md',
-    generateId: ({ entry }) => {
-      const id = entry.replace(/\.md$/, '');
-      if (ID.test(id)) return id;
-      throw new Error(
-        `${base}/${entry}: the file's name becomes its address, so it must be lower case with hyphens and stand ` +
-          `directly in ${base}/, such as "iso-27001.md".`,
-      );
-    },
-  });
-  return {
-    ...markdown,
-    load: async (context) => {
-      for (const file of await readdir(new URL(`${base}/`, context.config.root), { recursive: true })) {
-        // Astro would pass over it without a word.
-        if (/\.\w+$/.test(file) && !file.endsWith('.md')) {
-          throw new Error(
-            `${base}/${file}: entries are Markdown files whose name ends in ".md"; rename or move this one.`,
-          );
-        }
-      }
-      await markdown.load(context);
-    },
+export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const base = `src/content/${name}/`;
+  const read = async ({ config }: LoaderContext) => {
+    const folder = new URL(base, config.root);
+    const render = await createRenderer(config);
+    return allOf(
+      (await filesBelow(folder)).map(async (path) => {
+        return readMarkdownEntry(
+          { file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) },
+          schema,
+          render,
+        );
+      }),
+    );
   };
+  return { schema, loader: loaderOf('markdown-folder', base, read) };
 }
 
 /**
- * The entries of `src/data/<name>.yaml`: one map from id to entry. Astro's own file loader logs a syntax error and
- * goes on without the file; this one stops the build and names the line.
+ * A collection of the entries of `src/data/<name>.yaml`: one map from id to entry.
  *
- * @throws where the file can't be read, is not a map, names an id twice or names one that is no id.
+ * @throws where the file can't be read or holds what may not be published, naming entry and field, or the line
  */
-export function yamlFile(name: string): Loader {
-  const path = `src/data/${name}.yaml`;
+export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const file = `src/data/${name}.yaml`;
+  const read = async ({ config }: LoaderContext) =>
+    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+  return { schema, loader: loaderOf('yaml-file', file, read) };
+}
+
+/** Astro's own loaders log what is wrong and go on without the entry; these stop. */
+function loaderOf(name: string, path: string, read: (context: LoaderContext) => Promise<ReadEntry<Data>[]>): Loader {
   return {
-    name: 'yaml-file',
-    load: async ({ config, store, parseData, generateDigest, watcher }) => {
-      const filePath = fileURLToPath(new URL(path, config.root));
+    name,
+    load: async (context) => {
+      const { config, store, generateDigest, watcher, logger } = context;
       const load = async () => {
-        const entries = parseEntries(await readFile(filePath, 'utf8'), path);
+        const entries = await read(context);
         store.clear();
-        for (const [id, raw] of Object.entries(entries)) {
-          const data = await parseData({ id, data: raw, filePath });
-          store.set({ id, data, filePath: path, digest: generateDigest(data) });
-        }
+        for (const { source, ...entry } of entries) store.set({ ...entry, digest: generateDigest(source) });
       };
       await load();
-      watcher?.add(filePath);
-      watcher?.on('change', (changed) => {
-        if (changed === filePath) void load();
-      });
+      const watched = fileURLToPath(new URL(path, config.root));
+      const reload = (changed: string) => {
+        if (changed.startsWith(watched)) load().catch((error: unknown) => logger.error(String(error)));
+      };
+      watcher?.add(watched);
+      for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, reload);
     },
   };
 }
 
-function parseEntries(text: string, path: string): Record<string, Record<string, unknown>> {
-  let parsed: unknown;
-  try {
-    parsed = parse(text);
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new Error(`${path}: must be a map from ids to entries, such as "professional:" and its fields below it.`);
-  }
-  for (const [id, entry] of Object.entries(parsed)) {
-    if (!ID.test(id)) throw new Error(`${path}: the id "${id}" must be lower case with hyphens.`);
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      throw new Error(`${path}: the entry "${id}" has no fields.`);
-    }
-  }
-  return parsed as Record<string, Record<string, unknown>>;
+async function filesBelow(folder: URL): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const start = fileURLToPath(folder).length;
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+    .sort();
 }

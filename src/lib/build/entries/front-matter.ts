@@ -1,0 +1,38 @@
+import { ContentError } from './problems';
+
+export interface SplitFile {
+  /** YAML between the two lines of hyphens. */
+  frontMatter: string;
+  /** Line of the file on which the front matter begins, from 1. */
+  frontMatterLine: number;
+  /** Markdown below. */
+  body: string;
+  bodyLine: number;
+}
+
+/** @throws ContentError where the front matter is missing or has no end */
+export function splitFrontMatter(text: string, file: string): SplitFile {
+  const lines = text.split('\n');
+  const isFence = (line: string) => line.trimEnd() === '---';
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (!isFence(lines[0] ?? '')) {
+    throw new ContentError([
+      {
+        file,
+        line: 1,
+        message: 'the file must start with front matter: a line "---", the fields in YAML, and a line "---".',
+      },
+    ]);
+  }
+  if (end === -1) {
+    throw new ContentError([
+      { file, line: 1, message: 'the front matter that starts here has no end; close it with a line "---".' },
+    ]);
+  }
+  return {
+    frontMatter: lines.slice(1, end).join('\n'),
+    frontMatterLine: 2,
+    body: lines.slice(end + 1).join('\n'),
+    bodyLine: end + 2,
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'astro/zod';
+import { ID, ID_HINT } from '~/schemas/ids';
+import { checkData } from './data';
+import { splitFrontMatter } from './front-matter';
+import type { Rendered, RenderMarkdown } from './markdown';
+import { ContentError, type Problem } from './problems';
+import { readSource } from './source';
+import { parseYaml } from './yaml';
+
+/** A content file as it was found. */
+export interface SourceFile {
+  /** Path from the project's root. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+export interface ReadEntry<Data> {
+  id: string;
+  filePath: string;
+  data: Data;
+  /** What the entry was read from, for its digest. */
+  source: string;
+  body?: string;
+  rendered?: Rendered;
+}
+
+/**
+ * From the file of a Markdown entry to its data and its HTML. The build and the tests go this way and no other.
+ *
+ * @throws ContentError with what is wrong
+ */
+export async function readMarkdownEntry<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+  render: RenderMarkdown,
+): Promise<ReadEntry<Data>> {
+  const id = idOf(file);
+  const source = readSource(bytes, file);
+  const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
+  const raw = parseYaml(frontMatter, file, frontMatterLine);
+  const data = checkData(schema, raw, { file });
+  const rendered = render(body, { file, line: bodyLine });
+  await allOf<unknown>([data, rendered]);
+  return {
+    id,
+    filePath: file,
+    data: await data,
+    source,
+    body,
+    rendered: await rendered,
+  };
+}
+
+/**
+ * From a data file to its entries: one map from id to entry.
+ *
+ * @throws ContentError with what is wrong in all of them
+ */
+export async function readDataEntries<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+): Promise<ReadEntry<Data>[]> {
+  const entries = Object.entries(parseYaml(readSource(bytes, file), file));
+  if (entries.length === 0) {
+    throw new ContentError([{ file, message: 'the file is empty; it must be a map from ids to entries.' }]);
+  }
+  return allOf(
+    entries.map(async ([id, raw]) => {
+      if (!ID.test(id)) throw new ContentError([{ file, message: `the id ${JSON.stringify(id)} ${ID_HINT}.` }]);
+      const data = await checkData(schema, raw, { file, entry: id });
+      return { id, filePath: file, data, source: JSON.stringify(data) };
+    }),
+  );
+}
+
+/** The name of a file of `src/content/<collection>/` is the id of its entry. */
+function idOf(file: string): string {
+  const [, folder, path = ''] = /^(src\/content\/[^/]+\/)(.*)$/s.exec(file) ?? [];
+  const id = path.replace(/\.md$/, '');
+  if (ID.test(id) && id !== path) return id;
+  const message = path.endsWith('.md')
+    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "iso-27001.md".`
+    : // Astro would pass over it without a word.
+      'entries are Markdown files whose name ends in ".md"; rename or move this one.';
+  throw new ContentError([{ file, message }]);
+}
+
+/**
+ * All results, as with Promise.all.
+ *
+ * @throws ContentError with the problems of all that failed, not of the first alone
+ */
+export async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  const problems: Problem[] = [];
+  const results: Result[] = [];
+  for (const settled of await Promise.allSettled(promises)) {
+    if (settled.status === 'fulfilled') results.push(settled.value);
+    else if (settled.reason instanceof ContentError) problems.push(...settled.reason.problems);
+    else throw settled.reason;
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return results;
+}

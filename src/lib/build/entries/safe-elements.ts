@@ -1,0 +1,37 @@
+/** Elements that Markdown makes, with the attributes that each may carry; nothing else reaches a page. */
+export const allowedElements: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'id', 'className', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
+  blockquote: [],
+  br: [],
+  code: ['className'],
+  del: [],
+  em: [],
+  h2: ['id', 'className'],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  hr: [],
+  img: ['src', 'alt', 'title'],
+  li: ['id'],
+  ol: ['start'],
+  p: [],
+  pre: [],
+  section: ['className', 'dataFootnotes'],
+  strong: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: [],
+  th: [],
+  thead: [],
+  tr: [],
+  ul: [],
+};
+
+/** What to write instead of what Markdown could make but pages do not take. */
+export const remedies: Readonly<Record<string, string>> = {
+  h1: 'the page has its main heading already; start with "##"',
+  input: 'a list of tasks would be fields that nobody can use; write a plain list',
+  style: 'the columns of a table can\'t be aligned; write "---" without colons',
+};

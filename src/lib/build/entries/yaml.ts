@@ -1,0 +1,48 @@
+import { CORE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml';
+import { ContentError, type Problem } from './problems';
+
+/** No field of an entry lies deeper than five. */
+const MAX_DEPTH = 20;
+
+/** A bare `2026-11-02`. JavaScript would make 3 March of 31 February; here it stays a text, which no field of a day takes. */
+const day = new Type('tag:yaml.org,2002:timestamp', {
+  kind: 'scalar',
+  resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
+  construct: (text) => new Date(text),
+});
+
+/** Plain values, lists and maps; without merge keys and binary data. */
+const schema = CORE_SCHEMA.extend({ implicit: [day] });
+
+/**
+ * The map that a YAML text holds.
+ *
+ * @param firstLine line of the file on which the text begins
+ * @throws ContentError where the text is no YAML, no map, names a key twice, or uses anchors or other powers
+ */
+export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
+  const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
+  const listener = (event: 'open' | 'close', { anchor, line }: State) => {
+    // An alias needs an anchor, so a text that is made to grow by aliases ends here too.
+    if (event === 'close' && anchor !== null) {
+      throw stop({ line: firstLine + line, message: `the anchor "&${anchor}" is not allowed; write the value out.` });
+    }
+  };
+  let data: unknown;
+  try {
+    data = load(text, { schema, maxDepth: MAX_DEPTH, listener });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    throw stop({ line: firstLine + (error.mark?.line ?? 0), message: `no valid YAML: ${error.reason}.` });
+  }
+  if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
+  return data;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,55 @@
+import { refusedCharacter } from './characters';
+
+// Addresses are checked by what they may be, never by what they may not: browsers read past spaces, controls,
+// backslashes and letter case in ways that no list of bad schemes keeps up with (https://url.spec.whatwg.org/).
+
+const MAX = 1_000;
+const PLAIN = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
+/** From the root of the site; no empty, `.` or `..` step in it, for these can turn the first step into a host. */
+const ROOTED = /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+\/?)(?:\?[^#]*)?(?:#.*)?$/;
+const HOST = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+`;
+const WEB = new RegExp(`^https?://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
+const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[^@:]*)?$`);
+const PHONE = /^tel:\+?\d[\d-]*$/;
+
+const LINKS =
+  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and whole addresses that start with "https://", "http://", "mailto:" or "tel:" in small letters, without a password';
+
+/** Why a page may not link to an address; undefined where it may. */
+export function problemOfLink(address: string): string | undefined {
+  const ok = /^#[\w-]+$/.test(address) || ROOTED.test(address) || isWeb(address) || isContact(address);
+  return isPlain(address) && ok ? undefined : `can't be linked to; ${LINKS}`;
+}
+
+/** Why a page may not show a picture from an address; undefined where it may. */
+export function problemOfPicture(address: string, hosts: readonly string[]): string | undefined {
+  if (isPlain(address)) {
+    if (/^\/[^?#]+$/.test(address) && ROOTED.test(address)) return undefined;
+    const host = isWeb(address) && address.startsWith('https:') ? WEB.exec(address)?.[1] : undefined;
+    if (host && hosts.includes(host)) return undefined;
+  }
+  const remote = hosts.length > 0 ? `"https://" and one of the hosts ${hosts.join(', ')}` : 'no other site';
+  return `can't be shown as a picture; allowed are files below public/, such as "/pictures/desk.png", and ${remote} (pictureHosts in src/config/site.ts)`;
+}
+
+/** Why an address can't stand as the source of a figure; undefined where it can. */
+export function problemOfSource(address: string): string | undefined {
+  return isPlain(address) && isWeb(address) && address.startsWith('https:')
+    ? undefined
+    : 'must be a whole address that starts with "https://", without spaces, password or characters beyond ASCII';
+}
+
+const isContact = (address: string) => MAIL.test(address) || PHONE.test(address);
+
+const isWeb = (address: string) => WEB.test(address) && URL.canParse(address);
+
+/** Only characters that a URL may hold, and nothing hidden behind percent signs. */
+function isPlain(address: string): boolean {
+  if (address.length > MAX || !PLAIN.test(address)) return false;
+  try {
+    const decoded = decodeURIComponent(address);
+    return !decoded.includes('\\') && !refusedCharacter(decoded);
+  } catch {
+    return false;
+  }
+}

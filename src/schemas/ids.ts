@@ -1,0 +1,4 @@
+/** What an entry may be called: its file's name without the ending, or its key in a data file. */
+export const ID = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const ID_HINT = 'must be an id: at most 80 small letters, digits and single hyphens, such as "iso-27001"';

@@ -1,0 +1,33 @@
+import { stringify } from 'yaml';
+import type { SourceFile } from '~/lib/build/entries/read';
+import type { Entry } from '../../../site/lib/entries.ts';
+
+export const encode = (text: string) => new TextEncoder().encode(text);
+
+/** YAML with one line for each entry and nothing beyond ASCII in it, as someone would write it to slip past a look. */
+export function escapedYaml(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (Array.isArray(value)) return `[${value.map(escapedYaml).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${escapedYaml(key)}: ${escapedYaml(item)}`)
+      .join(', ')}}`;
+  }
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '.nan';
+  if (typeof value !== 'string') return String(value);
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const readableYaml = (value: unknown) => stringify(value, { customTags: ['timestamp'], aliasDuplicateObjects: false });
+
+/** The file of an entry with other data. */
+export function fileOf(entry: Entry, data: unknown, siblings: readonly Entry[], escaped: boolean): SourceFile {
+  const write = escaped ? escapedYaml : readableYaml;
+  const text = entry.file.endsWith('.md')
+    ? `---\n${write(data).trimEnd()}\n---\n${entry.body}`
+    : siblings.map(({ id, data: other }) => `${id}: ${escapedYaml(id === entry.id ? data : other)}\n`).join('');
+  return { file: entry.file, bytes: encode(text) };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import type { SourceFile } from '~/lib/build/entries/read';
+import type { Entry } from '../../../site/lib/entries.ts';
+import { choose, type Choice } from './choice.ts';
+import { dataMutations } from './data-mutations.ts';
+import { encode, fileOf } from './files.ts';
+import type { Project } from './publish.ts';
+import { bodyMutations, names, textMutations } from './text-mutations.ts';
+
+export interface Case extends Choice {
+  /** Which mutation, and of which entry of the collection. */
+  kind: string;
+  entry: number;
+  /** Whether the data is written with escapes instead of the characters themselves. */
+  escaped: boolean;
+}
+
+export interface ChangedFile {
+  file: SourceFile;
+  /** Words that the error must hold, such as the field; undefined where the change may be right. */
+  says?: string | undefined;
+}
+
+const NAME = 'the file has another name';
+
+/** The mutations that a collection knows. */
+export function kindsFor(collection: string, entries: readonly Entry[]): string[] {
+  const isMarkdown = entries.some((entry) => entry.collection === collection && entry.file.endsWith('.md'));
+  const ofFiles = [...Object.keys(dataMutations), ...Object.keys(textMutations)];
+  return isMarkdown ? [...ofFiles, ...Object.keys(bodyMutations), NAME] : ofFiles;
+}
+
+export const cases = (kinds: readonly string[]): fc.Arbitrary<Case> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    entry: fc.nat(),
+    at: fc.nat(),
+    pick: fc.nat(),
+    escaped: fc.boolean(),
+    text: fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...Array.from('<>&"\'`()[]{}!/\\:;#*_-=|~^ \n\tajs0%')), maxLength: 80 }),
+    ),
+  });
+
+/** The file of an entry after the mutation. */
+export function changedFile({ entries }: Project, collection: string, one: Case): ChangedFile {
+  const siblings = entries.filter((entry) => entry.collection === collection);
+  const entry = choose(siblings, one.entry);
+  const ofData = dataMutations[one.kind];
+  if (ofData) {
+    const { data, wrong } = ofData(entry.data, one);
+    return { file: fileOf(entry, data, siblings, one.escaped), says: wrong };
+  }
+  const text = readFileSync(entry.file, 'utf8');
+  if (one.kind === NAME) {
+    const name = choose(names, one.pick);
+    return { file: { file: entry.file.replace(/[^/]*$/, () => name), bytes: encode(text) }, says: '' };
+  }
+  const ofText = textMutations[one.kind] ?? bodyMutations[one.kind];
+  if (!ofText) throw new Error(`There is no mutation "${one.kind}".`);
+  const { bytes, isWrong } = ofText(text, one);
+  return { file: { file: entry.file, bytes }, says: isWrong ? '' : undefined };
+}

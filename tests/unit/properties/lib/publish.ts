@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { findProblems, type CheckedEntry } from '~/lib/build/check-content';
+import { createRenderer, type RenderMarkdown } from '~/lib/build/entries/markdown';
+import { sentence, type ContentError } from '~/lib/build/entries/problems';
+import { readDataEntries, readMarkdownEntry, type ReadEntry, type SourceFile } from '~/lib/build/entries/read';
+import { schemas } from '../../../fixtures/schema-mutations.ts';
+import type { Entry } from '../../../site/lib/entries.ts';
+
+export const PICTURE_HOSTS = ['pictures.example'];
+
+export type Published = ReadEntry<Record<string, unknown>>;
+/** What becomes of a file: problems that stop the build, or its entries. */
+export type Outcome = { problems: readonly string[] } | { entries: readonly Published[] };
+
+/** The real content, and what would become of one of its files if that were another. */
+export interface Project {
+  entries: readonly Entry[];
+  publish: (collection: string, file: SourceFile) => Promise<Outcome>;
+}
+
+export async function openProject(
+  config: Parameters<typeof createRenderer>[0],
+  entries: readonly Entry[],
+): Promise<Project> {
+  const render = await createRenderer(config, PICTURE_HOSTS);
+  const good: Record<string, readonly CheckedEntry[]> = {};
+  for (const collection of Object.keys(schemas)) {
+    const files = new Set(entries.filter((entry) => entry.collection === collection).map(({ file }) => file));
+    const read = [...files].map((file) => readFile(collection, { file, bytes: readFileSync(file) }, render));
+    good[collection] = (await Promise.all(read)).flat();
+  }
+  return {
+    entries,
+    publish: async (collection, file) => {
+      try {
+        const changed = await readFile(collection, file, render);
+        const others = (good[collection] ?? []).filter(({ filePath }) => filePath !== file.file);
+        const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
+        return problems.length > 0 ? { problems } : { entries: changed };
+      } catch (error) {
+        // After a module was mocked, there can be two classes of that name.
+        if (error instanceof Error && error.name === 'ContentError') {
+          const { problems } = error as Error & Pick<ContentError, 'problems'>;
+          return { problems: problems.map(sentence) };
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
+  const schema = schemas[collection];
+  if (!schema) throw new Error(`There is no schema for ${collection}.`);
+  const read = file.file.startsWith('src/data/')
+    ? await readDataEntries(file, schema)
+    : [await readMarkdownEntry(file, schema, render)];
+  return read as Published[];
+}

@@ -1,0 +1,157 @@
+import { addresses, blocks, characters, html, links, unusual } from './nasty.ts';
+import { encode } from './files.ts';
+import { choose, insert, type Choice } from './choice.ts';
+
+export interface ChangedText {
+  bytes: Uint8Array;
+  /** The change can't be right. */
+  isWrong?: boolean;
+}
+
+/** Puts a line before one of the file, not before the first. */
+function withLine(text: string, line: string, at: number): string {
+  const lines = text.split('\n');
+  lines.splice(1 + (at % Math.max(1, lines.length - 2)), 0, line);
+  return lines.join('\n');
+}
+
+/** Puts a line into the YAML, before a key of the top level. */
+function withTopLine(text: string, line: string, at: number): string {
+  const keys = [...text.matchAll(/^[a-z][\w-]*:/gim)].map(({ index }) => index).slice(0, 8);
+  const place = choose(keys, at);
+  return `${text.slice(0, place)}${line}\n${text.slice(place)}`;
+}
+
+const good = (text: string): ChangedText => ({ bytes: encode(text) });
+const wrong = (text: string): ChangedText => ({ bytes: encode(text), isWrong: true });
+
+const BOMB = 'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]';
+const YAML = [
+  BOMB,
+  'x: &anchor y',
+  'x: *nowhere',
+  '<<: {order: 1}',
+  '__proto__: {polluted: true}',
+  '"__proto__": 1',
+  'constructor: {prototype: {polluted: true}}',
+  '? [a, b]\n: c',
+  'x: !!js/function "function () {}"',
+  'x: !!binary aGk=',
+  '!!map {a: 1}',
+  '%TAG ! tag:evil.example,2000:',
+  '...\nx: 1',
+  '1: 2',
+  'null: 2',
+  '[a]: 2',
+  'x: "never closed',
+  'x: [never, closed',
+  'x:\n\t- tab',
+  'x: @reserved',
+  'x: `reserved`',
+  'x: a: b',
+  `x: ${'['.repeat(2_000)}`,
+  `x: ${'{a: '.repeat(2_000)}`,
+  `${'- '.repeat(500)}x`,
+  'x: |\n text\n more',
+] as const;
+
+export const textMutations: Record<string, (text: string, choice: Choice) => ChangedText> = {
+  'YAML is more or less than plain': (text, { at, pick }) => wrong(withTopLine(text, choose(YAML, pick), at)),
+  'a key stands twice': (text, { at }) => {
+    const keys = [...text.matchAll(/^[a-z][\w-]*:/gim)].map(([key]) => key);
+    return wrong(withTopLine(text, `${choose(keys, at)} 1`, 0));
+  },
+  'a line is lost': (text, { at }) =>
+    good(
+      text
+        .split('\n')
+        .filter((_, index, { length }) => index !== at % length)
+        .join('\n'),
+    ),
+  'a line stands twice': (text, { at }) => good(withLine(text, choose(text.split('\n'), at), at)),
+  'the file ends early': (text, { at }) => good(text.slice(0, at % text.length)),
+  'a piece is lost': (text, { at, pick }) =>
+    good(text.slice(0, at % text.length) + text.slice((at % text.length) + 1 + (pick % 40))),
+  'markup stands somewhere': (text, { at, pick }) => good(insert(text, choose(html, pick), at)),
+  'an invisible character stands somewhere': (text, { at, pick }) =>
+    wrong(
+      insert(
+        text,
+        choose(
+          characters.filter((one) => !/\p{M}/u.test(one)),
+          pick,
+        ),
+        1 + (at % (text.length - 1)),
+      ),
+    ),
+  'an unusual character stands somewhere': (text, { at, pick }) => good(insert(text, choose(unusual, pick), at)),
+  'any text stands somewhere': (text, { at, text: piece }) => good(insert(text, piece, at)),
+  'a byte is no UTF-8': (text, { at, pick }) => {
+    const bytes = encode(text);
+    bytes[at % bytes.length] = choose([0xff, 0xc0, 0xfe, 0xf8], pick);
+    return { bytes, isWrong: true };
+  },
+  'the file is UTF-16': (text) => ({ bytes: new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')), isWrong: true }),
+  'the file is huge': (text, { pick }) => wrong(text + '\n# more'.repeat(45_000 + (pick % 10_000))),
+  'the file is empty': (_, { pick }) =>
+    wrong(choose(['', '\n', ' ', '---', '---\n---', '---\n---\n', '{}', '[]', 'null'], pick)),
+};
+
+export const bodyMutations: Record<string, (text: string, choice: Choice) => ChangedText> = {
+  'the body holds a link': (text, { at, pick }) => good(`${text}\n\n${choose(links, at)(choose(addresses, pick))}\n`),
+  'the body holds markup': (text, { pick }) => {
+    const piece = choose(html, pick);
+    const changed = `${text}\n\n${piece}\n`;
+    // A tag name with a slash behind it is text to CommonMark, and is printed as such.
+    return piece.startsWith('<svg/') ? good(changed) : wrong(changed);
+  },
+  'the body holds markup within a line': (text, { at, pick }) => {
+    const [front, ...paragraphs] = text.split('\n\n');
+    const lines = [
+      front,
+      ...paragraphs.map((paragraph, index) =>
+        index === at % paragraphs.length ? `${paragraph} ${choose(html, pick)}` : paragraph,
+      ),
+    ];
+    return good(lines.join('\n\n'));
+  },
+  'the body holds a block': (text, { pick }) => good(`${text}\n\n${choose(blocks, pick)}\n`),
+  'the body starts with a block': (text, { pick }) =>
+    good(text.replace(/^(---\n[\s\S]*?\n---\n)/, (front) => `${front}${choose(blocks, pick)}\n\n`)),
+  'the body holds a character as an entity': (text, { pick }) => {
+    const code = choose(characters, pick).codePointAt(0) ?? 0;
+    return good(`${text}\n\nbefore &#x${code.toString(16)}; after \`&#${code};\` [x](/x "&#${code};")\n`);
+  },
+  'the body is any text': (text, { text: body }) =>
+    good(text.replace(/^(---\n[\s\S]*?\n---\n)[\s\S]*$/, (_, front: string) => `${front}\n${body}\n`)),
+  'the front matter has no end': (text) => wrong(text.replace('\n---\n', '\n')),
+  'the front matter has no start': (text, { pick }) =>
+    wrong(
+      choose(['', '\n', ' ', '+++\n', '--\n', '# Title\n'], pick) +
+        text.replace(/^---\n/, pick % 2 === 0 ? '' : 'x\n---\n'),
+    ),
+};
+
+/** Names that a file may not have. */
+export const names = [
+  'Security.md',
+  'a b.md',
+  'a/b.md',
+  '../x.md',
+  'x.mdx',
+  'x.html',
+  'x',
+  '.md',
+  '-x.md',
+  'x-.md',
+  'x--y.md',
+  'é.md',
+  'x.md.md',
+  `${'x'.repeat(90)}.md`,
+  'a\nb.md',
+  'x<script>.md',
+  'x"onclick.md',
+  '__proto__.md',
+  '%2e%2e.md',
+  'CON.md',
+] as const;

@@ -1,0 +1,81 @@
+import { load } from 'cheerio';
+import { dangersIn, invisibleIn, isLink } from './oracle.ts';
+import { changedFile, type Case } from './property.ts';
+import { PICTURE_HOSTS, type Outcome, type Project, type Published } from './publish.ts';
+
+/** Renders texts of an entry with the site's own components. */
+export type RenderFields = (texts: readonly string[]) => Promise<string>;
+
+const PLACE =
+  /, field "|, line \d+: |: the file(?:'s name)? |\(entry "|^src\/(content|data)\/[^:]*: entries are Markdown|: unknown key "|: the id "/;
+
+/** What lies before the fields, such as the YAML itself, is named by its line. */
+const LINE = /, line \d+: /;
+
+/** What is wrong with how a changed file was taken; empty where all is well. */
+export async function faultsOf(
+  project: Project,
+  collection: string,
+  one: Case,
+  renderFields?: RenderFields,
+): Promise<string[]> {
+  const { file, says } = changedFile(project, collection, one);
+  const outcome = await project.publish(collection, file);
+  if ('problems' in outcome) return faultsOfProblems(outcome.problems, says);
+  if (says !== undefined) return [`It was published, but its ${says ? `"${says}"` : 'text'} can't be right.`];
+  return (await Promise.all(outcome.entries.map((entry) => faultsOfEntry(entry, renderFields)))).flat();
+}
+
+function faultsOfProblems(problems: readonly string[], says: string | undefined): string[] {
+  const unplaced = problems.filter((problem) => !problem.startsWith('src/') || !PLACE.test(problem));
+  const unseen = problems.flatMap(invisibleIn);
+  return [
+    ...unplaced.map((problem) => `The error names no place: ${problem}`),
+    ...unseen.map((code) => `The error holds the character ${code}.`),
+    ...(says && !problems.some((problem) => problem.includes(`"${says}`) || LINE.test(problem))
+      ? [`No error names "${says}": ${problems.join('\n')}`]
+      : []),
+  ];
+}
+
+async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
+  const texts = textsIn(data);
+  const faults = [
+    ...dangersIn(rendered?.html ?? '', PICTURE_HOSTS).map((danger) => `The page would hold ${danger}.`),
+    ...texts.flatMap(([key, text]) => [
+      ...invisibleIn(text).map((code) => `The field "${key}" holds the character ${code}.`),
+      ...(/url$|^link$/i.test(key) && !isLink(text) ? [`The field "${key}" holds the address ${text}.`] : []),
+      ...(/<[a-z!/?]/i.test(text) ? [`The field "${key}" holds markup: ${text}`] : []),
+    ]),
+  ];
+  return renderFields
+    ? [
+        ...faults,
+        ...(await faultsOfFields(
+          texts.map(([, text]) => text),
+          renderFields,
+        )),
+      ]
+    : faults;
+}
+
+/** The fields as the components print them: as text, to the letter, and nothing else. */
+async function faultsOfFields(texts: readonly string[], renderFields: RenderFields): Promise<string[]> {
+  const html = await renderFields(texts);
+  const $ = load(html, null, false);
+  const shown = $('li')
+    .toArray()
+    .map((item) => $(item).text().trim());
+  return [
+    ...dangersIn(html.replace(/<svg[\s\S]*?<\/svg>/g, '')).map((danger) => `A component would print ${danger}.`),
+    ...texts.filter((text) => !shown.includes(text.trim())).map((text) => `A component changes the text ${text}`),
+  ];
+}
+
+function textsIn(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, Array.isArray(value) ? key : name));
+}
+
+export type { Outcome };
