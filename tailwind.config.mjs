@@ -18,8 +18,31 @@ const colours = {
   'on-night': '#e9e5d8',
   'night-seal': '#86d6b1',
 };
+/** Over a page behind a dialog. */
+const veil = 'rgb(0 0 0 / 40%)';
 
-const variables = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+/** Sizes of running text; those of headings follow the width of the window. */
+const sizes = {
+  mark: '.75rem',
+  ref: '.8125rem',
+  small: '.875rem',
+  note: '.9375rem',
+  body: '1.0625rem',
+  lead: '1.1875rem',
+  h3: '1.2rem',
+};
+const radius = { corner: '2px', round: '999px' };
+/** `quick` answers a touch; `slow` draws a picture. */
+const motion = { quick: '160ms', slow: '600ms' };
+
+/** What style sheets use by name; a page carries those that it needs. */
+const variables = Object.fromEntries(
+  [
+    ...Object.entries(colours),
+    ...Object.entries(sizes).map(([name, value]) => [`text-${name}`, value]),
+    ...Object.entries({ ...radius, ...motion, veil }),
+  ].map(([name, value]) => [`--${name}`, value]),
+);
 const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(--${name})`]));
 
 const heading = { letterSpacing: '-.018em', fontWeight: '500' };
@@ -34,23 +57,28 @@ const config = {
       mono: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
     },
     fontSize: {
-      ref: ['.8125rem', { lineHeight: '1.45', letterSpacing: '.01em' }],
-      small: ['.875rem', { lineHeight: '1.5' }],
-      note: ['.9375rem', { lineHeight: '1.55' }],
-      body: ['1.0625rem', { lineHeight: '1.6' }],
-      lead: ['1.1875rem', { lineHeight: '1.55' }],
-      h3: ['1.2rem', { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
+      mark: [sizes.mark, { lineHeight: '1.4' }],
+      ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
+      small: [sizes.small, { lineHeight: '1.5' }],
+      note: [sizes.note, { lineHeight: '1.55' }],
+      body: [sizes.body, { lineHeight: '1.6' }],
+      lead: [sizes.lead, { lineHeight: '1.55' }],
+      h3: [sizes.h3, { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
+      title: [
+        'clamp(1.35rem, 1.1rem + 1vw, 1.75rem)',
+        { lineHeight: '1.2', letterSpacing: '-.012em', fontWeight: '500' },
+      ],
       quote: ['clamp(1.3rem, 1.1rem + .9vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
       h2: ['clamp(1.7rem, 1.2rem + 2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
       h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
       figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
     },
-    borderRadius: { none: '0', DEFAULT: '2px', full: '999px' },
+    borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
       spacing: { band: 'clamp(3rem, 6vw, 5.5rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
       maxWidth: { page: '77.5rem', scene: 'clamp(77.5rem, 100vw - 16rem, 104rem)', text: '42rem', lead: '34rem' },
-      transitionDuration: { DEFAULT: '160ms' },
+      transitionDuration: { DEFAULT: motion.quick },
     },
   },
   plugins: [

@@ -12,14 +12,3 @@ export function contrast(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
-
-/**
- * The light and the dark value of a token.
- *
- * @throws where it is neither `#rrggbb` nor `light-dark(#rrggbb, #rrggbb)`
- */
-export function themes(value: string): [light: string, dark: string] {
-  const [light, dark = light] = value.match(/#[0-9a-f]{6}\b/gi) ?? [];
-  if (!light || !dark) throw new Error(`The style guide can't read the colour "${value}" of tailwind.config.mjs.`);
-  return [light, dark];
-}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isPublished, styleguide, type Tokens } from '~/lib/build/styleguide';
-import { contrast, themes } from '~/styleguide/contrast';
+import { themes } from '~/lib/colours';
+import { contrast } from '~/styleguide/contrast';
 import { LONG_TITLE, LONG_WORD } from '~/styleguide/odd';
 import { renameIds } from '~/styleguide/rename-ids';
 

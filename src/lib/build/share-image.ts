@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '~/config/site';
 import type { IconName } from '~/config/icons';
+import { themes } from '~/lib/colours';
 import { RULE_SCALE, seal } from '~/lib/seal';
+// eslint-disable-next-line no-restricted-imports -- the tokens stand at the top level, outside of what ~/ reaches
+import { tokens } from '../../../tailwind.config.mjs';
 import { outline, wrapText } from './outline';
 
 export interface ShareImage {
@@ -15,11 +18,11 @@ export interface ShareImage {
   icon?: { name: IconName; body: string } | undefined;
 }
 
-// The light theme's tokens, written out: a picture knows no style sheet.
-const PAPER = '#f5f1e6';
-const INK = '#15201a';
-const RULE = '#d8d0bd';
-const SEAL = '#0b4f3a';
+// A picture knows no style sheet: the colours of the light theme, written out.
+const [PAPER] = themes(tokens.colours.paper);
+const [INK] = themes(tokens.colours.ink);
+const [RULE] = themes(tokens.colours.rule);
+const [SEAL] = themes(tokens.colours.seal);
 
 const SIZE = { width: 1200, height: 630 };
 const TEXT_WIDTH = 640;
@@ -42,6 +45,9 @@ export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
   );
 }
+
+/** What the mark stands on. */
+export const ground = PAPER;
 
 /** The mark of the site, in a box from -100 to 100. */
 export const mark = `<circle r="84" stroke="${SEAL}" stroke-width="22" stroke-dasharray="14.51 7.48"/><path d="M-42 4-12 38 46-40" stroke="${INK}" stroke-width="17"/>`;

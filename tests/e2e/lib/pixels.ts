@@ -15,9 +15,12 @@ export async function contrastWithin(page: Page, place: Locator, around = 0): Pr
     width: box.width + 2 * around,
     height: box.height + 2 * around,
   };
-  // Playwright's own picture waits for fonts, which may never come.
+  // Playwright's own picture waits for fonts, which may never come. This one counts from the top of the document.
+  const scrolled = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
   const devTools = await page.context().newCDPSession(page);
-  const { data: picture } = await devTools.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 } });
+  const { data: picture } = await devTools.send('Page.captureScreenshot', {
+    clip: { ...clip, x: clip.x + scrolled.x, y: clip.y + scrolled.y, scale: 1 },
+  });
   await devTools.detach();
   const blank = await page.context().newPage();
   const ratio = await blank.evaluate(async (data) => {

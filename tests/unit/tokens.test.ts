@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Colours, sizes of text, corners and motion are decided in tailwind.config.mjs and nowhere else.
+const RULES = {
+  'a colour': /#[0-9a-f]{3,4}\b(?!\w)|#[0-9a-f]{6}\b|\b(?:rgb|hsl|oklch)a?\(/i,
+  'a size of text': /font-size:\s*[\d.]+(?:rem|px)|font:\s*[\d.]+/,
+  'a corner': /border-radius:\s*[\d.]+(?:px|rem)/,
+  'a time of motion': /(?:animation|transition)[\w-]*:[^;]*\b[\d.]+m?s\b/,
+};
+
+/** Lines of a style sheet, or of the style elements and classes of a component. */
+function problemsIn(code: string): string[] {
+  return code.split('\n').flatMap((line) =>
+    Object.entries(RULES)
+      .filter(([, pattern]) => pattern.test(line.replace(/href="#[^"]*"|url\([^)]*\)/g, '')))
+      .map(([what]) => `${what}: ${line.trim()}`),
+  );
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => ['.css', '.astro', '.tsx'].includes(extname(file)) && !file.startsWith('styleguide'))
+  .map((file) => join('src', file));
+
+test.each(files)('%s decides no token', (file) => {
+  expect(problemsIn(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test.each([
+  'color: #0b4f3a;',
+  'background: rgb(0 0 0 / 40%);',
+  'font-size: 0.9rem;',
+  'border-radius: 4px;',
+  'transition: margin 200ms;',
+])('%s is found', (line) => {
+  expect(problemsIn(line)).toHaveLength(1);
+});
