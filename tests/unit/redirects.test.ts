@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailRoutes, movedRoutes } from '~/config/routes';
-import { redirectLines } from '~/lib/build/host-files';
+import { redirectFile } from '~/lib/build/host-files';
 import { redirectFor } from '~/lib/redirects';
 
 describe('where an unanswered path leads', () => {
@@ -58,7 +58,7 @@ describe('where an unanswered path leads', () => {
 });
 
 describe('the file that hosts read', () => {
-  const lines = redirectLines(['/pricing', '/feature/security', '/feature/access-control'], {
+  const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
     movedRoutes,
   });
@@ -79,8 +79,23 @@ describe('the file that hosts read', () => {
     expect(lines.filter((line) => line.includes('/pricing'))).toEqual([]);
   });
 
-  test('is refused where a host would not read all of it', () => {
-    const pages = Array.from({ length: 1_001 }, (_, index) => `/feature/f-${index}`);
-    expect(() => redirectLines(pages, { detailRoutes, movedRoutes })).toThrow(/2000/);
+  test('leaves out the largest route where a host would not read all of it', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
+    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes });
+    expect(leftOut).toEqual(['/industry/']);
+    expect(lines.filter((line) => line.startsWith('/industry/'))).toEqual([]);
+    expect(lines).toContain('/industry /industries 302');
+    expect(lines).toContain('/feature/security /feature/security 200');
+    expect(lines).toContain('/feature/* /features 302');
+  });
+
+  test('has a rule for each page up to the number that a host reads, and never more', () => {
+    const fixed = (count: number) => {
+      const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
+      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes });
+      return lines.filter((line) => !/[*:]/.test(line)).length;
+    };
+    expect(fixed(997)).toBe(2 * 997 + detailRoutes.length);
+    expect(fixed(998)).toBe(detailRoutes.length);
   });
 });

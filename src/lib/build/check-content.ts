@@ -19,12 +19,13 @@ interface Reference {
  * @returns one sentence for each problem, with file, field and remedy; empty where all is well
  */
 export function findProblems(content: CheckedContent): string[] {
+  const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
     ...Object.entries(content)
       .filter(([, entries]) => entries.length === 0)
       .map(([collection]) => `${collection}: the collection has no entries; a file is missing or empty.`),
     ...Object.entries(content).flatMap(([collection, entries]) => [
-      ...brokenReferences(collection, entries, content),
+      ...brokenReferences(collection, entries, ids),
       ...sharedOrders(entries),
     ]),
     ...exactlyOne('articles', 'featured', content),
@@ -38,18 +39,22 @@ export function assertWhole(content: CheckedContent): void {
   if (problems.length > 0) throw new Error(`The content is not whole:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
 }
 
-function brokenReferences(collection: string, entries: readonly CheckedEntry[], content: CheckedContent): string[] {
+function brokenReferences(
+  collection: string,
+  entries: readonly CheckedEntry[],
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   return entries.flatMap((entry) =>
     references(entry.data).flatMap(({ field, to }) => {
       const place = `${nameOf(entry)}, field "${field}"`;
-      const targets = content[to.collection] ?? [];
+      const targets = ids.get(to.collection) ?? new Set();
       if (to.collection === collection && to.id === entry.id) {
         return [`${place}: the entry refers to itself; name another entry of ${to.collection}.`];
       }
-      if (targets.some(({ id }) => id === to.id)) return [];
+      if (targets.has(to.id)) return [];
       return [
         `${place}: there is no entry "${to.id}" in ${to.collection}. ` +
-          `Existing ids: ${targets.map(({ id }) => id).join(', ') || 'none'}.`,
+          `Existing ids: ${[...targets].join(', ') || 'none'}.`,
       ];
     }),
   );

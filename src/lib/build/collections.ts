@@ -2,7 +2,13 @@ import { getCollection, type CollectionEntry, type CollectionKey, type Reference
 import { collections } from '~/content.config';
 import { assertWhole, type CheckedContent } from './check-content';
 
+interface Listing<Name extends CollectionKey> {
+  entries: readonly CollectionEntry<Name>[];
+  byId: ReadonlyMap<string, CollectionEntry<Name>>;
+}
+
 let checked: Promise<void> | undefined;
+const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
  * The entries of a collection that the site shows, in their order (articles: newest first). The first call checks the
@@ -10,10 +16,10 @@ let checked: Promise<void> | undefined;
  *
  * @throws where a reference is broken or an order is taken twice, naming file and field
  */
-export async function published<Name extends CollectionKey>(collection: Name): Promise<CollectionEntry<Name>[]> {
-  await (checked ??= checkContent());
-  const entries: CollectionEntry<Name>[] = await getCollection(collection);
-  return entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
+export async function published<Name extends CollectionKey>(
+  collection: Name,
+): Promise<readonly CollectionEntry<Name>[]> {
+  return (await listing(collection)).entries;
 }
 
 /** The entries that references lead to, in the order of the references. */
@@ -27,10 +33,24 @@ export async function resolve<Name extends CollectionKey>(
 export async function resolveOne<Name extends CollectionKey>(
   reference: ReferenceDataEntry<Name>,
 ): Promise<CollectionEntry<Name>> {
-  const entries: CollectionEntry<Name>[] = await published(reference.collection);
-  const entry = entries.find(({ id }) => id === reference.id);
+  const entry = (await listing(reference.collection)).byId.get(reference.id);
   if (!entry) throw new Error(`There is no entry "${reference.id}" in ${reference.collection}.`);
   return entry;
+}
+
+/** Kept for the length of a build, for each page asks; while somebody writes, entries change under the server. */
+function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
+  if (import.meta.env.DEV) return readListing(collection);
+  const listing = (kept.get(collection) as Promise<Listing<Name>> | undefined) ?? readListing(collection);
+  kept.set(collection, listing);
+  return listing;
+}
+
+async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
+  await (checked ??= checkContent());
+  const entries: CollectionEntry<Name>[] = await getCollection(collection);
+  entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
+  return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
 /** Up to `count` entries: those named first, then others in their order, never the entry itself. */
@@ -40,8 +60,13 @@ export function related<Entry extends { id: string }>(
   all: readonly Entry[],
   count: number,
 ): Entry[] {
-  const rest = all.filter((entry) => entry.id !== self.id && !named.some(({ id }) => id === entry.id));
-  return [...named, ...rest].slice(0, count);
+  const chosen = named.slice(0, count);
+  const taken = new Set([self.id, ...named.map(({ id }) => id)]);
+  for (const entry of all) {
+    if (chosen.length >= count) break;
+    if (!taken.has(entry.id)) chosen.push(entry);
+  }
+  return chosen;
 }
 
 async function checkContent(): Promise<void> {

@@ -11,31 +11,54 @@ export interface RedirectRules {
 /** Cloudflare reads at most this many rules without a placeholder or a star. */
 const STATIC_RULES_MAX = 2000;
 
+export interface RedirectFile {
+  lines: string[];
+  /** Prefixes of detail routes that have no rules, because a host would not read all of them. */
+  leftOut: string[];
+}
+
 /**
  * The `_redirects` file that Cloudflare and Netlify read. Cloudflare looks at it before it looks for a file, and the
  * first rule that fits wins: so each existing detail page comes first, answered as itself. (Netlify serves existing
- * files anyway.)
+ * files anyway.) Where that would be more rules than Cloudflare reads, the largest route goes without: its pages need no
+ * rule of their own then, and the not-found page leads its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
- * @throws where there are more rules than Cloudflare reads
  */
-export function redirectLines(pages: readonly string[], { detailRoutes, movedRoutes }: RedirectRules): string[] {
-  const existing = pages.filter((page) => detailRoutes.some(({ prefix }) => page.startsWith(prefix))).sort();
-  const fixed = [
-    ...existing.flatMap((page) => [`${page} ${page} 200`, `${page}/ ${page} 301`]),
-    ...detailRoutes.map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
-  ];
-  if (fixed.length > STATIC_RULES_MAX) {
-    throw new Error(
-      `_redirects would have ${fixed.length} fixed rules; Cloudflare reads ${STATIC_RULES_MAX}. ` +
-        `Serve the detail pages from a worker, or leave unknown ids to the not-found page.`,
-    );
-  }
-  return [
-    ...fixed,
-    ...movedRoutes.flatMap(({ prefix, target }) => [`${prefix}:id ${target}:id 301`, `${prefix}:id/ ${target}:id 301`]),
-    ...detailRoutes.map(({ prefix, list }) => `${prefix}* ${list} 302`),
-  ];
+export function redirectFile(pages: readonly string[], { detailRoutes, movedRoutes }: RedirectRules): RedirectFile {
+  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages) }));
+  const kept = fitting(all);
+  return {
+    lines: [
+      ...kept.flatMap(({ fixed }) => fixed).sort(),
+      ...detailRoutes.map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
+      ...movedRoutes.flatMap(({ prefix, target }) => [
+        `${prefix}:id ${target}:id 301`,
+        `${prefix}:id/ ${target}:id 301`,
+      ]),
+      ...kept.map(({ prefix, list }) => `${prefix}* ${list} 302`),
+    ],
+    leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),
+  };
+}
+
+interface RouteRules {
+  prefix: string;
+  list: string;
+  fixed: string[];
+}
+
+function fixedRules({ prefix }: { prefix: string }, pages: readonly string[]): string[] {
+  return pages
+    .filter((page) => page.startsWith(prefix))
+    .flatMap((page) => [`${page} ${page} 200`, `${page}/ ${page} 301`]);
+}
+
+/** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
+function fitting(routes: readonly RouteRules[]): RouteRules[] {
+  const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
+  while (routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > STATIC_RULES_MAX) kept.pop();
+  return routes.filter((route) => kept.includes(route));
 }
 
 /** Writes into the built folder what a host reads: `_redirects`. */
@@ -43,9 +66,16 @@ export function hostFiles(rules: RedirectRules): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
-      'astro:build:done': async ({ dir, pages }) => {
+      'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        await writeFile(new URL('_redirects', dir), `${redirectLines(paths, rules).join('\n')}\n`);
+        const { lines, leftOut } = redirectFile(paths, rules);
+        if (leftOut.length > 0) {
+          logger.warn(
+            `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
+              'the not-found page leads unknown ids to their list.',
+          );
+        }
+        await writeFile(new URL('_redirects', dir), `${lines.join('\n')}\n`);
       },
     },
   };

@@ -15,6 +15,9 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
+/** A menu names this many entries of a collection, the first in their order; its last link leads to the rest. */
+const MENU_MAX = 24;
+
 /** The groups of the header's menu, made from the collections. */
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const [features, frameworks, industries, models] = await Promise.all([
@@ -29,6 +32,7 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
       links: [
         ...features
           .filter(({ data }) => data.area !== 'models')
+          .slice(0, MENU_MAX)
           .map(({ id, data }) => ({ label: data.title, href: routes.feature(id) })),
         { label: 'Policy management', href: routes.policy },
         { label: 'Procedures and checklists', href: routes.procedure },
@@ -37,12 +41,14 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
     },
     {
       label: 'Frameworks',
-      links: frameworks.map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
+      links: frameworks
+        .slice(0, MENU_MAX)
+        .map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
       all: { label: 'All solutions', href: routes.solutions },
     },
     {
       label: 'Industries',
-      links: industries.map(({ id, data }) => ({ label: data.name, href: routes.industry(id) })),
+      links: industries.slice(0, MENU_MAX).map(({ id, data }) => ({ label: data.name, href: routes.industry(id) })),
       all: { label: 'All industries', href: routes.industries },
     },
     {

@@ -42,16 +42,13 @@ export function security(sources: Sources, contact: string): AstroIntegration {
   };
 }
 
+/** Reads the pages twice, one at a time, so that thousands of a route are never held in memory together. */
 async function protect(files: readonly URL[], sources: Sources): Promise<string> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  // An element that a build step has emptied asks for nothing.
-  const pages = await Promise.all(
-    files.map(async (file) => ({ file, html: (await readFile(file, 'utf8')).replaceAll('<script></script>', '') })),
-  );
-  for (const { file, html } of pages) {
+  for (const file of files) {
     try {
-      const hashes = hashesOf(html);
+      const hashes = hashesOf(await readPage(file));
       for (const hash of hashes.scripts) scripts.add(hash);
       for (const hash of hashes.styles) styles.add(hash);
     } catch (cause) {
@@ -59,8 +56,13 @@ async function protect(files: readonly URL[], sources: Sources): Promise<string>
     }
   }
   const policy = contentPolicy({ ...sources, scripts, styles });
-  for (const { file, html } of pages) await writeFile(file, withPolicy(html, policy));
+  for (const file of files) await writeFile(file, withPolicy(await readPage(file), policy));
   return policy;
+}
+
+/** An element that a build step has emptied asks for nothing. */
+async function readPage(file: URL): Promise<string> {
+  return (await readFile(file, 'utf8')).replaceAll('<script></script>', '');
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9116 */

@@ -20,7 +20,6 @@ export interface ReadEntry<Data> {
   data: Data;
   /** What the entry was read from, for its digest. */
   source: string;
-  body?: string;
   rendered?: Rendered;
 }
 
@@ -41,14 +40,8 @@ export async function readMarkdownEntry<Data>(
   const data = checkData(schema, raw, { file });
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
-  return {
-    id,
-    filePath: file,
-    data: await data,
-    source,
-    body,
-    rendered: await rendered,
-  };
+  // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
+  return { id, filePath: file, data: await data, source, rendered: await rendered };
 }
 
 /**

@@ -1,0 +1,121 @@
+import { median, ratio, rounded } from './stats.ts';
+import { table } from './table.ts';
+import { buildWithEleventy } from './eleventy.ts';
+import type { MeasuredRun } from './measured-run.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+export interface BuildRow {
+  what: string;
+  pages: number;
+  /** Of the whole command, start of Node included. */
+  ms: number;
+  msPerPage: number;
+  peakMiB: number | undefined;
+}
+
+export interface BuildResult {
+  rows: BuildRow[];
+  /** Milliseconds a page with the most entries beside those with the fewest: at most 1.3 is asked for. */
+  growth: number;
+  /** Time of the site's build beside Eleventy's, by number of entries. */
+  besideEleventy: Record<string, number>;
+  pictures: { drawnMs: number; keptMs: number };
+}
+
+const PICTURES_MAX = 200;
+
+/** Clean builds: nothing of an earlier one is there. The generated entries are built without share images. */
+export async function measureBuild({ runs, sizes }: { runs: number; sizes: readonly number[] }): Promise<BuildResult> {
+  const alone = await siteRow('the site, share images drawn', { entries: 0, pictures: true, runs });
+  await alone.copy.delete();
+  const rows: BuildRow[] = [alone.row];
+  const besideEleventy: Record<string, number> = {};
+  for (const entries of sizes) {
+    const { row, copy } = await siteRow(`${entries} entries`, { entries, pictures: false, runs });
+    const yardstick = await eleventyRow(entries, copy, runs);
+    await copy.delete();
+    rows.push(row, yardstick);
+    besideEleventy[entries] = ratio(row.msPerPage, yardstick.msPerPage);
+  }
+  const [, small] = rows;
+  const large = rows.at(-2);
+  if (!small || !large) throw new Error('There are no sizes to build.');
+  return {
+    rows,
+    growth: ratio(large.msPerPage, small.msPerPage),
+    besideEleventy,
+    pictures: await measurePictures(Math.min(PICTURES_MAX, ...sizes)),
+  };
+}
+
+async function siteRow(what: string, options: { entries: number; pictures: boolean; runs: number }) {
+  const results: MeasuredRun[] = [];
+  let copy = await copyProject(options);
+  for (let run = 0; run < options.runs; run++) {
+    if (run > 0) {
+      await copy.delete();
+      copy = await copyProject(options);
+    }
+    console.log(`${run + 1}/${options.runs} ${what} …`);
+    results.push(await copy.build());
+  }
+  return { row: toRow(what, pagesIn(results[0]?.output ?? ''), results), copy };
+}
+
+/** @param copy with the site built, of whose page the template is made */
+async function eleventyRow(entries: number, copy: ProjectCopy, runs: number): Promise<BuildRow> {
+  const results: (MeasuredRun & { pages: number })[] = [];
+  console.log(`${entries} entries, Eleventy …`);
+  for (let run = 0; run < runs; run++) results.push(await buildWithEleventy(copy));
+  return toRow(`${entries} entries, Eleventy`, results[0]?.pages ?? 0, results);
+}
+
+function toRow(what: string, pages: number, results: readonly MeasuredRun[]): BuildRow {
+  const ms = median(results.map((result) => result.ms));
+  const peaks = results.map(({ peakMiB }) => peakMiB).filter((peak) => peak !== undefined);
+  return {
+    what,
+    pages,
+    ms: rounded(ms),
+    msPerPage: ratio(ms, pages),
+    peakMiB: peaks.length > 0 ? Math.max(...peaks) : undefined,
+  };
+}
+
+/** What Astro itself says of the time that each share image took: drawn, and taken from the cache of pictures. */
+async function measurePictures(entries: number): Promise<BuildResult['pictures']> {
+  console.log(`Share images of ${entries} entries …`);
+  const copy = await copyProject({ entries, pictures: true });
+  const drawn = pictureTimes((await copy.build()).output);
+  // Another address of the site is another build; the pictures are the same.
+  process.env['SITE_URL'] = 'https://bench.example';
+  const kept = pictureTimes((await copy.build()).output);
+  delete process.env['SITE_URL'];
+  await copy.delete();
+  return { drawnMs: median(drawn), keptMs: median(kept) };
+}
+
+function pictureTimes(output: string): number[] {
+  return [...output.matchAll(/\/share\/industry\/trade\S+ \(\+([\d.]+)(ms|s)\)/g)].map(
+    ([, time, unit]) => Number(time) * (unit === 's' ? 1000 : 1),
+  );
+}
+
+function pagesIn(output: string): number {
+  return Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? NaN);
+}
+
+export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResult): string {
+  return [
+    `Milliseconds a page, most entries beside fewest: ${growth} (at most 1.3)`,
+    `Beside Eleventy, milliseconds a page: ${Object.entries(besideEleventy)
+      .map(([entries, value]) => `${value} at ${entries} entries`)
+      .join(', ')}`,
+    `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the cache of pictures`,
+    '',
+    table(
+      ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB'],
+      rows.map(({ what, pages, ms, msPerPage, peakMiB }) => [what, pages, msPerPage, rounded(ms / 1000, 1), peakMiB]),
+    ),
+  ].join('\n');
+}

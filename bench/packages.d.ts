@@ -1,0 +1,32 @@
+// What the benchmark uses of packages that only it installs (bench/package.json): the site's own checks know their types
+// from here, and run without them.
+
+declare module 'chrome-launcher' {
+  export function launch(options: {
+    chromeFlags: string[];
+    chromePath?: string;
+  }): Promise<{ port: number; kill: () => void }>;
+}
+
+declare module 'lighthouse' {
+  /** @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+  export interface Report {
+    runtimeError?: { message: string };
+    categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+    audits: Partial<
+      Record<
+        string,
+        {
+          score: number | null;
+          numericValue?: number;
+          details?: { type: string; items: { url: string; resourceType: string; transferSize: number }[] };
+        }
+      >
+    >;
+  }
+
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
+  ): Promise<{ lhr: Report } | undefined>;
+}

@@ -1,0 +1,66 @@
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateEntry } from './entries.ts';
+import { measureRun, type MeasuredRun } from './measured-run.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
+const FILES = ['package.json', 'package-lock.json'];
+const FONTS = ['besley.woff2', 'besley-500.ttf'];
+export const ENTRIES = 'src/content/industries';
+
+/** Caches of its own, for packages are only linked. */
+const CONFIG = `import config from './astro.config.mjs';
+
+export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheDir: './.cache/vite' } };
+`;
+
+/** A copy of the project in the folder for temporary files, with generated entries beside its own. */
+export interface ProjectCopy {
+  root: string;
+  build: () => Promise<MeasuredRun>;
+  delete: () => Promise<void>;
+}
+
+const copies = new Set<string>();
+// A failed or stopped measurement leaves no copies behind.
+process.once('exit', () => copies.forEach((root) => rmSync(root, { recursive: true, force: true })));
+process.once('SIGINT', () => process.exit(130));
+
+/** @param pictures whether share images are made too, each drawn once, for the copy's cache is empty */
+export async function copyProject({ entries, pictures }: { entries: number; pictures: boolean }): Promise<ProjectCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'bench-'));
+  copies.add(root);
+  for (const part of [...PARTS, ...FILES]) await cp(join(ROOT, part), join(root, part), { recursive: true });
+  if (!pictures) await rm(join(root, 'src/pages/share'), { recursive: true });
+  await linkPackages(root);
+  await mkdir(join(root, '.astro'));
+  for (const font of FONTS) {
+    const made = join(ROOT, '.astro', font);
+    if (existsSync(made)) await cp(made, join(root, '.astro', font));
+  }
+  await writeFile(join(root, 'bench.config.mjs'), CONFIG);
+  for (let number = 1; number <= entries; number++) {
+    const { id, text } = generateEntry(number);
+    await writeFile(join(root, ENTRIES, `${id}.md`), text);
+  }
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  return {
+    root,
+    build: () => measureRun(root, [astro, 'build', '--config', 'bench.config.mjs']),
+    delete: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** One by one, so that the folder itself, in which share images are kept, is the copy's own. */
+async function linkPackages(root: string): Promise<void> {
+  await mkdir(join(root, 'node_modules'));
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== '.cache' && name !== '.astro' && name !== '.vite') {
+      await symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+    }
+  }
+}
