@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium, isRoot } from './scripts/chromium.mjs';
+import { findChromium, isRoot, QUIET } from './scripts/chromium.mjs';
 import { hosts } from './tests/e2e/hosts.ts';
 
 const executablePath = findChromium();
@@ -23,14 +23,7 @@ export default defineConfig({
       executablePath,
       // Chromium's sandbox can't be set up by root; Playwright adds --no-sandbox where this is false.
       chromiumSandbox: !isRoot,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: QUIET,
     },
   },
   webServer: [

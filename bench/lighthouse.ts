@@ -1,19 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Report } from 'lighthouse';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium, QUIET } from '../scripts/chromium.mjs';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const FLAGS = [
-  '--no-sandbox',
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const FLAGS = ['--no-sandbox', '--headless=new', ...QUIET];
 
 export interface Request {
   url: string;

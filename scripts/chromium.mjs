@@ -28,6 +28,16 @@ export function findChromium() {
 
 export const isRoot = process.getuid?.() === 0;
 
+/** Arguments that keep Chromium to itself: no request of its own, nothing that asks or waits. */
+export const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function onPath(/** @type {string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));

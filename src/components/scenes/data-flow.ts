@@ -1,7 +1,9 @@
+/** From the outermost ring to the innermost. */
+export const ringIds = ['iso-27001', 'soc-2', 'hipaa', 'pci-dss'] as const;
+
 /** The morning that the scene of the home page shows: what came in, which control it proves, what that control answers. */
 export interface Requirement {
-  /** Id of a framework in the scene. */
-  framework: string;
+  framework: (typeof ringIds)[number];
   /** As the framework numbers it. */
   ref: string;
   /** Group of the framework's structure, from 0, and number in that group, from 1. */
@@ -19,18 +21,13 @@ export interface Control {
   overdue?: boolean;
 }
 
-/** From the outermost ring to the innermost. */
-export const ringIds = ['iso-27001', 'soc-2', 'hipaa', 'pci-dss'] as const;
-
-const iso = (ref: string, group: number, number: number): Requirement => ({
-  framework: 'iso-27001',
-  ref,
-  group,
-  number,
-});
-const soc = (ref: string, group: number, number: number): Requirement => ({ framework: 'soc-2', ref, group, number });
-const hipaa = (ref: string, group: number, number: number): Requirement => ({ framework: 'hipaa', ref, group, number });
-const pci = (ref: string, group: number, number: number): Requirement => ({ framework: 'pci-dss', ref, group, number });
+const inFramework =
+  (framework: (typeof ringIds)[number]) =>
+  (ref: string, group: number, number: number): Requirement => ({ framework, ref, group, number });
+const iso = inFramework('iso-27001');
+const soc = inFramework('soc-2');
+const hipaa = inFramework('hipaa');
+const pci = inFramework('pci-dss');
 
 export const controls: readonly Control[] = [
   {

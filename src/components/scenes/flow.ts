@@ -15,14 +15,14 @@ export const box = {
 /** Middle of each ring's strokes, from the outermost on, and half their length. */
 const RADII = [186, 150, 114, 78] as const;
 export const HALF = 15;
-const RIM = 206;
+export const RIM = 206;
 
 export interface Framework {
   id: string;
   counts: readonly number[];
 }
 
-export interface Ring extends Framework {
+export interface Ring {
   arcs: Seal['arcs'];
   dash: string;
   offset: number;
@@ -34,14 +34,13 @@ export interface Ring extends Framework {
 }
 
 export function rings(frameworks: readonly Framework[]): Ring[] {
-  return frameworks.map((framework, index) => {
-    const { arcs, dash, offset } = seal(framework.counts);
+  return frameworks.map(({ counts }, index) => {
+    const { arcs, dash, offset } = seal(counts);
     const radius = radiusOf(index);
     const scale = round(radius / STROKE_RADIUS);
     const y = ((index + 0.5) / frameworks.length) * box.height - box.dial[1];
     const angle = (Math.acos(-y / (RIM + 8)) / Math.PI) * 180;
     return {
-      ...framework,
       arcs,
       dash,
       offset,
@@ -72,8 +71,8 @@ export function strokesOf({ answers }: Control, all: readonly Framework[]): stri
 }
 
 /**
- * Lines from the records to their controls and on to the dial, one path a control. What is in order ends at the rim;
- * what is overdue goes on to its outermost stroke and from there, inwards, to the next.
+ * Lines from the records to their controls and on to the dial, one path a control. What is in order ends at the rim,
+ * what is overdue at its outermost stroke.
  */
 export function linesOf(controls: readonly Control[], all: readonly Framework[]): string[] {
   const rows = controls.reduce((sum, { records }) => sum + records.length, 0);

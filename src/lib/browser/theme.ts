@@ -1,5 +1,4 @@
 import { THEME_KEY, type Theme } from '~/lib/theme';
-import { whenActivated } from './activation';
 import { readItem, removeItem, writeItem } from './storage';
 
 /**
@@ -32,7 +31,7 @@ button?.addEventListener('click', () => {
 const follow = () => show(chosen());
 follow();
 // Until a prerendered page is visited, the choice may have changed.
-whenActivated(follow);
+document.addEventListener('prerenderingchange', follow);
 dark.addEventListener('change', follow);
 // Another tab has chosen; or this page comes back as it was left, before the choice.
 addEventListener('storage', follow);

@@ -17,8 +17,6 @@ interface Words {
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 /** Parts of native widgets that no page has: date fields and search fields. */
 const WIDGETS = /^::-webkit-(date|calendar|search|inner|outer)/;
-/** Elements that scripts add, and those that a browser's own page has without a tag. */
-const ALWAYS = ['html', 'body', '*', ':root'];
 
 /**
  * Leaves in each page only the rules that pages of its type can use, two thirds of the whole. Attributes don't count,
@@ -44,7 +42,7 @@ export function pageStyles(): AstroIntegration {
 }
 
 async function trimRoute(files: readonly URL[], source: URL): Promise<void> {
-  const words: Words = { classes: new Set(), ids: new Set(), tags: new Set(ALWAYS), code: new Set() };
+  const words: Words = { classes: new Set(), ids: new Set(), tags: new Set(), code: new Set() };
   const islands = new Set<string>();
   for (const file of files) collect(await readFile(file, 'utf8'), words, islands);
   for (const code of await codeOf(islands, source)) for (const word of code.split(/[\s'"`{}]+/)) words.code.add(word);
@@ -126,6 +124,4 @@ const compact = (css: string) =>
 
 /** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
 const withoutUnusedProperties = (css: string) =>
-  css.replace(/@property (--[\w-]+)\s*{[^}]*}/g, (rule, name: string) =>
-    css.includes(`var(${name}`) || css.includes(`var( ${name}`) ? rule : '',
-  );
+  css.replace(/@property (--[\w-]+)\s*{[^}]*}/g, (rule, name: string) => (css.includes(`var(${name}`) ? rule : ''));

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
 import { cases, expectFilled, fillForm, submit } from './lib/islands.ts';
-import { DELIVERY, exceptionsOf, withDelivery } from './lib/network.ts';
+import { DELIVERY, withDelivery } from '../lib/delivery.ts';
+import { exceptionsOf } from './lib/network.ts';
 
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
   test(`${name}: a tab that is offline says so at the first touch, and works when it is back`, async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
+import { DELIVERY, MAIL_ACTION, withDelivery } from '../lib/delivery.ts';
 import { watch } from '../lib/watch.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { expectAsleep, expectAwake, toast, wake } from './lib/islands.ts';
@@ -38,8 +39,6 @@ const INTERESTS = [
   'Risk Management',
   'Audit Preparation',
 ];
-const DELIVERY = `${hosts.edge.url}/deliver`;
-const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
 
 const form = (page: Page) => page.locator('form#demo-form');
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Request my demo' });
@@ -71,19 +70,6 @@ const ANSWERS = [
   ['interests', 'Audit Preparation'],
   ['message', 'We need a report\nby March.'],
 ];
-
-/** The page as it would be built with a delivery address. */
-async function withDelivery(page: Page): Promise<void> {
-  await page.route('/demo', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    expect(html).toContain(MAIL_ACTION);
-    await route.fulfill({
-      response,
-      body: html.replaceAll(MAIL_ACTION, DELIVERY).replace(/ enctype="text\/plain"/i, ''),
-    });
-  });
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findChromium, isRoot } from '../../../scripts/chromium.mjs';
+import { findChromium, isRoot, QUIET } from '../../../scripts/chromium.mjs';
 
 type Json = Record<string, unknown>;
 
@@ -32,11 +32,7 @@ export async function startBareChromium(): Promise<BareChromium> {
       `--user-data-dir=${folder}`,
       '--window-size=1280,900',
       ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
+      ...QUIET,
       'about:blank',
     ],
     { stdio: 'ignore' },

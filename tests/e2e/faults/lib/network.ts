@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { hosts } from '../../hosts.ts';
 
 /** What can go wrong with a file that a page asks for. */
 const FAULTS = {
@@ -46,20 +45,4 @@ export function exceptionsOf(page: Page): string[] {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(`${page.url()}: ${error.message}`));
   return thrown;
-}
-
-const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
-export const DELIVERY = `${hosts.edge.url}/deliver`;
-
-/** The demo page as it would be built with a delivery address. */
-export async function withDelivery(page: Page): Promise<void> {
-  await page.route('/demo', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    expect(html).toContain(MAIL_ACTION);
-    await route.fulfill({
-      response,
-      body: html.replaceAll(MAIL_ACTION, DELIVERY).replace(/ enctype="text\/plain"/i, ''),
-    });
-  });
 }

@@ -1,0 +1,19 @@
+import { expect, type Page } from 'playwright/test';
+import { hosts } from '../hosts.ts';
+
+/** Where the demo form of the built site is sent without script. */
+export const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
+export const DELIVERY = `${hosts.edge.url}/deliver`;
+
+/** The demo page as it would be built with a delivery address. */
+export async function withDelivery(page: Page): Promise<void> {
+  await page.route('/demo', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(MAIL_ACTION);
+    await route.fulfill({
+      response,
+      body: html.replaceAll(MAIL_ACTION, DELIVERY).replace(/ enctype="text\/plain"/i, ''),
+    });
+  });
+}
