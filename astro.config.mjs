@@ -10,6 +10,7 @@ import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
+import { lateScript } from './src/lib/build/late-script.ts';
 import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     pageStyles(),
+    lateScript(),
     hostFiles({ detailRoutes, movedRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),

@@ -6,11 +6,13 @@ import type { AstroIntegration } from 'astro';
 
 const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
 const FOLDER = '_astro/';
+/** The page's own script and what islands share with it, so that it is one request. */
+const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime)/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
- * The client directives in `src/directives/`, and a place of its own for Astro's island runtime. Astro writes the runtime
- * (1.5 kB brotli) into each page; here it is a file that the directives load when an island is wanted.
+ * The client directive in `src/directives/`, and a place of its own for Astro's island runtime. Astro writes the runtime
+ * (1.5 kB brotli) into each page; here it is a file that the directive loads when an island is wanted.
  */
 export function islands(): AstroIntegration {
   let file = '';
@@ -19,9 +21,8 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': async ({ config, command, addClientDirective, updateConfig }) => {
-        for (const name of ['intent', 'after']) {
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`src/directives/${name}.ts`, config.root)) });
-        }
+        const entrypoint = fileURLToPath(new URL('src/directives/intent.ts', config.root));
+        addClientDirective({ name: 'intent', entrypoint });
         if (command !== 'build') return;
         const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
         // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
@@ -33,7 +34,7 @@ export function islands(): AstroIntegration {
           vite: {
             // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
             environments: {
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
             },
             define: { 'import.meta.env.ISLAND_RUNTIME': JSON.stringify(`/${file}`) },
             plugins: [

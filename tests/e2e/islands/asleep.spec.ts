@@ -29,7 +29,7 @@ for (const [part, paths] of parts.entries()) {
         bytes.reduce((sum, size) => sum + size),
         `${path}: bytes of script`,
       ).toBeLessThan(SMALL);
-      const wakingByItself = page.locator('astro-island:not([client=intent], [client=after])');
+      const wakingByItself = page.locator('astro-island:not([client=intent])');
       expect(await wakingByItself.count(), path).toBe(0);
       expect(await page.locator('astro-island:not([ssr])').count(), path).toBe(0);
     }

@@ -28,7 +28,7 @@ async function setUp(integration: AstroIntegration, command: 'build' | 'dev') {
 describe('the directives', () => {
   test.each(['build', 'dev'] as const)('are there in %s', async (command) => {
     const { directives } = await setUp(islands(), command);
-    expect(directives.map(({ name }) => name)).toEqual(['intent', 'after']);
+    expect(directives.map(({ name }) => name)).toEqual(['intent']);
     for (const { name, entrypoint } of directives) {
       expect(await readFile(entrypoint, 'utf8')).toContain('export default');
       expect(String(entrypoint)).toMatch(new RegExp(`/src/directives/${name}\\.ts$`));
