@@ -9,4 +9,5 @@ import './lost';
 import './menu';
 import './notices';
 import './offline-post';
+import './search';
 import './theme';

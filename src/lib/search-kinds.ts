@@ -1,0 +1,12 @@
+/** Kinds of pages, as the search names and filters them: the first whose paths begin so. */
+const KINDS = [
+  ['/framework/', 'Frameworks'],
+  ['/feature/', 'Features'],
+  ['/ai-model/', 'AI models'],
+  ['/industry/', 'Industries'],
+  ['/case-study/', 'Case studies'],
+] as const;
+
+/** The kind of the page at a path. */
+export const kindOf = (path: string): string =>
+  KINDS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Company and product';
