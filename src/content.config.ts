@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { problemsOfArticle } from '~/lib/build/entries/article';
 import { markdownFolder, yamlFile } from '~/lib/build/loaders';
 import { aiModelSchema } from '~/schemas/ai-model';
 import { articleSchema } from '~/schemas/article';
@@ -14,7 +15,7 @@ export const collections = {
   industries: defineCollection(markdownFolder('industries', industrySchema)),
   'ai-models': defineCollection(markdownFolder('ai-models', aiModelSchema)),
   'case-studies': defineCollection(markdownFolder('case-studies', caseStudySchema)),
-  articles: defineCollection(markdownFolder('articles', articleSchema)),
+  articles: defineCollection(markdownFolder('articles', articleSchema, problemsOfArticle)),
   plans: defineCollection(yamlFile('plans', planSchema)),
   testimonials: defineCollection(yamlFile('testimonials', testimonialSchema)),
   'pop-up-customers': defineCollection(yamlFile('pop-up-customers', popUpCustomerSchema)),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { allOf, readDataEntries, readMarkdownEntry, type ReadEntry } from '~/lib/build/entries/read';
+import { allOf, readDataEntries, readMarkdownEntry, type EntryCheck, type ReadEntry } from '~/lib/build/entries/read';
 
 type Data = Record<string, unknown>;
 
@@ -15,7 +15,11 @@ type Data = Record<string, unknown>;
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
  */
-export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+export function markdownFolder<Fields extends Data>(
+  name: string,
+  schema: z.ZodType<Fields>,
+  check?: EntryCheck<Fields>,
+) {
   const base = `src/content/${name}/`;
   const read = async ({ config }: LoaderContext) => {
     const folder = new URL(base, config.root);
@@ -24,7 +28,7 @@ export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, sch
       (await filesBelow(folder)).map(async (path) => {
         // One after the other: read together, ten thousand files would be open at once.
         const bytes = readFileSync(new URL(encodeURI(path), folder));
-        return readMarkdownEntry({ file: base + path, bytes }, schema, render);
+        return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
       }),
     );
   };

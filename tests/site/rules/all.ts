@@ -1,3 +1,4 @@
+import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
@@ -28,6 +29,7 @@ export const rules = {
   specification,
   'demo form': demoForm,
   'pages of entries': entryPages,
+  articles,
   frameworks,
   content,
   claims,

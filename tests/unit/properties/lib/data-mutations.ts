@@ -23,6 +23,7 @@ const OPTIONAL = new Set([
   'ref',
   'replaces',
   'transitionEnds',
+  'updated',
 ]);
 const REFERENCES = new Set(['claim', 'feature', 'frameworks', 'industry', 'related']);
 const KEYS = ['slug', 'onclick', 'href', 'layout', 'constructor', '__proto__', 'toString', 'draft', 'Titel', 'класс'];
