@@ -13,6 +13,7 @@ export interface ChangedData {
 
 /** Fields that may be left out. */
 const OPTIONAL = new Set([
+  'acceptedUntil',
   'claim',
   'featured',
   'icon',
@@ -21,6 +22,7 @@ const OPTIONAL = new Set([
   'name',
   'note',
   'ref',
+  'replacedBy',
   'replaces',
   'transitionEnds',
   'updated',
