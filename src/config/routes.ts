@@ -15,6 +15,8 @@ export const routes = {
   blog: '/blog',
   articles: '/articles',
   article: (id: string) => `/blog/${id}`,
+  articleFeed: '/feed.xml',
+  editionFeed: '/frameworks/feed.xml',
   pricing: '/pricing',
   demo: '/demo',
   demoForm: '/demo#demo-form',

@@ -4,6 +4,7 @@ import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
+import * as feeds from './feeds.ts';
 import * as frameworks from './frameworks.ts';
 import * as head from './head.ts';
 import * as headings from './headings.ts';
@@ -30,6 +31,7 @@ export const rules = {
   'demo form': demoForm,
   'pages of entries': entryPages,
   articles,
+  feeds,
   frameworks,
   content,
   claims,
