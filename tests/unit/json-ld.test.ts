@@ -9,7 +9,7 @@ const product = { name: 'Attestry', description: 'A platform.', path: '/pricing'
 
 const article = {
   title: 'How a crosswalk works',
-  excerpt: 'One review, three frameworks.',
+  excerpt: 'One control, three frameworks.',
   author: `${site.name} editorial team`,
   category: 'Frameworks',
   keywords: ['crosswalk', 'mapping'],
