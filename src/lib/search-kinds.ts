@@ -5,6 +5,8 @@ const KINDS = [
   ['/ai-model/', 'AI models'],
   ['/industry/', 'Industries'],
   ['/case-study/', 'Case studies'],
+  ['/blog/', 'Articles'],
+  ['/crosswalk/', 'Crosswalk'],
 ] as const;
 
 /** The kind of the page at a path. */

@@ -78,7 +78,7 @@ const TITLE = /<title>([^<|]*)/;
  */
 export function withMarks(html: string, kind: string): string {
   if (!MAIN.test(html)) throw new Error('The page has no <main id="content">, in which its text would be found.');
-  const marks = `data-pagefind-body data-pagefind-filter="kind:${kind}" data-pagefind-meta="title:${nameOf(html)}"`;
+  const marks = `data-pagefind-body data-pagefind-filter="kind:${kind}" data-pagefind-meta="title[data-name]" data-name="${nameOf(html)}"`;
   // Without ids, each of which would be an entry of its own in the page's part of the index.
   const lean = html.replace(/ id="(?!content")[^"]*"/g, '');
   return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
@@ -89,7 +89,7 @@ function nameOf(html: string): string {
   const crumbs = CRUMBS.exec(html)?.[1];
   const items = crumbs ? (JSON.parse(crumbs) as { itemListElement: { name: string }[] }).itemListElement : [];
   const name = items.at(-1)?.name ?? TITLE.exec(html)?.[1] ?? '';
-  return name.trim().replaceAll('"', '&quot;').replaceAll(',', '\\,');
+  return name.trim().replaceAll('"', '&quot;');
 }
 
 /** The words of a page's main part that somebody could misspell, in lower case, each once. */
