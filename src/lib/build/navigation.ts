@@ -62,7 +62,6 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
         { label: 'Case studies', href: routes.caseStudies, below: ['/case-study/'] },
         { label: 'Blog', href: routes.blog, below: [routes.articles, `${routes.blog}/`] },
         { label: 'Contact', href: routes.contact },
-        { label: 'Find a page', href: routes.search },
       ],
     },
   ];
@@ -91,7 +90,7 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
         { label: 'Blog', href: routes.blog },
         { label: 'Pricing', href: routes.pricing },
         { label: 'Contact', href: routes.contact },
-        { label: 'Find a page', href: routes.search },
+        { label: 'Search and all pages', href: routes.search },
       ],
     },
   ];

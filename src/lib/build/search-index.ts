@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
+import { minify } from 'vite';
 import { STYLEGUIDE_PATH } from './styleguide.ts';
 
 /** Where the index and its engine stand, and the words that a misspelt one is compared with. */
 export const SEARCH_FOLDER = '/pagefind/';
 const WORDS_FILE = 'words.txt';
+const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
 
 /** Written by Pagefind for interfaces of its own, which the site does not use, and for a worker that its policy refuses. */
@@ -46,8 +48,9 @@ export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
         }
         const folder = new URL(`.${SEARCH_FOLDER}`, dir);
         const { files } = await index.getFiles();
-        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path)))
-          await write(new URL(path, folder), content);
+        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path))) {
+          await write(new URL(path, folder), path === ENGINE ? await minified(content) : content);
+        }
         await close();
         const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
         await write(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
@@ -55,6 +58,14 @@ export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
       },
     },
   };
+}
+
+/** Pagefind writes its engine for readers: a fifth of what is sent are names and comments. */
+async function minified(content: Uint8Array): Promise<string> {
+  const { code, errors } = await minify(ENGINE, new TextDecoder().decode(content), { module: true });
+  if (errors.length > 0)
+    throw new Error(`${ENGINE} can't be minified: ${errors.map(({ message }) => message).join(' ')}`);
+  return code;
 }
 
 async function write(file: URL, content: string | Uint8Array): Promise<void> {
@@ -96,5 +107,5 @@ function nameOf(html: string): string {
 export function wordsOf(html: string): Set<string> {
   const [main = ''] = MAIN.exec(html) ?? [];
   const text = main.replace(/<(script|style|svg|template)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[#\w]+;/g, ' ');
-  return new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4,}(?!\p{L})/gu));
+  return new Set(text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu));
 }

@@ -12,6 +12,7 @@ import * as html from './html.ts';
 import * as links from './links.ts';
 import * as references from './references.ts';
 import * as routes from './routes.ts';
+import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
@@ -37,4 +38,5 @@ export const rules = {
   claims,
   budgets,
   security,
+  search,
 };
