@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes, pairRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     pageStyles(),
-    hostFiles({ detailRoutes, movedRoutes }),
+    hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     security(sources, site.contacts.security),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, movedRoutes } from '~/config/routes';
+import { detailRoutes, movedRoutes, pairRoutes } from '~/config/routes';
 import { redirectFile } from '~/lib/build/host-files';
 import { redirectFor } from '~/lib/redirects';
 
@@ -13,6 +13,10 @@ describe('where an unanswered path leads', () => {
     ['/feature', '/features'],
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
+    ['/crosswalk/gdpr--nobody', '/crosswalk'],
+    ['/crosswalk/gdpr', '/crosswalk'],
+    ['/crosswalk/b--a--c', '/crosswalk'],
+    ['/crosswalk/gdpr--gdpr', '/crosswalk'],
   ])('%s to its list %s', (path, list) => {
     expect(redirectFor(path)).toBe(list);
   });
@@ -23,6 +27,14 @@ describe('where an unanswered path leads', () => {
     ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
   ])('%s, the other spelling, to %s', (path, page) => {
     expect(redirectFor(path)).toBe(page);
+  });
+
+  test.each([
+    ['/crosswalk/soc-2--gdpr', '/crosswalk/gdpr--soc-2'],
+    ['/crosswalk/soc-2--gdpr.html', '/crosswalk/gdpr--soc-2'],
+  ])('%s, a pair in the other order, to %s, and from there not back', (path, page) => {
+    expect(redirectFor(path)).toBe(page);
+    expect(redirectFor(page)).toBe('/crosswalk');
   });
 
   test.each([
@@ -50,6 +62,8 @@ describe('where an unanswered path leads', () => {
       '//evil.example/',
       '///evil.example/',
       '/\\evil.example/',
+      '/crosswalk//evil.example--a',
+      '/crosswalk/z--/evil.example',
     ]) {
       const target = redirectFor(path);
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
@@ -61,6 +75,7 @@ describe('the file that hosts read', () => {
   const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
     movedRoutes,
+    pairRoutes,
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
 
@@ -75,13 +90,24 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
   });
 
+  test('knows a pair in both orders, and no rule that leads a list to itself', () => {
+    const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], { detailRoutes, movedRoutes, pairRoutes });
+    expect(lines.filter((line) => line.startsWith('/crosswalk'))).toEqual([
+      '/crosswalk/gdpr--soc-2 /crosswalk/gdpr--soc-2 200',
+      '/crosswalk/gdpr--soc-2/ /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/soc-2--gdpr /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/soc-2--gdpr/ /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/* /crosswalk 302',
+    ]);
+  });
+
   test('leaves other pages alone', () => {
     expect(lines.filter((line) => line.includes('/pricing'))).toEqual([]);
   });
 
   test('leaves out the largest route where a host would not read all of it', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
-    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes });
+    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes, pairRoutes });
     expect(leftOut).toEqual(['/industry/']);
     expect(lines.filter((line) => line.startsWith('/industry/'))).toEqual([]);
     expect(lines).toContain('/industry /industries 302');
@@ -92,10 +118,11 @@ describe('the file that hosts read', () => {
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
-      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes });
+      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes, pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
-    expect(fixed(997)).toBe(2 * 997 + detailRoutes.length);
-    expect(fixed(998)).toBe(detailRoutes.length);
+    const bare = detailRoutes.filter(({ prefix, list }) => prefix !== `${list}/`).length;
+    expect(fixed(997)).toBe(2 * 997 + bare);
+    expect(fixed(998)).toBe(bare);
   });
 });

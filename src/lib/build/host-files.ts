@@ -6,6 +6,8 @@ export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string }[];
   /** Spellings that lead to another address for good. */
   movedRoutes: readonly { prefix: string; target: string }[];
+  /** Detail pages about two entries, whose ids can be named in the other order. */
+  pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
 }
 
 /** Cloudflare reads at most this many rules without a placeholder or a star. */
@@ -25,13 +27,16 @@ export interface RedirectFile {
  *
  * @param pages paths of the built pages, such as `/feature/security`
  */
-export function redirectFile(pages: readonly string[], { detailRoutes, movedRoutes }: RedirectRules): RedirectFile {
-  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages) }));
+export function redirectFile(
+  pages: readonly string[],
+  { detailRoutes, movedRoutes, pairRoutes }: RedirectRules,
+): RedirectFile {
+  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages, pairRoutes) }));
   const kept = fitting(all);
   return {
     lines: [
       ...kept.flatMap(({ fixed }) => fixed).sort(),
-      ...detailRoutes.map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
+      ...detailRoutes.filter(hasBareRule).map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
       ...movedRoutes.flatMap(({ prefix, target }) => [
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
@@ -42,17 +47,30 @@ export function redirectFile(pages: readonly string[], { detailRoutes, movedRout
   };
 }
 
+type PairRoutes = RedirectRules['pairRoutes'];
+
 interface RouteRules {
   prefix: string;
   list: string;
   fixed: string[];
 }
 
-function fixedRules({ prefix }: { prefix: string }, pages: readonly string[]): string[] {
+function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pairRoutes: PairRoutes): string[] {
+  const pairs = pairRoutes.find((route) => route.prefix === prefix);
   return pages
     .filter((page) => page.startsWith(prefix))
-    .flatMap((page) => [`${page} ${page} 200`, `${page}/ ${page} 301`]);
+    .flatMap((page) => {
+      const other = pairs?.otherOrder(page.slice(prefix.length));
+      return [
+        `${page} ${page} 200`,
+        `${page}/ ${page} 301`,
+        ...(other ? [`${prefix}${other} ${page} 301`, `${prefix}${other}/ ${page} 301`] : []),
+      ];
+    });
 }
+
+/** A list that is the prefix itself answers by itself. */
+const hasBareRule = ({ prefix, list }: { prefix: string; list: string }) => prefix !== `${list}/`;
 
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
 function fitting(routes: readonly RouteRules[]): RouteRules[] {

@@ -14,12 +14,14 @@ export interface ChangedData {
 /** Fields that may be left out. */
 const OPTIONAL = new Set([
   'claim',
+  'clauses',
   'featured',
   'icon',
   'level',
   'logoUrl',
   'name',
   'note',
+  'parts',
   'ref',
   'replaces',
   'transitionEnds',

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { findProblems, type CheckedEntry } from '~/lib/build/check-content';
 import { createRenderer, type RenderMarkdown } from '~/lib/build/entries/markdown';
 import { sentence, type ContentError } from '~/lib/build/entries/problems';
-import { readDataEntries, readMarkdownEntry, type ReadEntry, type SourceFile } from '~/lib/build/entries/read';
+import {
+  readDataEntries,
+  readMarkdownEntry,
+  readPairEntry,
+  type ReadEntry,
+  type SourceFile,
+} from '~/lib/build/entries/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
 import type { Entry } from '../../../site/lib/entries.ts';
 
@@ -52,8 +58,11 @@ export async function openProject(
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
-  const read = file.file.startsWith('src/data/')
-    ? await readDataEntries(file, schema)
-    : [await readMarkdownEntry(file, schema, render)];
+  const isPair = file.file.startsWith('src/data/crosswalk/');
+  const read = isPair
+    ? [await readPairEntry(file, schema)]
+    : file.file.startsWith('src/data/')
+      ? await readDataEntries(file, schema)
+      : [await readMarkdownEntry(file, schema, render)];
   return read as Published[];
 }
