@@ -64,6 +64,13 @@ export function relationFragment({ from, to }: Pick<Relation, 'from' | 'to'>): s
   return `r-${slug(from)}${SEPARATOR}${slug(to)}`;
 }
 
+/** How often each kind stands among relations. */
+export function countKinds(relations: readonly Pick<Relation, 'kind'>[]): Record<Kind, number> {
+  const counts: Record<Kind, number> = { equal: 0, 'part-of': 0, contains: 0, overlaps: 0 };
+  for (const { kind } of relations) counts[kind] += 1;
+  return counts;
+}
+
 /** How many relations, in words. */
 export function countOfRelations(count: number): string {
   if (count === 0) return 'no relation';

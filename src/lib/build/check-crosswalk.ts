@@ -8,14 +8,14 @@ const PARTS = 'src/data/crosswalk-parts.yaml';
 interface Cut {
   own: readonly Part[];
   /** References of all its parts. */
-  refs: ReadonlySet<string>;
+  refs: readonly string[];
   harmonized: boolean;
 }
 
 /**
- * What the schemas of the crosswalk can't see: frameworks without parts and parts without a framework, a reference that
- * two parts share, pairs in a second spelling, relations of parts that do not exist, that stand twice or that the
- * harmonized structure has already, and a rationale that was copied.
+ * What the schemas of the crosswalk can't see: parts without a framework, a reference that two parts share, pairs in a
+ * second spelling, relations of parts that do not exist, that stand twice or that the harmonized structure has already,
+ * and a rationale that was copied. A framework without parts and a pair without a file are good: nobody has compared them.
  */
 export function crosswalkProblems(content: CheckedContent): string[] {
   const frameworks = content['frameworks'];
@@ -25,9 +25,6 @@ export function crosswalkProblems(content: CheckedContent): string[] {
   const cuts = new Map(entries.map(({ id, data }) => [id, cutOf(data, clauses)]));
   const pairs = content['crosswalk'] ?? [];
   return [
-    ...frameworks
-      .filter(({ id }) => !cuts.has(id))
-      .map(({ id }) => `${PARTS}: the framework "${id}" has no entry; list its parts there.`),
     ...entries
       .filter(({ id }) => !frameworks.some((framework) => framework.id === id))
       .map(({ id }) => `${PARTS} (entry "${id}"): there is no framework of that id.`),
@@ -41,16 +38,15 @@ export function crosswalkProblems(content: CheckedContent): string[] {
 function cutOf(data: CheckedEntry['data'], clauses: readonly string[]): Cut {
   const own = (data['parts'] ?? []) as Part[];
   const harmonized = data['clauses'] !== undefined;
-  return { own, harmonized, refs: new Set([...(harmonized ? clauses : []), ...own.map(({ ref }) => ref)]) };
+  return { own, harmonized, refs: [...(harmonized ? clauses : []), ...own.map(({ ref }) => ref)] };
 }
 
-function problemsOfParts(id: string, { own, refs, harmonized }: Cut): string[] {
+function problemsOfParts(id: string, { refs }: Cut): string[] {
   const place = `${PARTS} (entry "${id}"), field "parts"`;
-  if (refs.size === 0) return [`${place}: the framework has neither parts nor clauses.`];
+  if (refs.length === 0) return [`${place}: the framework has neither parts nor clauses.`];
   // Also where only the fragments would be the same.
-  const all = new Set([...refs].map(slug));
-  const clauses = harmonized ? refs.size - new Set(own.map(({ ref }) => ref)).size : 0;
-  return all.size === own.length + clauses ? [] : [`${place}: two parts share a reference; each needs its own.`];
+  const isDistinct = new Set(refs.map(slug)).size === refs.length;
+  return isDistinct ? [] : [`${place}: two parts share a reference; each needs its own.`];
 }
 
 function problemsOfPair(
@@ -89,8 +85,8 @@ function problemsOfPair(
 }
 
 function missingPart(place: string, ref: string, framework: string, cut: Cut | undefined): string[] {
-  if (!cut || cut.refs.has(ref)) return [];
-  return [`${place}: ${framework} has no part "${ref}". Its parts: ${[...cut.refs].join(', ')}.`];
+  if (!cut || cut.refs.includes(ref)) return [];
+  return [`${place}: ${framework} has no part "${ref}". Its parts: ${cut.refs.join(', ')}.`];
 }
 
 /** The shared structure says nothing of what two of its standards have beside the clauses. */

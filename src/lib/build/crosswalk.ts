@@ -55,13 +55,22 @@ export async function crosswalk(): Promise<ReadonlyMap<string, Pair>> {
       .flatMap((other): Pair[] => {
         const id = pairId(one.id, other.id);
         const file = files.get(id);
-        const relations = [...shared(one.id, other.id), ...(file?.relations ?? [])];
-        if (!file && relations.length === 0) return [];
         const parts = { first: partsOf(one.id), last: partsOf(other.id) };
+        const relations = inOrder([...shared(one.id, other.id), ...(file?.relations ?? [])], parts);
+        if (!file && relations.length === 0) return [];
         return [{ id, first: one, last: other, parts, relations, none: file?.none ?? ONLY_CLAUSES }];
       }),
   );
   return new Map(pairs.map((pair) => [pair.id, pair]));
+}
+
+/** As the documents have their parts, whatever the order in the files. */
+function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['relations'] {
+  const place = (of: readonly Part[], ref: string) => of.findIndex((part) => part.ref === ref);
+  return relations.toSorted(
+    (a, b) =>
+      place(parts.first, a.from) - place(parts.first, b.from) || place(parts.last, a.to) - place(parts.last, b.to),
+  );
 }
 
 /** The relations of a pair as one of its frameworks sees them. */

@@ -1,6 +1,7 @@
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
 import * as frameworks from './frameworks.ts';
@@ -29,6 +30,7 @@ export const rules = {
   'demo form': demoForm,
   'pages of entries': entryPages,
   frameworks,
+  crosswalk,
   content,
   claims,
   budgets,
