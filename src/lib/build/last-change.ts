@@ -26,7 +26,7 @@ const SHOWN: Record<string, readonly string[]> = {
   features: ['src/content/features'],
   industries: ['src/content/industries'],
   pricing: ['src/data/plans.yaml'],
-  search: Object.values(ENTRIES),
+  search: [...Object.values(ENTRIES), 'src/data/crosswalk'],
   solutions: ['src/content/frameworks'],
 };
 
