@@ -2,17 +2,20 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes, pairRoutes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
+import { searchIndex } from './src/lib/build/search-index.ts';
 import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
+import { lateScript } from './src/lib/build/late-script.ts';
 import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
+import { kindOf } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -38,10 +41,12 @@ export default defineConfig({
     adaptSonner(),
     react(),
     pageStyles(),
+    lateScript(),
+    searchIndex({ kindOf, leftOut: [routes.search] }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    security(sources, site.contacts.security),
+    security(sources, site.contacts.security, { wasm: [routes.search] }),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

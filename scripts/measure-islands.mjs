@@ -61,7 +61,7 @@ const islands = [
   {
     name: 'pop-up',
     path: '/pricing',
-    changed: 'document.querySelector("astro-island[client=after]").hasAttribute("ssr")',
+    changed: 'document.querySelector("astro-island[component-export=SocialProof]").hasAttribute("ssr")',
   },
 ];
 

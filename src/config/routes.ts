@@ -17,6 +17,9 @@ export const routes = {
   caseStudy: (id: string) => `/case-study/${id}`,
   blog: '/blog',
   articles: '/articles',
+  article: (id: string) => `/blog/${id}`,
+  articleFeed: '/feed.xml',
+  editionFeed: '/frameworks/feed.xml',
   pricing: '/pricing',
   demo: '/demo',
   demoForm: '/demo#demo-form',
@@ -41,6 +44,7 @@ export const detailRoutes = [
   { prefix: '/industry/', list: routes.industries },
   { prefix: '/case-study/', list: routes.caseStudies },
   { prefix: '/crosswalk/', list: routes.crosswalk },
+  { prefix: '/blog/', list: routes.blog },
 ] as const;
 
 /** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */

@@ -2,9 +2,10 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes on the first pointer, touch, focus or found text, or on an event `wake`; replays what was done meanwhile. */
-    'client:intent'?: boolean;
-    /** Wakes this many milliseconds after the navigation began. */
-    'client:after'?: number;
+    /**
+     * Wakes on the first pointer, touch, focus or found text, or on an event `wake`; replays what was done meanwhile. With a
+     * number it also wakes that many milliseconds after the navigation began.
+     */
+    'client:intent'?: boolean | number;
   }
 }

@@ -11,7 +11,7 @@ import { loadIslandRuntime } from '~/lib/browser/island-runtime';
  * browser once loading has failed, and the next sign tries again.
  */
 const ISLAND = '[client=intent][ssr]';
-const SIGNS = ['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'];
+const SIGNS = 'pointerover focusin beforematch click submit keydown wake'.split(' ');
 const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
@@ -32,7 +32,7 @@ let replaying = '';
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
   if (type === 'click') return !target.closest(OWN_CLICK);
   // Of the keys those that a widget answers to: Escape, say, closes a popover without React.
-  return /submit|wake/.test(type) || (/^(Arrow|Home|End)/.test(key as string) && !target.matches(FIELD));
+  return /submit|wake/.test(type) || (/^Arrow|Home|End/.test(key as string) && !target.matches(FIELD));
 }
 
 function onSign(event: Event): void {

@@ -19,5 +19,7 @@ export function redirectFor(path: string): string | undefined {
     // Only towards the order of the alphabet: a pair that does not exist must not be turned for ever.
     if (other && prefix + other < clean) return prefix + other;
   }
-  return detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
+  const list = detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
+  // A list that is not there leads nowhere, least of all to itself.
+  return list === clean ? undefined : list;
 }

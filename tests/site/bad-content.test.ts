@@ -16,6 +16,7 @@ const SOC = 'src/content/frameworks/soc-2.md';
 const FEATURES = 'src/content/features/';
 const FEATURE = 'src/content/features/reporting.md';
 const PAIR = 'src/data/crosswalk/iso-27001--soc-2.yaml';
+const ARTICLE = 'src/content/articles/audit-sampling-what-to-keep-ready.md';
 const MODEL = 'src/content/ai-models/gap-nex.md';
 
 const cases: Case[] = [
@@ -121,6 +122,17 @@ const cases: Case[] = [
       await copy.move('src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk/soc-2--gdpr.yaml');
     },
     says: [PAIR, 'soc-2 has no part "CC66"', 'soc-2--gdpr.yaml', 'in the order of the alphabet: gdpr--soc-2.yaml'],
+  },
+  {
+    // A text publishes an article; half a text and half its fields are neither published nor announced.
+    name: 'an article with a short text and without what a published one needs',
+    spoil: (copy) => copy.replace(ARTICLE, /\s*$/, '\n\nMore about this soon.\n'),
+    says: [
+      `${ARTICLE}: the file has a text of 4 words, and a published article has at least 300`,
+      `${ARTICLE}, field "reviewer": the field is missing`,
+      `${ARTICLE}, field "frameworks": the field is missing`,
+      `${ARTICLE}, field "related": the field is missing`,
+    ],
   },
   {
     // What lies between entries is checked at one go, so one build shows all of it.

@@ -36,7 +36,7 @@ export function redirectFile(
   return {
     lines: [
       ...kept.flatMap(({ fixed }) => fixed).sort(),
-      ...detailRoutes.filter(hasBareRule).map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
+      ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
@@ -48,6 +48,12 @@ export function redirectFile(
 }
 
 type PairRoutes = RedirectRules['pairRoutes'];
+
+/** The list may stand at the bare prefix itself, as `/blog` does: then only the slash at its end is taken off. */
+function ruleOfBarePrefix(prefix: string, list: string): string {
+  const bare = prefix.slice(0, -1);
+  return bare === list ? `${prefix} ${list} 301` : `${bare} ${list} 302`;
+}
 
 interface RouteRules {
   prefix: string;
@@ -68,9 +74,6 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
       ];
     });
 }
-
-/** A list that is the prefix itself answers by itself. */
-const hasBareRule = ({ prefix, list }: { prefix: string; list: string }) => prefix !== `${list}/`;
 
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
 function fitting(routes: readonly RouteRules[]): RouteRules[] {

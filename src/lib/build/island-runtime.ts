@@ -5,12 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
+/** Vite's helper that loads the style sheets of a module with it: 1.7 kB in the page's script, where no module has any. */
+const PRELOAD = '\0vite/preload-helper.js';
+const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
+/** The page's own script and what islands share with it, so that it is one request. */
+const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime|search-)/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
- * The client directives in `src/directives/`, and a place of its own for Astro's island runtime. Astro writes the runtime
- * (1.5 kB brotli) into each page; here it is a file that the directives load when an island is wanted.
+ * The client directive in `src/directives/`, and a place of its own for Astro's island runtime. Astro writes the runtime
+ * (1.5 kB brotli) into each page; here it is a file that the directive loads when an island is wanted.
  */
 export function islands(): AstroIntegration {
   let file = '';
@@ -19,9 +24,8 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': async ({ config, command, addClientDirective, updateConfig }) => {
-        for (const name of ['intent', 'after']) {
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`src/directives/${name}.ts`, config.root)) });
-        }
+        const entrypoint = fileURLToPath(new URL('src/directives/intent.ts', config.root));
+        addClientDirective({ name: 'intent', entrypoint });
         if (command !== 'build') return;
         const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
         // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
@@ -33,14 +37,15 @@ export function islands(): AstroIntegration {
           vite: {
             // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
             environments: {
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
             },
             define: { 'import.meta.env.ISLAND_RUNTIME': JSON.stringify(`/${file}`) },
             plugins: [
               {
                 name: 'island-runtime',
                 enforce: 'pre',
-                load: (id: string) => (id.endsWith(PREBUILT) ? 'export default "";' : undefined),
+                load: (id: string) =>
+                  id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
               },
             ],
           },

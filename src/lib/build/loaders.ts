@@ -4,9 +4,23 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { allOf, readDataEntries, readMarkdownEntry, readPairEntry, type ReadEntry } from '~/lib/build/entries/read';
+import {
+  allOf,
+  readDataEntries,
+  readMarkdownEntry,
+  readPairEntry,
+  type EntryCheck,
+  type ReadEntry,
+} from '~/lib/build/entries/read';
 
 type Data = Record<string, unknown>;
+
+/** What a collection asks of its entries beside their schema. */
+interface EntryRules<Fields> {
+  check?: EntryCheck<Fields>;
+  /** What somebody should look at, although the entry is published as it is. */
+  warn?: (entry: ReadEntry<Fields>, today: Date) => string[];
+}
 
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
@@ -15,18 +29,25 @@ type Data = Record<string, unknown>;
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
  */
-export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+export function markdownFolder<Fields extends Data>(
+  name: string,
+  schema: z.ZodType<Fields>,
+  { check, warn = () => [] }: EntryRules<Fields> = {},
+) {
   const base = `src/content/${name}/`;
-  const read = async ({ config }: LoaderContext) => {
+  const read = async ({ config, logger }: LoaderContext) => {
     const folder = new URL(base, config.root);
     const render = await createRenderer(config);
-    return allOf(
+    const entries = await allOf(
       (await filesBelow(folder)).map(async (path) => {
         // One after the other: read together, ten thousand files would be open at once.
         const bytes = readFileSync(new URL(encodeURI(path), folder));
-        return readMarkdownEntry({ file: base + path, bytes }, schema, render);
+        return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
       }),
     );
+    const today = new Date();
+    for (const warning of entries.flatMap((entry) => warn(entry, today))) logger.warn(warning);
+    return entries;
   };
   return { schema, loader: loaderOf('markdown-folder', base, read) };
 }

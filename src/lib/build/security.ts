@@ -17,8 +17,10 @@ const VALID_DAYS = 360;
 /**
  * Writes the content policy into each page, `_headers` for the hosts that read it, and `/.well-known/security.txt`. Has to
  * come after everything that changes a page. All pages of a route have one policy, so that a route is one rule.
+ *
+ * @param wasm patterns of the routes whose scripts may compile WebAssembly
  */
-export function security(sources: Sources, contact: string): AstroIntegration {
+export function security(sources: Sources, contact: string, { wasm }: { wasm: readonly string[] }): AstroIntegration {
   let site = '';
   return {
     name: 'security',
@@ -31,7 +33,7 @@ export function security(sources: Sources, contact: string): AstroIntegration {
         for (const [pattern, files] of assets) {
           const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
           if (pages.length === 0 || WITHOUT_POLICY.includes(pattern)) continue;
-          const policy = await protect(pages, sources);
+          const policy = await protect(pages, { ...sources, wasm: wasm.includes(pattern) });
           if (!NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
         }
         await writeFile(new URL('_headers', dir), `${headerLines(policies).join('\n')}\n`);
@@ -43,7 +45,7 @@ export function security(sources: Sources, contact: string): AstroIntegration {
 }
 
 /** Reads the pages twice, one at a time, so that thousands of a route are never held in memory together. */
-async function protect(files: readonly URL[], sources: Sources): Promise<string> {
+async function protect(files: readonly URL[], sources: Omit<PolicyNeeds, 'scripts' | 'styles'>): Promise<string> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const file of files) {

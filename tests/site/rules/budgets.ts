@@ -81,7 +81,15 @@ export const noFrameworkIsLoadedWithThePage: Rule = ({ pages, files }) =>
 
 function loadedScripts({ $ }: Page): string[] {
   const elements = $('script[src], link[rel=modulepreload], link[rel=preload][as=script]').toArray();
-  return elements.map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+  return [
+    ...elements.map((element) => $(element).attr('src') ?? $(element).attr('href') ?? ''),
+    // What an inline script fetches by itself: the page's script, after it has loaded.
+    ...[
+      ...$('script:not([src])')
+        .text()
+        .matchAll(/\bimport\("([^"]+)"\)/g),
+    ].map(([, path = '']) => path),
+  ];
 }
 
 const isFont = (name: string) => ['.woff2', '.woff', '.ttf', '.otf'].includes(parse(name).ext);

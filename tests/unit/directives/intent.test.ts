@@ -111,7 +111,7 @@ describe('waking', () => {
 
   test('an island with another directive is not ours', () => {
     const { element } = island();
-    element.setAttribute('client', 'after');
+    element.setAttribute('client', 'load');
     expect(click('button')).toBe(true);
     expect(loadRuntime).not.toHaveBeenCalled();
   });

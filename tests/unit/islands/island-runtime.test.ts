@@ -28,7 +28,7 @@ async function setUp(integration: AstroIntegration, command: 'build' | 'dev') {
 describe('the directives', () => {
   test.each(['build', 'dev'] as const)('are there in %s', async (command) => {
     const { directives } = await setUp(islands(), command);
-    expect(directives.map(({ name }) => name)).toEqual(['intent', 'after']);
+    expect(directives.map(({ name }) => name)).toEqual(['intent']);
     for (const { name, entrypoint } of directives) {
       expect(await readFile(entrypoint, 'utf8')).toContain('export default');
       expect(String(entrypoint)).toMatch(new RegExp(`/src/directives/${name}\\.ts$`));
@@ -68,13 +68,18 @@ describe('the runtime', () => {
     expect(code).toContain('astro-island');
   });
 
-  test('React and its renderer are one file, and nothing else is in it', async () => {
+  test('React and its renderer are one file, and nothing else is in it; so is what pages and islands share', async () => {
     const { vite } = await setUp(islands(), 'build');
     const output = vite?.environments?.['client']?.build?.rolldownOptions?.output;
     const { codeSplitting } = output as { codeSplitting: { groups: { test: RegExp }[] } };
-    const [group] = codeSplitting.groups;
+    const [group, shared] = codeSplitting.groups;
     const inGroup = (id: string) => group?.test.test(`/x/node_modules/${id}`);
-    expect(codeSplitting.groups).toHaveLength(1);
+    expect(codeSplitting.groups).toHaveLength(2);
+    expect(shared?.test.test('/x/src/lib/browser/storage.ts')).toBe(true);
+    // The one is in the page itself, the other belongs to an island.
+    for (const name of ['island-runtime', 'pausable-timer']) {
+      expect(shared?.test.test(`/x/src/lib/browser/${name}.ts`), name).toBe(false);
+    }
     for (const id of ['react/index.js', 'react-dom/client.js', 'scheduler/index.js', '@astrojs/react/dist/client.js']) {
       expect(inGroup(id), id).toBe(true);
     }

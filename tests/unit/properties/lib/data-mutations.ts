@@ -13,6 +13,7 @@ export interface ChangedData {
 
 /** Fields that may be left out. */
 const OPTIONAL = new Set([
+  'acceptedUntil',
   'claim',
   'clauses',
   'featured',
@@ -23,8 +24,10 @@ const OPTIONAL = new Set([
   'note',
   'parts',
   'ref',
+  'replacedBy',
   'replaces',
   'transitionEnds',
+  'updated',
 ]);
 const REFERENCES = new Set(['claim', 'feature', 'frameworks', 'industry', 'related']);
 const KEYS = ['slug', 'onclick', 'href', 'layout', 'constructor', '__proto__', 'toString', 'draft', 'Titel', 'класс'];

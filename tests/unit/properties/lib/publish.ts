@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { findProblems, type CheckedEntry } from '~/lib/build/check-content';
+import { problemsOfArticle } from '~/lib/build/entries/article';
 import { createRenderer, type RenderMarkdown } from '~/lib/build/entries/markdown';
 import { sentence, type ContentError } from '~/lib/build/entries/problems';
 import {
   readDataEntries,
   readMarkdownEntry,
   readPairEntry,
+  type EntryCheck,
   type ReadEntry,
   type SourceFile,
 } from '~/lib/build/entries/read';
@@ -55,6 +57,9 @@ export async function openProject(
   };
 }
 
+/** What src/content.config.ts asks beside the schemas. */
+const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticle as EntryCheck<unknown> };
+
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
@@ -63,6 +68,6 @@ async function readFile(collection: string, file: SourceFile, render: RenderMark
     ? [await readPairEntry(file, schema)]
     : file.file.startsWith('src/data/')
       ? await readDataEntries(file, schema)
-      : [await readMarkdownEntry(file, schema, render)];
+      : [await readMarkdownEntry(file, schema, render, checks[collection])];
   return read as Published[];
 }
