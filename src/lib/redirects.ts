@@ -1,8 +1,8 @@
-import { detailRoutes, movedRoutes, pairRoutes } from '~/config/routes';
+import { detailRoutes, movedRoutes } from '~/config/routes';
 
 /**
  * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling to its page,
- * a pair in the other order to its page, an unknown id to its list.
+ * an unknown id to its list.
  *
  * @param path the path without query and fragment
  * @returns a path of this site, or undefined where the not-found page is the right answer
@@ -14,11 +14,6 @@ export function redirectFor(path: string): string | undefined {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
   }
   if (path.endsWith('/') && clean) return clean;
-  for (const { prefix, otherOrder } of pairRoutes) {
-    const other = clean.startsWith(prefix) && otherOrder(clean.slice(prefix.length));
-    // Only towards the order of the alphabet: a pair that does not exist must not be turned for ever.
-    if (other && prefix + other < clean) return prefix + other;
-  }
   const list = detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
   // A list that is not there leads nowhere, least of all to itself.
   return list === clean ? undefined : list;

@@ -15,6 +15,8 @@ describe('where an unanswered path leads', () => {
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
     ['/crosswalk/gdpr--nobody', '/crosswalk'],
+    // The other order is turned by the host (redirectFile); the script of every page would carry it otherwise.
+    ['/crosswalk/soc-2--gdpr', '/crosswalk'],
     ['/crosswalk/gdpr', '/crosswalk'],
     ['/crosswalk/b--a--c', '/crosswalk'],
     ['/crosswalk/gdpr--gdpr', '/crosswalk'],
@@ -28,14 +30,6 @@ describe('where an unanswered path leads', () => {
     ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
   ])('%s, the other spelling, to %s', (path, page) => {
     expect(redirectFor(path)).toBe(page);
-  });
-
-  test.each([
-    ['/crosswalk/soc-2--gdpr', '/crosswalk/gdpr--soc-2'],
-    ['/crosswalk/soc-2--gdpr.html', '/crosswalk/gdpr--soc-2'],
-  ])('%s, a pair in the other order, to %s, and from there not back', (path, page) => {
-    expect(redirectFor(path)).toBe(page);
-    expect(redirectFor(page)).toBe('/crosswalk');
   });
 
   test.each([
