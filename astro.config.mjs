@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes, routes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
     pageStyles(),
     lateScript(),
     searchIndex({ kindOf, leftOut: [routes.search] }),
-    hostFiles({ detailRoutes, movedRoutes }),
+    hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     security(sources, site.contacts.security, { wasm: [routes.search] }),

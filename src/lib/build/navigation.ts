@@ -85,6 +85,7 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
       label: 'Resources',
       links: [
         { label: 'Features', href: routes.features },
+        { label: 'Crosswalk', href: routes.crosswalk },
         { label: 'Industries', href: routes.industries },
         { label: 'Case studies', href: routes.caseStudies },
         { label: 'Blog', href: routes.blog },

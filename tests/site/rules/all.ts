@@ -2,6 +2,7 @@ import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
 import * as feeds from './feeds.ts';
@@ -34,6 +35,7 @@ export const rules = {
   articles,
   feeds,
   frameworks,
+  crosswalk,
   content,
   claims,
   budgets,
