@@ -6,7 +6,7 @@ const KINDS = [
   ['/industry/', 'Industries'],
   ['/case-study/', 'Case studies'],
   ['/blog/', 'Articles'],
-  ['/crosswalk/', 'Crosswalk'],
+  ['/crosswalk', 'Crosswalk'],
 ] as const;
 
 /** The kind of the page at a path. */

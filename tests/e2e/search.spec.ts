@@ -28,7 +28,7 @@ const QUERIES: readonly [typed: string, path: string, place: 'first' | 'of the f
   ['price', '/pricing', 'of the first three'],
   ['dpia', '/framework/iso-42001', 'of the first three'],
   ['anti-bribery', '/framework/iso-37001', 'first'],
-  ['crosswalk', '/blog/framework-crosswalk-explained', 'of the first three'],
+  ['crosswalk', '/crosswalk', 'of the first three'],
   // Misspelt.
   ['breech notification', '/framework/gdpr', 'of the first three'],
   ['hippa', '/framework/hipaa', 'first'],
