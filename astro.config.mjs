@@ -15,7 +15,7 @@ import { lateScript } from './src/lib/build/late-script.ts';
 import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { kindOf } from './src/lib/search-kinds.ts';
+import { isDetail, kindOf } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -42,7 +42,7 @@ export default defineConfig({
     react(),
     pageStyles(),
     lateScript(),
-    searchIndex({ kindOf, leftOut: [routes.search] }),
+    searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),

@@ -9,6 +9,9 @@ const KINDS = [
   ['/crosswalk', 'Crosswalk'],
 ] as const;
 
+/** Pages of pairs name two frameworks each, and would else come before the frameworks themselves. */
+export const isDetail = (path: string): boolean => path.startsWith('/crosswalk/');
+
 /** The kind of the page at a path. */
 export const kindOf = (path: string): string =>
   KINDS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Company and product';

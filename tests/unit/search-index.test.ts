@@ -5,7 +5,7 @@ const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`;
 
 test('the main part is marked with its kind and name, and carries no other ids', () => {
-  const marked = withMarks(page('<h2 id="a">Heading</h2>'), 'Features');
+  const marked = withMarks(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
   expect(marked).toContain('<main id="content" data-pagefind-body data-pagefind-filter="kind:Features"');
   expect(marked).toContain('data-name="Risk"');
   expect(marked).toContain('<h2>Heading</h2>');
@@ -14,11 +14,11 @@ test('the main part is marked with its kind and name, and carries no other ids',
 test('the name is that of the breadcrumbs, whatever stands in it', () => {
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'One, “two” and "three"' }] };
   const head = `<title>Other</title><script type="application/ld+json">${JSON.stringify(crumbs)}</script>`;
-  expect(withMarks(page('', head), 'Articles')).toContain('data-name="One, “two” and &quot;three&quot;"');
+  expect(withMarks(page('', head), { kind: 'Articles' })).toContain('data-name="One, “two” and &quot;three&quot;"');
 });
 
 test('a page without a main part stops the build', () => {
-  expect(() => withMarks('<html><body></body></html>', 'Features')).toThrow('no <main id="content">');
+  expect(() => withMarks('<html><body></body></html>', { kind: 'Features' })).toThrow('no <main id="content">');
 });
 
 test('the words are those of the main part, in lower case, without tags and short ones', () => {

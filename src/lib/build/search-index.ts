@@ -20,6 +20,8 @@ const NEVER = ['/404', STYLEGUIDE_PATH];
 interface Options {
   /** The kind of the page at a path, by which results are filtered. */
   kindOf: (path: string) => string;
+  /** Whether the page at a path goes into detail on others, which come before it. */
+  isDetail: (path: string) => boolean;
   /** Patterns of the routes that are not found by searching. */
   leftOut: readonly string[];
 }
@@ -28,7 +30,7 @@ interface Options {
  * Writes the search index from the built pages, with Pagefind: in parts, of which a search loads only those that its words
  * are in. Beside it a list of the words that the pages use, to recognise a misspelt one.
  */
-export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
+export function searchIndex({ kindOf, isDetail, leftOut }: Options): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
@@ -41,7 +43,10 @@ export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
           for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
             const html = await readFile(file, 'utf8');
             const url = pathOf(file, dir);
-            const result = await index.addHTMLFile({ url, content: withMarks(html, kindOf(url)) });
+            const result = await index.addHTMLFile({
+              url,
+              content: withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }),
+            });
             if (result.errors.length > 0) throw new Error(`${file.pathname}: ${result.errors.join(' ')}`);
             for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
           }
@@ -87,12 +92,15 @@ const TITLE = /<title>([^<|]*)/;
  *
  * @throws where the page has no main part
  */
-export function withMarks(html: string, kind: string): string {
+export function withMarks(html: string, { kind, isDetail = false }: { kind: string; isDetail?: boolean }): string {
   if (!MAIN.test(html)) throw new Error('The page has no <main id="content">, in which its text would be found.');
   const marks = `data-pagefind-body data-pagefind-filter="kind:${kind}" data-pagefind-meta="title[data-name]" data-name="${nameOf(html)}"`;
   // Without ids, each of which would be an entry of its own in the page's part of the index.
   const lean = html.replace(/ id="(?!content")[^"]*"/g, '');
-  return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
+  if (!isDetail) return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
+  // Without headings, for Pagefind counts their words several times.
+  const level = lean.replace(/<(\/?)h[1-6]\b/g, '<$1p');
+  return level.replace('<main id="content"', () => `<main id="content" data-pagefind-weight="0.1" ${marks}`);
 }
 
 /** What the page is called in its breadcrumbs, or by its title. */
