@@ -30,6 +30,16 @@ export const routes = {
   search: '/search',
 } as const;
 
+/** The page of an entry, by its collection. */
+export const entryRoutes = {
+  'ai-models': routes.aiModel,
+  articles: routes.article,
+  'case-studies': routes.caseStudy,
+  features: routes.feature,
+  frameworks: routes.framework,
+  industries: routes.industry,
+} as const satisfies Record<string, (id: string) => string>;
+
 /** Pages that a browser must not open before the visitor does. */
 export const neverPrerendered = [routes.signup] as const;
 

@@ -1,5 +1,7 @@
 /** Shorter words are taken as they are: too many others are near them. */
 const SHORTEST = 4;
+/** A name of which more than this share is other letters was meant to be another. */
+const FAR = 0.35;
 
 /** Whether one word is another or a form of it, or the beginning of it: they begin with the same letters, but for an ending. */
 export function isFormOf(word: string, other: string): boolean {
@@ -25,6 +27,30 @@ export function nearestWord(word: string, words: readonly string[]): string | un
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
+}
+
+/**
+ * The name of a list that a wrong one was meant to be: the nearest, or one that the wrong one is the beginning or a part of.
+ *
+ * @returns undefined where nothing is near
+ */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const typed = name.toLowerCase();
+  const least = Math.min(...names.map((known) => editDistance(typed, known.toLowerCase())));
+  if (least <= Math.max(1, typed.length * FAR)) {
+    return names.find((known) => editDistance(typed, known.toLowerCase()) === least);
+  }
+  if (typed.length < SHORTEST) return undefined;
+  return (
+    names.find((known) => known.toLowerCase().startsWith(typed)) ??
+    names.find((known) => known.toLowerCase().includes(typed) || (known.length >= SHORTEST && typed.includes(known)))
+  );
+}
+
+/** The end of a sentence about a wrong name: `; did you mean "soc-2"?`, or a full stop where nothing is near. */
+export function didYouMean(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? '.' : `; did you mean "${nearest}"?`;
 }
 
 /**

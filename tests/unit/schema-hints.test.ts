@@ -1,27 +1,14 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { fieldOf, hintOf } from '~/lib/build/entries/fields';
 import { schemas } from '../fixtures/schema-mutations.ts';
-
-/** A schema within others that only say how often or whether it stands there. */
-function inner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return schema.def.innerType;
-  if (schema instanceof z.ZodPipe) return schema.def.in;
-  return undefined;
-}
-
-function hintOf(schema: z.core.$ZodType): string | undefined {
-  const own = z.globalRegistry.get(schema)?.description;
-  const within = inner(schema);
-  return own ?? (within && hintOf(within));
-}
 
 /** Paths of all fields below a schema that have no line for the editor. */
 function withoutHint(schema: z.core.$ZodType, path: string): string[] {
   // What a reference consists of is Astro's own affair.
   if (schema instanceof z.ZodPipe) return [];
-  const within = inner(schema);
-  if (within) return withoutHint(within, path);
+  const within = fieldOf(schema).schema;
+  if (within !== schema) return withoutHint(within, path);
   if (schema instanceof z.ZodArray) return withoutHint(schema.def.element, `${path}[]`);
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => withoutHint(option, path));
   if (!(schema instanceof z.ZodObject)) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, isFormOf, nearestWord } from '~/lib/spelling';
+import { didYouMean, editDistance, isFormOf, nearestName, nearestWord } from '~/lib/spelling';
 
 const WORDS = ['control', 'compliance', 'breach', 'framework', 'policy', 'evidence', 'contract', 'risk'];
 
@@ -58,4 +58,28 @@ describe('the distance of two words', () => {
       }),
     );
   });
+});
+
+describe('the nearest name', () => {
+  const names = ['soc-2', 'iso-27001', 'iso-27701', 'technology', 'shield-check', 'Request a Demo'];
+
+  test.each([
+    ['soc2', 'soc-2'],
+    ['SOC-2', 'soc-2'],
+    ['iso-2701', 'iso-27001'],
+    ['technologie', 'technology'],
+    ['shield', 'shield-check'],
+    ['the-technology-industry', 'technology'],
+    ['request demo', 'Request a Demo'],
+  ])('to %s is %s', (typed, meant) => {
+    expect(nearestName(typed, names)).toBe(meant);
+    expect(didYouMean(typed, names)).toBe(`; did you mean "${meant}"?`);
+  });
+
+  test.each(['', 'xyz', 'unicorn', 'gossip column'])('to "%s" is none', (typed) => {
+    expect(nearestName(typed, names)).toBeUndefined();
+    expect(didYouMean(typed, names)).toBe('.');
+  });
+
+  test('of no names is none', () => expect(nearestName('soc-2', [])).toBeUndefined());
 });

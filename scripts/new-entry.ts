@@ -1,0 +1,51 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { pathToFileURL } from 'node:url';
+import { kinds, type Kind } from '../src/lib/build/new-entry/kinds.ts';
+import { newEntry, Refusal, type NewEntry } from '../src/lib/build/new-entry/new-entry.ts';
+import { didYouMean } from '../src/lib/spelling.ts';
+
+// npm run new -- framework "ISO 22316"; asks for what is not said.
+
+const ROOT = pathToFileURL(`${process.cwd()}/`);
+const NAMES = kinds.map(({ name }) => name);
+
+function kindOf(name: string): Kind {
+  const kind = kinds.find((one) => one.name === name || one.collection === name);
+  if (kind) return kind;
+  throw new Refusal(`There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds: ${NAMES.join(', ')}.`);
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Refusal('What to write? npm run new -- <kind> "<title>"');
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question(`${question}: `);
+  asking.close();
+  return answer.trim();
+}
+
+function write({ file, text, isAppended }: NewEntry): void {
+  const path = new URL(file, ROOT);
+  // Fails where the file is there after all.
+  if (!isAppended) writeFileSync(path, text, { flag: 'wx' });
+  else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
+}
+
+try {
+  const [first, ...rest] = process.argv.slice(2);
+  const kind = kindOf(first ?? (await ask(`What kind of entry? ${NAMES.join(', ')}`)));
+  const title = rest.join(' ').trim() || (await ask(kind.asks));
+  const entry = newEntry(kind, title, ROOT, new Date());
+  write(entry);
+  const todo = entry.text.split('\n').filter((line) => line.includes('# TODO ')).length;
+  console.log(`\nWritten: ${entry.file}${entry.isAppended ? ` (entry "${entry.id}", at the end)` : ''}\n`);
+  const steps = [
+    ...(todo > 0 ? [`Fill in what is marked TODO (${todo} fields), and delete the marks.`] : []),
+    `npm run dev shows the site on http://localhost:4321${entry.page} while you write, and npm test says whether all is well.`,
+  ];
+  console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { z } from 'astro/zod';
+
+/** What the schema of a field says of it beside its values. */
+export interface Field {
+  /** The schema of its value, without what says whether it may be left out. */
+  schema: z.core.$ZodType;
+  isRequired: boolean;
+  /** The line for the editor. */
+  hint: string | undefined;
+}
+
+/** A field without the schemas around it that only say whether it stands there. */
+export function fieldOf(schema: z.core.$ZodType): Field {
+  const own = z.globalRegistry.get(schema)?.description;
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable))
+    return { schema, isRequired: true, hint: own ?? (schema instanceof z.ZodPipe ? hintOf(schema.def.in) : undefined) };
+  const within = fieldOf(schema.def.innerType);
+  return { ...within, isRequired: false, hint: own ?? within.hint };
+}
+
+export const hintOf = (schema: z.core.$ZodType): string | undefined => fieldOf(schema).hint;
+
+/** The fields of a map by their names; none where the schema is of something else. */
+export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  const inner = fieldOf(schema).schema;
+  if (inner instanceof z.ZodObject) return inner.def.shape as Record<string, z.core.$ZodType>;
+  if (!(inner instanceof z.ZodUnion)) return {};
+  return Object.fromEntries(inner.def.options.flatMap((option) => Object.entries(fieldsOf(option))));
+}
+
+/** The schema of what stands at a path below another; undefined where nothing may stand there. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const inner = fieldOf(schema).schema;
+  const below = inner instanceof z.ZodArray ? inner.def.element : fieldsOf(inner)[String(key)];
+  return below && schemaAt(below, rest);
+}
+
+/** The collection whose ids a field takes; undefined where the field is no reference. */
+export function referredBy(schema: z.core.$ZodType): string | undefined {
+  if (!(schema instanceof z.ZodPipe)) return undefined;
+  const { data } = schema.safeParse('id');
+  return typeof data === 'object' && data !== null && 'collection' in data ? String(data.collection) : undefined;
+}
+
+/** How long a text or a list, or how large a number, may be. */
+export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
+  const limits = { min: 0, max: Infinity };
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    const { check, minimum, maximum, length, value } = _zod.def as z.core.$ZodCheckDef & Record<string, unknown>;
+    const number = Number(minimum ?? maximum ?? length ?? value);
+    if (check === 'min_length' || check === 'greater_than' || check === 'length_equals') limits.min = number;
+    if (check === 'max_length' || check === 'less_than' || check === 'length_equals') limits.max = number;
+  }
+  return limits;
+}

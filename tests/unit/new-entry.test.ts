@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'astro/zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { templateOf } from '~/lib/build/new-entry/template';
+import { idFor, kinds, type Kind } from '~/lib/build/new-entry/kinds';
+import { newEntry, Refusal } from '~/lib/build/new-entry/new-entry';
+import { hintOf, fieldsOf } from '~/lib/build/entries/fields';
+import { schemas } from '../fixtures/schema-mutations.ts';
+import { parseMarkdown, readEntries } from '../site/lib/entries.ts';
+import { siteMarkdown } from './lib/site-markdown.ts';
+import { encode } from './properties/lib/files.ts';
+import { openProject, type Project } from './properties/lib/publish.ts';
+
+const TODAY = new Date('2026-11-21T23:30:00Z');
+const TITLES: Record<string, string> = {
+  framework: 'ISO 22316',
+  article: 'Ünder 90 characters: how a title becomes the name of a file, whatever stands in this one',
+  'crosswalk-part': 'iso-99999',
+  pair: 'ISO-9001 and iso-45001',
+};
+
+let root: URL;
+let project: Project;
+
+const kind = (name: string) => kinds.find((one) => one.name === name) as Kind;
+const made = (name: string, title = TITLES[name] ?? 'Quite Another Subject') =>
+  newEntry(kind(name), title, root, TODAY);
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'new-entry-'));
+  for (const part of ['src/content', 'src/data']) await cp(part, join(folder, part), { recursive: true });
+  // A framework of whose parts nobody has written yet.
+  await cp('src/content/frameworks/iso-9001.md', join(folder, 'src/content/frameworks/iso-99999.md'));
+  root = pathToFileURL(`${folder}/`);
+  project = await openProject(await siteMarkdown(), readEntries());
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+describe.each(kinds)('a new $name', ({ name, collection }) => {
+  test('goes the way of every entry as it stands', async () => {
+    const { file, text, isAppended } = made(name);
+    const before = isAppended ? readFileSync(file, 'utf8') : '';
+    const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
+    const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework of that id')] : [];
+    expect('problems' in outcome ? outcome.problems : []).toEqual(only);
+  });
+
+  test('says of each required field what it is for', () => {
+    const { text } = made(name);
+    const schema = schemas[collection] as z.ZodType;
+    for (const field of Object.values(fieldsOf(schema))) expect(text).toContain(hintOf(field));
+  });
+
+  test('is called by its title, and refuses to take the place of another', async () => {
+    const { id, file, text, isAppended } = made(name);
+    expect(id).toBe(idFor(kind(name), TITLES[name] ?? 'Quite Another Subject'));
+    expect(file).toMatch(isAppended ? /^src\/data\/[\w-]+\.yaml$/ : new RegExp(`/${id}\\.(md|yaml)$`));
+    const path = new URL(file, root);
+    const before = isAppended ? readFileSync(path, 'utf8') : undefined;
+    await writeFile(path, (before ?? '') + text);
+    expect(() => made(name)).toThrow(Refusal);
+    expect(() => made(name)).toThrow(`There is an entry "${id}" already, in ${file}`);
+    if (before === undefined) await rm(path);
+    else await writeFile(path, before);
+  });
+});
+
+test('takes the next free place and the day in UTC', () => {
+  expect(made('framework').text).toMatch(/^order: 15$/m);
+  expect(parseMarkdown(made('article').text).data['date']).toEqual(new Date('2026-11-21'));
+});
+
+test('makes a file name of any title', () => {
+  expect(made('article').id).toBe('under-90-characters-how-a-title-becomes-the-name-of-a-file-whatever-stands-in');
+  expect(made('pair').id).toBe('iso-45001--iso-9001');
+});
+
+test.each([
+  ['a title that gives no id', 'feature', '???', 'gives no id'],
+  ['a title that does not fit', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
+  ['parts of a framework that does not exist', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
+  [
+    'a pair of the same kind',
+    'pair',
+    'gdpr, iso-9002',
+    'There is no "iso-9002" in crosswalk-parts; did you mean "iso-9001"?',
+  ],
+])('%s is refused', (_, name, title, says) => {
+  expect(() => made(name, title)).toThrow(says);
+});
+
+test('a schema that no example can be made for is named, not passed over', () => {
+  const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
+  expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
+  const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
+  expect(() => templateOf(lonely, known)).toThrow('The entry has to name 1 of features, and there are not so many.');
+});
