@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
+import { contentOverlay } from './src/lib/build/content-overlay.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
+    contentOverlay(),
     headingFont(),
     islands(),
     adaptSonner(),

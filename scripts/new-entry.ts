@@ -41,7 +41,8 @@ try {
   console.log(`\nWritten: ${entry.file}${entry.isAppended ? ` (entry "${entry.id}", at the end)` : ''}\n`);
   const steps = [
     ...(todo > 0 ? [`Fill in what is marked TODO (${todo} fields), and delete the marks.`] : []),
-    `npm run dev shows the site on http://localhost:4321${entry.page} while you write, and npm test says whether all is well.`,
+    `npm run dev shows the site on http://localhost:4321${entry.page} while you write.`,
+    'npm run check:content says what is wrong, with its line; npm test whether all is well.',
   ];
   console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
 } catch (error) {

@@ -7,6 +7,12 @@ const group = strict({
   count: z.int().min(1).max(500).describe('How many parts the group has.'),
 });
 
+interface Counts {
+  groups: readonly { count: number }[];
+}
+
+const sumOf = (groups: Counts['groups']) => groups.reduce((sum, { count }) => sum + count, 0);
+
 /** What the framework is made of: the seal is drawn from it, so the counts must be the document's own. */
 const structure = strict({
   unit: strict({
@@ -17,9 +23,9 @@ const structure = strict({
   groups: z.array(group).min(1).max(14).describe('The groups in the order of the document.'),
   caption: line('One sentence that says what the strokes of the seal stand for.', { min: 20, max: 180 }),
 })
-  .refine(({ total, groups }) => groups.reduce((sum, { count }) => sum + count, 0) === total, {
+  .refine(({ total, groups }) => sumOf(groups) === total, {
     path: ['total'],
-    error: 'is not the sum of the counts of the groups',
+    error: ({ input }) => `is not the sum of the counts of the groups, which is ${sumOf((input as Counts).groups)}`,
   })
   .describe('The parts of the framework.');
 
@@ -29,7 +35,10 @@ const edition = strict({
   publisher: line('Who publishes it.', { max: 80 }),
   published: z
     .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"')
+    .regex(
+      /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+      'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"',
+    )
     .describe('When it was published, in quotes, as exactly as known: "2022" or "2022-10".'),
   replaces: line('The edition before it, if any.', { max: 80 }).optional(),
   transitionEnds: day(

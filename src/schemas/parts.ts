@@ -2,7 +2,7 @@ import { reference } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
 import { problemOfSource } from './addresses';
-import { refusedCharacter } from './characters';
+import { quoted, refusedCharacter } from './characters';
 import { ID, ID_HINT } from './ids';
 
 /** Search engines and share cards cut a description after this many characters. */
@@ -17,7 +17,7 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
     .string()
     .min(min)
     .max(max)
-    .refine((text) => text === text.trim(), 'has a space at its start or end')
+    .refine((text) => text === text.trim(), 'has a space at its start or end; delete it')
     .refine((text) => !refusedCharacter(text), {
       error: ({ input }) =>
         `must be one line without control characters or invisible ones, such as ${refusedCharacter(String(input))?.name ?? 'these'}`,
@@ -44,10 +44,16 @@ export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min
     .array(item)
     .min(min)
     .max(max)
-    .refine(
-      (items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length,
-      'the same item stands in the list twice',
-    );
+    .refine((items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length, {
+      error: ({ input }) => `the same item stands in the list twice: ${twiceIn(input as unknown[])}`,
+    });
+
+/** The first item of a list that stood in it before. */
+function twiceIn(items: readonly unknown[]): string {
+  const texts = items.map((item) => JSON.stringify(item));
+  const twice = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  return typeof items[twice] === 'string' ? quoted(items[twice]) : `number ${twice + 1}`;
+}
 
 /** The id of an entry of a collection. Whether it exists is seen when all entries are known (lib/build/check-content). */
 export const referTo = <Name extends string>(collection: Name) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems, type CheckedContent } from '~/lib/build/check-content';
+import { findProblems as find, type CheckedContent } from '~/lib/build/check-content';
+import { sentence } from '~/lib/build/entries/problems';
 import type { Relation } from '~/lib/crosswalk';
 
 const CLAUSES = { context: 'x', leadership: 'x' };
@@ -36,6 +37,7 @@ function contentWith(...pairs: CheckedContent[string][number][]): CheckedContent
   };
 }
 
+const findProblems = (content: CheckedContent) => find(content).map(sentence);
 const problemsOf = (...pairs: Parameters<typeof contentWith>) => findProblems(contentWith(...pairs));
 
 test('a good crosswalk has no problems', () => {
@@ -47,15 +49,18 @@ test('a pair in which nothing is related is good', () => {
 });
 
 describe('a part', () => {
-  test('that does not exist is named with those that do', () => {
+  test('that does not exist is named with the nearest, or with those that do', () => {
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B9')))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml, field "relations[0].to": beta has no part "B9". Its parts: B1.',
+      'src/data/crosswalk/alpha--beta.yaml relations[0].to: found "B9"; beta has no such part; did you mean "B1"?',
+    ]);
+    expect(problemsOf(pair('alpha--beta', relation('A1', 'Other')))).toEqual([
+      'src/data/crosswalk/alpha--beta.yaml relations[0].to: found "Other"; beta has no such part. Its parts: B1.',
     ]);
   });
 
   test('is a clause only where the standard has the shared structure', () => {
     expect(problemsOf(pair('alpha--iso-1', relation('Cl. 4', 'Cl. 4')))).toEqual([
-      'src/data/crosswalk/alpha--iso-1.yaml, field "relations[0].from": alpha has no part "Cl. 4". Its parts: A1, A2.',
+      'src/data/crosswalk/alpha--iso-1.yaml relations[0].from: found "Cl. 4"; alpha has no such part. Its parts: A1, A2.',
     ]);
   });
 
@@ -63,7 +68,7 @@ describe('a part', () => {
     const content = contentWith();
     const spoilt = { ...content, 'crosswalk-parts': [{ id: 'alpha', data: { parts: [part('A 1'), part('A.1')] } }] };
     expect(findProblems({ ...spoilt, crosswalk: [pair('alpha--alpha')] })[0]).toBe(
-      'src/data/crosswalk-parts.yaml (entry "alpha"), field "parts": two parts share a reference; each needs its own.',
+      'src/data/crosswalk-parts.yaml alpha.parts: two parts share a reference; each needs its own.',
     );
   });
 
@@ -79,7 +84,7 @@ describe('a part', () => {
     const content = contentWith();
     const frameworks = (content['frameworks'] ?? []).filter(({ id }) => id !== 'beta');
     expect(findProblems({ ...content, frameworks })).toEqual([
-      'src/data/crosswalk-parts.yaml (entry "beta"): there is no framework of that id.',
+      'src/data/crosswalk-parts.yaml beta: there is no framework of that id.',
     ]);
   });
 });
@@ -93,7 +98,7 @@ describe('a pair', () => {
 
   test('is one of frameworks that exist', () => {
     expect(problemsOf(pair('alpha--gamma'))).toEqual([
-      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name speaks of "gamma", which is no framework.',
+      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name speaks of "gamma", which is no framework with parts.',
     ]);
   });
 
@@ -106,7 +111,7 @@ describe('a pair', () => {
   test('of two standards has a file where one of them has more than the shared clauses', () => {
     const content = contentWith();
     expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts beside the shared clauses relate.',
+      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
     ]);
   });
 
@@ -121,7 +126,7 @@ describe('a relation', () => {
   test('stands once', () => {
     const again = relation('A1', 'B1', { kind: 'equal', rationale: 'Something else.' });
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), again))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml, field "relations[1]": A1 and B1 are related above already.',
+      'src/data/crosswalk/alpha--beta.yaml relations[1]: A1 and B1 are related above already.',
     ]);
   });
 
@@ -129,14 +134,14 @@ describe('a relation', () => {
     const content = contentWith();
     const crosswalk = [pair('iso-1--iso-2', relation('Cl. 5', 'Cl. 5'))];
     expect(findProblems({ ...content, crosswalk })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml, field "relations[0]": src/data/crosswalk-clauses.yaml relates Cl. 5 for all standards of this structure.',
+      'src/data/crosswalk/iso-1--iso-2.yaml relations[0]: src/data/crosswalk-clauses.yaml relates Cl. 5 for all standards of this structure.',
     ]);
   });
 
   test('has a reason of its own, however it is spelt', () => {
     const rationale = 'Why CL 4 and A1 share something';
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1', { rationale })))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml, field "relations[0].rationale": the same words stand in src/data/crosswalk/iso-1--iso-2.yaml, field "relations[0].rationale"; say what is true of this pair.',
+      'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words stand in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; say what is true of this pair.',
     ]);
   });
 });

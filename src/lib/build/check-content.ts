@@ -1,3 +1,5 @@
+import type { Problem } from '~/lib/build/entries/problems';
+import { didYouMean } from '~/lib/spelling';
 import { crosswalkProblems } from './check-crosswalk';
 
 /** What the check needs to know of an entry, of whatever collection. */
@@ -14,51 +16,59 @@ interface Reference {
   id: string;
 }
 
+/** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
+export type Unreadable = Readonly<Record<string, readonly string[]>>;
+
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
  * two entries with one place in the order, an empty collection, marks that exactly one entry carries, and the crosswalk.
  *
- * @returns one sentence for each problem, with file, field and remedy; empty where all is well
+ * @returns what is wrong, with file, field and remedy; empty where all is well
  */
-export function findProblems(content: CheckedContent): string[] {
-  const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+export function findProblems(content: CheckedContent, unreadable: Unreadable = {}): Problem[] {
+  const isWhole = (collection: string) => !unreadable[collection];
+  const ids = new Map(
+    Object.entries(content).map(([name, entries]) => [
+      name,
+      new Set([...entries.map(({ id }) => id), ...(unreadable[name] ?? [])]),
+    ]),
+  );
   return [
     ...Object.entries(content)
-      .filter(([, entries]) => entries.length === 0)
-      .map(([collection]) => `${collection}: the collection has no entries; a file is missing or empty.`),
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .map(([collection]) => ({
+        file: collection,
+        message: 'the collection has no entries; a file is missing or empty.',
+      })),
     ...Object.entries(content).flatMap(([collection, entries]) => [
       ...brokenReferences(collection, entries, ids),
       ...sharedOrders(entries),
     ]),
-    ...exactlyOne('articles', 'featured', content),
-    ...exactlyOne('plans', 'highlight', content),
-    ...crosswalkProblems(content),
+    ...(isWhole('articles') ? exactlyOne('articles', 'featured', content) : []),
+    ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content) : []),
+    ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
   ];
 }
 
-/** @throws with all problems at once, each on its line */
-export function assertWhole(content: CheckedContent): void {
-  const problems = findProblems(content);
-  if (problems.length > 0) throw new Error(`The content is not whole:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
-}
+/** What the crosswalk is made of. */
+const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 
 function brokenReferences(
   collection: string,
   entries: readonly CheckedEntry[],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
+): Problem[] {
   return entries.flatMap((entry) =>
     references(entry.data).flatMap(({ field, to }) => {
-      const place = `${nameOf(entry)}, field "${field}"`;
+      const place = { ...placeOf(entry), field };
       const targets = ids.get(to.collection) ?? new Set();
       if (to.collection === collection && to.id === entry.id) {
-        return [`${place}: the entry refers to itself; name another entry of ${to.collection}.`];
+        return [{ ...place, message: `the entry refers to itself; name another entry of ${to.collection}.` }];
       }
       if (targets.has(to.id)) return [];
-      return [
-        `${place}: there is no entry "${to.id}" in ${to.collection}. ` +
-          `Existing ids: ${[...targets].join(', ') || 'none'}.`,
-      ];
+      const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
+      const message = `found "${to.id}"; there is no such entry in ${to.collection}${didYouMean(to.id, others)}`;
+      return [{ ...place, message }];
     }),
   );
 }
@@ -81,31 +91,43 @@ function isReference(value: object): value is Reference {
   );
 }
 
-function sharedOrders(entries: readonly CheckedEntry[]): string[] {
+function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
   const first = new Map<number, CheckedEntry>();
+  const free = 1 + Math.max(0, ...entries.map(({ data }) => Number(data['order'] ?? 0)));
   return entries.flatMap((entry) => {
     const order = entry.data['order'];
     if (typeof order !== 'number') return [];
     const other = first.get(order);
     if (other) {
-      return [`${nameOf(entry)}, field "order": ${order} is already the place of ${nameOf(other)}; give it another.`];
+      const message = `found ${order}, which is already the place of ${nameOf(other)}; the next free one is ${free}.`;
+      return [{ ...placeOf(entry), field: 'order', message }];
     }
     first.set(order, entry);
     return [];
   });
 }
 
-function exactlyOne(collection: string, field: string, content: CheckedContent): string[] {
+function exactlyOne(collection: string, field: string, content: CheckedContent): Problem[] {
   const entries = content[collection] ?? [];
   const marked = entries.filter(({ data }) => data[field] === true);
   if (marked.length === 1 || entries.length === 0) return [];
-  const found = marked.length === 0 ? 'none has' : `${marked.map(nameOf).join(', ')} have`;
+  const must = 'exactly one entry must have it set to true';
+  if (marked.length > 1) {
+    const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it in all but one.`;
+    return marked.map((entry) => ({ ...placeOf(entry), field, message }));
+  }
   // All files of the collection, for the mark may stand in any of them.
-  const place = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
-  return [`${place}, field "${field}": exactly one entry must have it set to true, but ${found}.`];
+  const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
+  return [{ file, field, message: `${must}, but none has.` }];
+}
+
+function placeOf({ id, filePath = id }: CheckedEntry): Pick<Problem, 'file' | 'entry'> {
+  return holdsSeveral(filePath) ? { file: filePath, entry: id } : { file: filePath };
 }
 
 function nameOf({ id, filePath }: CheckedEntry): string {
   if (!filePath) return id;
-  return filePath.endsWith('.yaml') ? `${filePath} (entry "${id}")` : filePath;
+  return holdsSeveral(filePath) ? `"${id}"` : filePath;
 }
+
+const holdsSeveral = (filePath: string) => /^src\/data\/[^/]+\.yaml$/.test(filePath);

@@ -1,5 +1,7 @@
+import type { Problem } from '~/lib/build/entries/problems';
 import { idsOfPair, pairId, type Part, type Relation } from '~/lib/crosswalk';
 import { slug } from '~/lib/slug';
+import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from './check-content';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
@@ -17,7 +19,7 @@ interface Cut {
  * second spelling, relations of parts that do not exist, that stand twice or that the harmonized structure has already,
  * and a rationale that was copied. A framework without parts and a pair without a file are good: nobody has compared them.
  */
-export function crosswalkProblems(content: CheckedContent): string[] {
+export function crosswalkProblems(content: CheckedContent): Problem[] {
   const frameworks = content['frameworks'];
   const entries = content['crosswalk-parts'];
   if (!frameworks || !entries) return [];
@@ -27,7 +29,10 @@ export function crosswalkProblems(content: CheckedContent): string[] {
   return [
     ...entries
       .filter(({ id }) => !frameworks.some((framework) => framework.id === id))
-      .map(({ id }) => `${PARTS} (entry "${id}"): there is no framework of that id.`),
+      .map(({ id }) => {
+        const known = frameworks.map((framework) => framework.id);
+        return { file: PARTS, entry: id, message: `there is no framework of that id${didYouMean(id, known)}` };
+      }),
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
     ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
     ...missingFiles(cuts, pairs),
@@ -41,56 +46,72 @@ function cutOf(data: CheckedEntry['data'], clauses: readonly string[]): Cut {
   return { own, harmonized, refs: [...(harmonized ? clauses : []), ...own.map(({ ref }) => ref)] };
 }
 
-function problemsOfParts(id: string, { refs }: Cut): string[] {
-  const place = `${PARTS} (entry "${id}"), field "parts"`;
-  if (refs.length === 0) return [`${place}: the framework has neither parts nor clauses.`];
+function problemsOfParts(id: string, { refs }: Cut): Problem[] {
+  const place = { file: PARTS, entry: id, field: 'parts' };
+  if (refs.length === 0) return [{ ...place, message: 'the framework has neither parts nor clauses.' }];
   // Also where only the fragments would be the same.
   const isDistinct = new Set(refs.map(slug)).size === refs.length;
-  return isDistinct ? [] : [`${place}: two parts share a reference; each needs its own.`];
+  return isDistinct ? [] : [{ ...place, message: 'two parts share a reference; each needs its own.' }];
 }
 
 function problemsOfPair(
   { id, filePath = id, data }: CheckedEntry,
   cuts: ReadonlyMap<string, Cut>,
   clauses: readonly string[],
-): string[] {
+): Problem[] {
+  const file = filePath;
   const [first = '', last = ''] = idsOfPair(id) ?? [];
   const unknown = [first, last].filter((framework) => !cuts.has(framework));
   if (unknown.length > 0) {
-    return unknown.map((name) => `${filePath}: the file's name speaks of "${name}", which is no framework.`);
+    return unknown.map((name) => {
+      const message = `the file's name speaks of "${name}", which is no framework with parts${didYouMean(name, [...cuts.keys()])}`;
+      return { file, message };
+    });
   }
-  if (first === last) return [`${filePath}: the file's name speaks of one framework twice.`];
+  if (first === last) return [{ file, message: "the file's name speaks of one framework twice." }];
   if (pairId(first, last) !== id) {
-    return [
-      `${filePath}: the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`,
-    ];
+    const message = `the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`;
+    return [{ file, message }];
   }
   const [from, to] = [cuts.get(first), cuts.get(last)];
   const shared = new Set(from?.harmonized && to?.harmonized ? clauses : []);
   const seen = new Set<string>();
   return (data['relations'] as Relation[]).flatMap((relation, index) => {
-    const place = `${filePath}, field "relations[${index}]`;
+    const field = `relations[${index}]`;
     const key = `${relation.from} ${relation.to}`;
     const isTwice = seen.has(key);
     seen.add(key);
     return [
-      ...missingPart(`${place}.from"`, relation.from, first, from),
-      ...missingPart(`${place}.to"`, relation.to, last, to),
-      ...(isTwice ? [`${place}": ${relation.from} and ${relation.to} are related above already.`] : []),
+      ...missingPart({ file, field: `${field}.from` }, relation.from, first, from),
+      ...missingPart({ file, field: `${field}.to` }, relation.to, last, to),
+      ...(isTwice ? [{ file, field, message: `${relation.from} and ${relation.to} are related above already.` }] : []),
       ...(relation.from === relation.to && shared.has(relation.from)
-        ? [`${place}": src/data/crosswalk-clauses.yaml relates ${relation.from} for all standards of this structure.`]
+        ? [
+            {
+              file,
+              field,
+              message: `src/data/crosswalk-clauses.yaml relates ${relation.from} for all standards of this structure.`,
+            },
+          ]
         : []),
     ];
   });
 }
 
-function missingPart(place: string, ref: string, framework: string, cut: Cut | undefined): string[] {
+function missingPart(
+  place: Pick<Problem, 'file' | 'field'>,
+  ref: string,
+  framework: string,
+  cut: Cut | undefined,
+): Problem[] {
   if (!cut || cut.refs.includes(ref)) return [];
-  return [`${place}: ${framework} has no part "${ref}". Its parts: ${cut.refs.join(', ')}.`];
+  const meant = didYouMean(ref, cut.refs);
+  const message = `found "${ref}"; ${framework} has no such part${meant === '.' ? `. Its parts: ${cut.refs.join(', ')}.` : meant}`;
+  return [{ ...place, message }];
 }
 
 /** The shared structure says nothing of what two of its standards have beside the clauses. */
-function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): string[] {
+function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
   const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
   return harmonized.flatMap(([first, one], index) =>
     harmonized
@@ -98,22 +119,24 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
       .filter(
         ([last, other]) => one.own.length + other.own.length > 0 && !pairs.some(({ id }) => id === pairId(first, last)),
       )
-      .map(
-        ([last]) =>
-          `src/data/crosswalk/${pairId(first, last)}.yaml: the file is missing; it says how the parts beside the shared clauses relate.`,
-      ),
+      .map(([last]) => ({
+        file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
+        message:
+          'the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
+      })),
   );
 }
 
-function copied(pairs: readonly CheckedEntry[]): string[] {
+function copied(pairs: readonly CheckedEntry[]): Problem[] {
   const first = new Map<string, string>();
-  return pairs.flatMap(({ filePath = '', data }) =>
+  return pairs.flatMap(({ id, filePath: file = id, data }) =>
     (data['relations'] as Relation[]).flatMap(({ rationale }, index) => {
-      const place = `${filePath}, field "relations[${index}].rationale"`;
+      const field = `relations[${index}].rationale`;
       const key = rationale.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
       const other = first.get(key);
-      if (other === undefined) first.set(key, place);
-      return other === undefined ? [] : [`${place}: the same words stand in ${other}; say what is true of this pair.`];
+      if (other === undefined) first.set(key, `${field} of ${file}`);
+      const message = `the same words stand in ${other ?? ''}; say what is true of this pair.`;
+      return other === undefined ? [] : [{ file, field, message }];
     }),
   );
 }

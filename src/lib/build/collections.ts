@@ -1,6 +1,10 @@
+import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { collections } from '~/content.config';
-import { assertWhole, type CheckedContent } from './check-content';
+import { ContentError } from '~/lib/build/entries/problems';
+import { findProblems, type CheckedContent } from './check-content';
+import { contentState } from './content-state';
+import { withLines } from './read-content';
 
 interface Listing<Name extends CollectionKey> {
   entries: readonly CollectionEntry<Name>[];
@@ -47,7 +51,8 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 }
 
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
-  await (checked ??= checkContent());
+  // Only the loaders of a server look while somebody writes.
+  await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
   const entries: CollectionEntry<Name>[] = await getCollection(collection);
   entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
@@ -69,11 +74,19 @@ export function related<Entry extends { id: string }>(
   return chosen;
 }
 
+/** While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. */
+async function refuseMistakes(): Promise<void> {
+  const state = contentState();
+  const problems = await (state.problems ??= state.check?.());
+  if (problems && problems.length > 0) throw new ContentError(problems);
+}
+
 async function checkContent(): Promise<void> {
   const names = Object.keys(collections) as CollectionKey[];
   const content: Record<string, CheckedContent[string]> = {};
   for (const name of names) content[name] = await getCollection(name);
-  assertWhole(content);
+  const problems = findProblems(content);
+  if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
 }
 
 function rank(data: object): number {

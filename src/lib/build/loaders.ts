@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
+import { ContentError } from '~/lib/build/entries/problems';
 import {
   allOf,
   readDataEntries,
@@ -12,8 +13,14 @@ import {
   type EntryCheck,
   type ReadEntry,
 } from '~/lib/build/entries/read';
+import { problemsOf } from './read-content';
+import { recheck } from './watch-content';
 
 type Data = Record<string, unknown>;
+type Context = Pick<LoaderContext, 'config' | 'logger'>;
+
+/** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
+const readers = new Map<string, (context: Context) => Promise<ReadEntry<Data>[]>>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
@@ -35,7 +42,7 @@ export function markdownFolder<Fields extends Data>(
   { check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
-  const read = async ({ config, logger }: LoaderContext) => {
+  const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
     const render = await createRenderer(config);
     const entries = await allOf(
@@ -49,7 +56,7 @@ export function markdownFolder<Fields extends Data>(
     for (const warning of entries.flatMap((entry) => warn(entry, today))) logger.warn(warning);
     return entries;
   };
-  return { schema, loader: loaderOf('markdown-folder', base, read) };
+  return { schema, loader: loaderOf('markdown-folder', name, base, read) };
 }
 
 /**
@@ -59,9 +66,9 @@ export function markdownFolder<Fields extends Data>(
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
-  const read = async ({ config }: LoaderContext) =>
+  const read = async ({ config }: Context) =>
     readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
-  return { schema, loader: loaderOf('yaml-file', file, read) };
+  return { schema, loader: loaderOf('yaml-file', name, file, read) };
 }
 
 /**
@@ -71,7 +78,7 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
  */
 export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const base = `src/data/${name}/`;
-  const read = async ({ config }: LoaderContext) => {
+  const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
     const paths = await filesBelow(folder);
     return allOf(
@@ -80,27 +87,66 @@ export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema:
       ),
     );
   };
-  return { schema, loader: loaderOf('pair-folder', base, read) };
+  return { schema, loader: loaderOf('pair-folder', name, base, read) };
 }
 
-/** Astro's own loaders log what is wrong and go on without the entry; these stop. */
-function loaderOf(name: string, path: string, read: (context: LoaderContext) => Promise<ReadEntry<Data>[]>): Loader {
+/**
+ * All that is wrong in all collections that were defined, and how many entries there are. Warnings are not said.
+ */
+export function checkAll(config: Context['config']): ReturnType<typeof problemsOf> {
+  const context = { config, logger: { warn: () => undefined } } as unknown as Context;
+  const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
+  return problemsOf(Object.fromEntries(bound), config.root);
+}
+
+/** An error of one collection with what is wrong in the others; as it is where those can't be looked at. */
+async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
+  try {
+    return new ContentError((await checkAll(config)).problems);
+  } catch {
+    return error;
+  }
+}
+
+/** Astro's own loaders log what is wrong and go on without the entry; these stop, but for a server that somebody writes by. */
+function loaderOf(
+  loader: string,
+  collection: string,
+  path: string,
+  read: (context: Context) => Promise<ReadEntry<Data>[]>,
+): Loader {
+  readers.set(collection, read);
   return {
-    name,
+    name: loader,
     load: async (context) => {
       const { config, store, generateDigest, watcher, logger } = context;
-      const load = async () => {
-        const entries = await read(context);
+      const look = () => recheck(async () => (await checkAll(config)).problems, logger.fork('content'));
+      const keep = (entries: readonly ReadEntry<Data>[]) => {
         store.clear();
         for (const { source, ...entry } of entries) store.set({ ...entry, digest: generateDigest(source) });
       };
-      await load();
+      try {
+        keep(await read(context));
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        if (!watcher) throw await withOthers(error, config);
+        keep(error.others as ReadEntry<Data>[]);
+      }
+      if (!watcher) return;
+      look();
       const watched = fileURLToPath(new URL(path, config.root));
       const reload = (changed: string) => {
-        if (changed.startsWith(watched)) load().catch((error: unknown) => logger.error(String(error)));
+        if (!changed.startsWith(watched)) return;
+        look();
+        read(context)
+          .then(keep)
+          .catch((error: unknown) => {
+            // What is wrong is said once, with all else that is.
+            if (!(error instanceof ContentError)) logger.error(String(error));
+          });
       };
-      watcher?.add(watched);
-      for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, reload);
+      watcher.add(watched);
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
     },
   };
 }

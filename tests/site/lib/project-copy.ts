@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
 
 /** The project's own configuration with caches that no other build shares, for node_modules is only linked. */
 const ISOLATED = `import config from './astro.config.mjs';
@@ -16,7 +16,7 @@ export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheD
 `;
 
 export interface BuildResult {
-  /** Exit code of `astro build`. */
+  /** Exit code. */
   code: number | null;
   /** What it printed on both channels, without colours. */
   output: string;
@@ -64,24 +64,46 @@ export class ProjectCopy {
   }
 
   build(): Promise<BuildResult> {
+    return ended(this.astro('build', { NODE_ENV: 'production' }));
+  }
+
+  /** Runs a script of package.json that starts with Node alone. */
+  run(script: string): Promise<BuildResult> {
+    return ended(this.start('npm', ['run', '--silent', script]));
+  }
+
+  /** Serves the copy as `npm run dev` does. */
+  dev(port: number): ChildProcess {
+    return this.astro('dev', { ASTRO_DEV_BACKGROUND: '0' }, '--port', String(port), '--host', '127.0.0.1');
+  }
+
+  private astro(command: string, env: NodeJS.ProcessEnv, ...rest: string[]): ChildProcess {
     const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-    const child = spawn(process.execPath, [astro, 'build', '--config', 'isolated.config.mjs'], {
+    return this.start(process.execPath, [astro, command, '--config', 'isolated.config.mjs', ...rest], env);
+  }
+
+  private start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+    return spawn(command, args, {
       cwd: this.root,
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', VITEST: undefined },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', VITEST: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    return new Promise((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code) => {
-        resolve({ code, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) });
-      });
     });
   }
 
   async delete(): Promise<void> {
     await rm(this.root, { recursive: true, force: true });
   }
+}
+
+/** How a process ended, and what it printed. */
+function ended(child: ChildProcess): Promise<BuildResult> {
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) });
+    });
+  });
 }

@@ -23,7 +23,7 @@ export const hintOf = (schema: z.core.$ZodType): string | undefined => fieldOf(s
 /** The fields of a map by their names; none where the schema is of something else. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const inner = fieldOf(schema).schema;
-  if (inner instanceof z.ZodObject) return inner.def.shape as Record<string, z.core.$ZodType>;
+  if (inner instanceof z.ZodObject) return inner.def.shape;
   if (!(inner instanceof z.ZodUnion)) return {};
   return Object.fromEntries(inner.def.options.flatMap((option) => Object.entries(fieldsOf(option))));
 }

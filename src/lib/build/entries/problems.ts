@@ -10,32 +10,43 @@ export interface Problem {
   field?: string | undefined;
   /** Line of the file, from 1. */
   line?: number | undefined;
-  /** What was found and what is allowed. */
+  /** What was found, what is allowed, and what was meant if that can be guessed. */
   message: string;
 }
 
-/** Where the problem is and what it is, as one line. */
+/** Where the problem is and what it is, as one line: `src/data/plans.yaml:12 business.order: found …`. */
 export function sentence({ file, entry, field, line, message }: Problem): string {
-  const place = [
-    entry === undefined ? file : `${file} (entry "${entry}")`,
-    ...(field ? [`field "${field}"`] : []),
-    ...(line ? [`line ${line}`] : []),
-  ];
-  return printable(`${place.join(', ')}: ${message}`);
+  const path = [entry, field].filter(Boolean).join('.');
+  const place = `${file}${line ? `:${line}` : ''}${path ? ` ${path}` : ''}`;
+  return printable(`${place}: ${message}`);
+}
+
+/** All problems as a person reads them: by file and line, and how many there are. */
+export function report(problems: readonly Problem[]): string {
+  const files = Map.groupBy(problems.toSorted(inOrder), ({ file }) => file);
+  const blocks = [...files.values()].map((ofFile) => ofFile.map(sentence).join('\n'));
+  return [...blocks, `${count(problems.length, 'mistake')} in ${count(files.size, 'file')}.`].join('\n\n');
 }
 
 /** Content that can't be published, with all that is wrong in it. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
+  /** Where the first one is, for who shows the error: Astro's overlay and its log. */
+  readonly loc: { file: string; line: number | undefined } | undefined;
 
-  constructor(problems: readonly Problem[]) {
-    const sentences = problems.map(sentence);
-    super(
-      sentences.length === 1
-        ? sentences[0]
-        : `The content has problems:\n${sentences.map((s) => `  - ${s}`).join('\n')}`,
-    );
+  /** What was read beside them and is good. */
+  readonly others: readonly unknown[];
+
+  constructor(problems: readonly Problem[], others: readonly unknown[] = []) {
+    super(report(problems));
     this.name = 'ContentError';
     this.problems = problems;
+    this.others = others;
+    const [first] = problems.toSorted(inOrder);
+    this.loc = first && { file: first.file, line: first.line };
   }
 }
+
+const inOrder = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+
+const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;

@@ -1,7 +1,9 @@
 import type { z } from 'astro/zod';
+import { slug } from '~/lib/slug';
 import { ID, ID_HINT, PAIR_ID } from '~/schemas/ids';
 import { checkData } from './data';
 import { splitFrontMatter } from './front-matter';
+import { createLocator, pathOf } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
 import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
@@ -41,13 +43,18 @@ export async function readMarkdownEntry<Data>(
   const source = readSource(bytes, file);
   const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
   const raw = parseYaml(frontMatter, file, frontMatterLine);
-  const data = checkData(schema, raw, { file });
+  const locate = createLocator(frontMatter, frontMatterLine);
+  const data = checkData(schema, raw, { file }, locate);
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
   const entry = { id, filePath: file, data: await data, source, rendered: await rendered };
   const problems = check(entry);
-  if (problems.length > 0) throw new ContentError(problems.map((problem) => ({ file, ...problem })));
+  if (problems.length > 0) {
+    throw new ContentError(
+      problems.map((problem) => ({ file, line: locate(pathOf(problem.field ?? '')), ...problem })),
+    );
+  }
   return entry;
 }
 
@@ -60,14 +67,19 @@ export async function readDataEntries<Data>(
   { file, bytes }: SourceFile,
   schema: z.ZodType<Data>,
 ): Promise<ReadEntry<Data>[]> {
-  const entries = Object.entries(parseYaml(readSource(bytes, file), file));
+  const source = readSource(bytes, file);
+  const entries = Object.entries(parseYaml(source, file));
+  const locate = createLocator(source);
   if (entries.length === 0) {
     throw new ContentError([{ file, message: 'the file is empty; it must be a map from ids to entries.' }]);
   }
   return allOf(
     entries.map(async ([id, raw]) => {
-      if (!ID.test(id)) throw new ContentError([{ file, message: `the id ${JSON.stringify(id)} ${ID_HINT}.` }]);
-      const data = await checkData(schema, raw, { file, entry: id });
+      if (!ID.test(id)) {
+        const message = `the id ${JSON.stringify(id)} ${ID_HINT}${idInstead(id)}`;
+        throw new ContentError([{ file, line: locate([id]), message }]);
+      }
+      const data = await checkData(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
       return { id, filePath: file, data, source: JSON.stringify(data) };
     }),
   );
@@ -88,8 +100,14 @@ export async function readPairEntry<Data>(
       'the file\'s name must be two ids with two hyphens between them, and end in ".yaml", such as "gdpr--soc-2.yaml".';
     throw new ContentError([{ file, message }]);
   }
-  const data = await checkData(schema, parseYaml(readSource(bytes, file), file), { file });
+  const text = readSource(bytes, file);
+  const data = await checkData(schema, parseYaml(text, file), { file }, createLocator(text));
   return { id, filePath: file, data, source: JSON.stringify(data) };
+}
+
+function idInstead(id: string): string {
+  const better = slug(id);
+  return ID.test(better) ? `; did you mean "${better}"?` : '.';
 }
 
 /** The name of a file of `src/content/<collection>/` is the id of its entry. */
@@ -97,8 +115,9 @@ function idOf(file: string): string {
   const [, folder, path = ''] = /^(src\/content\/[^/]+\/)(.*)$/s.exec(file) ?? [];
   const id = path.replace(/\.md$/, '');
   if (ID.test(id) && id !== path) return id;
+  const better = slug(path.replace(/^.*\//s, '').replace(/\.md$/, ''));
   const message = path.endsWith('.md')
-    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "iso-27001.md".`
+    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would pass over it without a word.
       'entries are Markdown files whose name ends in ".md"; rename or move this one.';
   throw new ContentError([{ file, message }]);
@@ -117,6 +136,6 @@ export async function allOf<Result>(promises: readonly Promise<Result>[]): Promi
     else if (settled.reason instanceof ContentError) problems.push(...settled.reason.problems);
     else throw settled.reason;
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems, results);
   return results;
 }

@@ -33,10 +33,19 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
     data = load(text, { schema, maxDepth: MAX_DEPTH, listener });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    throw stop({ line: firstLine + (error.mark?.line ?? 0), message: `no valid YAML: ${error.reason}.` });
+    const message = `no valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
+    throw stop({ line: firstLine + (error.mark?.line ?? 0), message });
   }
   if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
   return data;
+}
+
+/** What the parser's words come from when a person writes, most of the time. */
+function remedyOf(reason: string): string {
+  if (reason.includes('duplicated mapping key')) return 'The name stands above already: delete one of the two.';
+  if (reason.includes('tab')) return 'Indent with spaces, not with tabs.';
+  if (/quoted scalar|unexpected end of the stream/.test(reason)) return 'Look for a quotation mark that is not closed.';
+  return 'Look at this line and the one above: a text with ": " or a quotation mark in it must stand in quotes, and fields of one map must be indented alike.';
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

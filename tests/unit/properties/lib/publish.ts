@@ -44,7 +44,7 @@ export async function openProject(
         const changed = await readFile(collection, file, render);
         const others = (good[collection] ?? []).filter(({ filePath }) => filePath !== file.file);
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
-        return problems.length > 0 ? { problems } : { entries: changed };
+        return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
       } catch (error) {
         // After a module was mocked, there can be two classes of that name.
         if (error instanceof Error && error.name === 'ContentError') {

@@ -6,11 +6,11 @@ import { PICTURE_HOSTS, type Outcome, type Project, type Published } from './pub
 /** Renders texts of an entry with the site's own components. */
 export type RenderFields = (texts: readonly string[]) => Promise<string>;
 
-const PLACE =
-  /, field "|, line \d+: |: the file(?:'s name)? |\(entry "|^src\/(content|data)\/[^:]*: entries are Markdown|: unknown key "|: the id "/;
+/** The file, then the line, the field or both; the file alone where it is wrong as a whole. */
+const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |entries are Markdown))/;
 
-/** What lies before the fields, such as the YAML itself, is named by its line. */
-const LINE = /, line \d+: /;
+/** What lies before the fields, such as the YAML itself, is named by its line alone. */
+const LINE = /^src\/\S+:\d+: /;
 
 /** What is wrong with how a changed file was taken; empty where all is well. */
 export async function faultsOf(
@@ -32,11 +32,14 @@ function faultsOfProblems(problems: readonly string[], says: string | undefined)
   return [
     ...unplaced.map((problem) => `The error names no place: ${problem}`),
     ...unseen.map((code) => `The error holds the character ${code}.`),
-    ...(says && !problems.some((problem) => problem.includes(`"${says}`) || LINE.test(problem))
+    ...(says && !problems.some((problem) => named(problem).includes(says) || LINE.test(problem))
       ? [`No error names "${says}": ${problems.join('\n')}`]
       : []),
   ];
 }
+
+/** The place that a problem names: what stands before its message. */
+const named = (problem: string) => problem.slice(0, problem.indexOf(': ') + 1);
 
 async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
   const texts = textsIn(data);

@@ -1,0 +1,48 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+
+export type Path = readonly PropertyKey[];
+
+/**
+ * Finds the line of the file on which a value stands; the line of what it should stand in, where it is missing. The YAML is
+ * parsed a second time, by a parser that keeps places, and only where something is wrong.
+ *
+ * @param firstLine line of the file on which the YAML begins
+ */
+export function createLocator(yaml: string, firstLine = 1): (path: Path) => number {
+  const counter = new LineCounter();
+  let root: unknown;
+  return (path) => {
+    root ??= parseDocument(yaml, { lineCounter: counter, uniqueKeys: false, logLevel: 'silent' }).contents;
+    let node = root;
+    let offset = 0;
+    for (const key of path) {
+      const found = below(node, key);
+      if (!found) break;
+      [node, offset] = [found.node, found.offset];
+    }
+    return firstLine + counter.linePos(offset).line - 1;
+  };
+}
+
+function below(node: unknown, key: PropertyKey): { node: unknown; offset: number } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+    return pair && isScalar(pair.key) ? { node: pair.value, offset: pair.key.range?.[0] ?? 0 } : undefined;
+  }
+  if (!isSeq(node)) return undefined;
+  const item = node.items[Number(key)] as { range?: [number, number, number] | null } | undefined;
+  return item && { node: item, offset: item.range?.[0] ?? 0 };
+}
+
+/** A path as editors read it: `features[2].title`. */
+export function fieldAt(path: Path): string {
+  return path.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`;
+    const name = /^[\w-]+$/.test(String(key)) ? String(key) : JSON.stringify(String(key));
+    return field ? `${field}.${name}` : name;
+  }, '');
+}
+
+/** The path that a field's name says. */
+export const pathOf = (field: string): Path =>
+  field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));

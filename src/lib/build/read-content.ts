@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createLocator, pathOf } from '~/lib/build/entries/locate';
+import { ContentError, type Problem } from '~/lib/build/entries/problems';
+import { splitFrontMatter } from '~/lib/build/entries/front-matter';
+import type { ReadEntry } from '~/lib/build/entries/read';
+import { slug } from '~/lib/slug';
+import { findProblems, type CheckedContent } from './check-content';
+
+/** Reads the entries of one collection. */
+export type ReadCollection = () => Promise<readonly ReadEntry<Record<string, unknown>>[]>;
+
+/**
+ * All that is wrong in all collections, in the entries and between them, with the line of each.
+ *
+ * @param root folder of the project
+ */
+export async function problemsOf(
+  collections: Readonly<Record<string, ReadCollection>>,
+  root: URL,
+): Promise<{ problems: Problem[]; entries: number }> {
+  const content: Record<string, CheckedContent[string]> = {};
+  const unreadable: Record<string, string[]> = {};
+  const problems: Problem[] = [];
+  for (const [name, read] of Object.entries(collections)) {
+    try {
+      content[name] = await read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      unreadable[name] = error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
+      content[name] = error.others as CheckedContent[string];
+    }
+  }
+  problems.push(...withLines(findProblems(content, unreadable), root));
+  return { problems, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** The id that an entry has, or will have when its name is mended. */
+function idsFor(name: string): string[] {
+  const id = name.replace(/^.*\/|\.\w+$/g, '');
+  return [id, slug(id)];
+}
+
+/** What lies between entries is found without looking at the files; here they are looked up. */
+export function withLines(problems: readonly Problem[], root: URL): Problem[] {
+  const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
+  return problems.map((problem) => {
+    const { file, entry, field } = problem;
+    if (!locators.has(file)) locators.set(file, locatorOf(file, root));
+    const line = locators.get(file)?.([...(entry ? [entry] : []), ...pathOf(field ?? '')]);
+    return { ...problem, line: problem.line ?? line };
+  });
+}
+
+function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
+  const path = new URL(encodeURI(file), root);
+  if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8')
+    .replaceAll('\r\n', '\n')
+    .replace(/^\ufeff/, '');
+  if (file.endsWith('.yaml')) return createLocator(text);
+  const { frontMatter, frontMatterLine } = splitFrontMatter(text, file);
+  return createLocator(frontMatter, frontMatterLine);
+}

@@ -1,0 +1,88 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ProjectCopy } from './lib/project-copy.ts';
+
+// What an editor meets: the command that checks all entries, and the server that shows the site while they are written.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const SOC = 'src/content/frameworks/soc-2.md';
+const CASE = 'src/content/case-studies/saas-leaders.md';
+const MISSPELT = `${SOC}:11 headlin: unknown field; did you mean "headline"?`;
+
+let copy: ProjectCopy;
+
+beforeAll(async () => {
+  copy = await ProjectCopy.make();
+});
+
+afterAll(() => copy.delete());
+
+const spoil = () => copy.replace(SOC, '\nheadline:', '\nheadlin:');
+const mend = () => copy.replace(SOC, '\nheadlin:', '\nheadline:');
+
+test('check:content says how many entries are good, and ends well', async () => {
+  const { code, output } = await copy.run('check:content');
+  expect(output).toMatch(/^\d+ entries, no mistakes, \d+\.\d s\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('check:content says every mistake of every collection at once, and fails', async () => {
+  await spoil();
+  await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
+  const { code, output } = await copy.run('check:content');
+  await mend();
+  await copy.replace(CASE, /^industry:.*$/m, 'industry: technology');
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n` +
+      `${MISSPELT}\n\n2 mistakes in 2 files.\n`,
+  );
+});
+
+test('the server starts with a mistake, shows it instead of a page, and goes on when it is mended', async () => {
+  await spoil();
+  const port = await freePort();
+  const server = copy.dev(port);
+  let output = '';
+  server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    expect(await answer(port, 500)).toContain('ContentError');
+    expect(output).toContain(MISSPELT);
+    await mend();
+    expect(await answer(port, 200)).toContain('SOC 2');
+    await spoil();
+    await answer(port, 500);
+    await mend();
+    await answer(port, 200);
+    expect(output).toContain('The content has no mistakes any more.');
+  } finally {
+    server.kill();
+  }
+});
+
+/** The page of a framework, as soon as it is answered with a status. */
+async function answer(port: number, status: number): Promise<string> {
+  let last: unknown;
+  for (let tries = 0; tries < 150; tries++) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/framework/soc-2`, { headers: { accept: 'text/html' } });
+      if (response.status === status) return await response.text();
+      last = response.status;
+    } catch (error) {
+      last = error;
+    }
+    await wait(300);
+  }
+  throw new Error(`The server never answered with ${status}, but with ${String(last)}.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import '~/content.config';
+import { checkAll } from '~/lib/build/loaders';
+import { report, sentence } from '~/lib/build/entries/problems';
+import { mistakes } from '../fixtures/mistakes/mistakes.ts';
+import { siteMarkdown } from './lib/site-markdown.ts';
+
+// Typical mistakes of editors in files that are good otherwise, among the content of the site: what is said of each must
+// name the place and the remedy, and must be all that is said.
+
+const GOOD = 'tests/fixtures/mistakes/good';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mistakes-'));
+  for (const from of ['src/content', 'src/data']) await cp(from, join(root, from), { recursive: true });
+  await cp(GOOD, join(root, 'src'), { recursive: true });
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+async function problems() {
+  const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
+  return (await checkAll(config as Parameters<typeof checkAll>[0])).problems;
+}
+
+test('there are no mistakes before they are made', async () => {
+  expect((await problems()).map(sentence)).toEqual([]);
+});
+
+test.each(mistakes)('$name', async ({ file, change, moved, says }) => {
+  const good = await readFile(join(GOOD, file), 'utf8');
+  const spoilt = change ? good.replace(...change) : good;
+  expect(change && spoilt === good, `${file} does not hold what is to be changed.`).toBeFalsy();
+  if (moved) await rm(join(root, 'src', file));
+  await writeFile(join(root, 'src', moved ?? file), spoilt);
+  try {
+    expect((await problems()).map(sentence).sort()).toEqual(says);
+  } finally {
+    if (moved) await rm(join(root, 'src', moved));
+    await writeFile(join(root, 'src', file), good);
+  }
+});
+
+test('many mistakes are reported by file and line, with their number', () => {
+  const problem = (file: string, line: number) => ({ file, line, field: 'order', message: 'found 0.' });
+  expect(report([problem('b.md', 2), problem('a.md', 12), problem('a.md', 3)])).toBe(
+    'a.md:3 order: found 0.\na.md:12 order: found 0.\n\nb.md:2 order: found 0.\n\n3 mistakes in 2 files.',
+  );
+});
