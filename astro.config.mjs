@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
+import { detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     pageStyles(),
     lateScript(),
     searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
-    hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
+    hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     security(sources, site.contacts.security, { wasm: [routes.search] }),

@@ -43,6 +43,7 @@ try {
     ...(todo > 0 ? [`Fill in what is marked TODO (${todo} fields), and delete the marks.`] : []),
     `npm run dev shows the site on http://localhost:4321${entry.page} while you write.`,
     'npm run check:content says what is wrong, with its line; npm test whether all is well.',
+    ...(entry.text.includes('\ndraft: true\n') ? ['Delete "draft: true" when it may be published.'] : []),
   ];
   console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
 } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { description, distinct, icon, line, meta, order, paragraph, referTo, strict } from './parts';
+import { description, distinct, icon, lifecycle, line, meta, order, paragraph, referTo, strict } from './parts';
 
 export const aiModelSchema = strict({
   order,
@@ -33,4 +33,5 @@ export const aiModelSchema = strict({
   imageAlt: line('What the picture of this model says, for those who do not see it.', { min: 20, max: 200 }),
   feature: referTo('features').describe('Id of the feature page that belongs to the model.'),
   meta,
+  ...lifecycle,
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, distinct, line, paragraph, referTo, strict } from './parts';
+import { day, distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
 
 export const articleSchema = strict({
   title: line('Title of the article.', { min: 15, max: 90 }),
@@ -21,6 +21,7 @@ export const articleSchema = strict({
   related: distinct(referTo('articles'), { min: 1, max: 3 })
     .describe('Ids of articles to read next; required as soon as the article has a text.')
     .optional(),
+  ...lifecycle,
 }).refine(({ date, updated }) => !updated || updated > date, {
   path: ['updated'],
   error: 'must be a day after the day of publication',

@@ -3,6 +3,7 @@ import {
   description,
   distinct,
   figure,
+  lifecycle,
   line,
   meta,
   order,
@@ -34,4 +35,5 @@ export const caseStudySchema = strict({
   ),
   testimonial,
   meta,
+  ...lifecycle,
 });

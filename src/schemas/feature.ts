@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { description, distinct, icon, keywords, line, order, paragraph, referTo, strict } from './parts';
+import { description, distinct, icon, keywords, lifecycle, line, order, paragraph, referTo, strict } from './parts';
 
 export const featureSchema = strict({
   order,
@@ -36,4 +36,5 @@ export const featureSchema = strict({
   testimonial: referTo('testimonials').describe('Id of a testimonial in src/data/testimonials.yaml.'),
   related: distinct(referTo('features'), { min: 1, max: 3 }).describe('Ids of up to three other features.'),
   keywords,
+  ...lifecycle,
 });

@@ -1,5 +1,18 @@
 import { z } from 'astro/zod';
-import { day, description, distinct, icon, line, meta, order, paragraph, referTo, strict, testimonial } from './parts';
+import {
+  day,
+  description,
+  distinct,
+  icon,
+  lifecycle,
+  line,
+  meta,
+  order,
+  paragraph,
+  referTo,
+  strict,
+  testimonial,
+} from './parts';
 
 const group = strict({
   ref: line('Reference of the group in the document, such as A.5, CC or Art. 30.', { max: 16 }),
@@ -117,4 +130,5 @@ export const frameworkSchema = strict({
     text: paragraph('One or two sentences before the last button.', { max: 260 }),
     button: z.enum(['Get Your Personalized Demo', 'Schedule a Demo']).describe('Label of the last button.'),
   }).describe('The call to action at the end.'),
+  ...lifecycle,
 });

@@ -1,4 +1,16 @@
-import { description, distinct, icon, line, meta, order, paragraph, referTo, strict, testimonial } from './parts';
+import {
+  description,
+  distinct,
+  icon,
+  lifecycle,
+  line,
+  meta,
+  order,
+  paragraph,
+  referTo,
+  strict,
+  testimonial,
+} from './parts';
 
 export const industrySchema = strict({
   order,
@@ -30,4 +42,5 @@ export const industrySchema = strict({
   ),
   testimonial,
   meta,
+  ...lifecycle,
 });

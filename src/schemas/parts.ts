@@ -129,3 +129,16 @@ export const day = (hint: string) =>
     .max(new Date('2099-12-31'))
     .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
     .describe(hint);
+
+/** When an entry with a page of its own is published, looked at again, and what it was called before. */
+export const lifecycle = {
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('True keeps the entry out of the published site; npm run dev and previews show it with a mark.'),
+  publishOn: day('First day on which the entry is published, in UTC; until then it is like a draft.').optional(),
+  reviewBy: day('Day by which somebody should look at the entry again; the build warns once it has passed.').optional(),
+  formerIds: distinct(z.string().regex(ID, ID_HINT), { min: 1, max: 10 })
+    .describe('What the file was called before, without its ending: those addresses lead to this page.')
+    .optional(),
+};

@@ -1,20 +1,19 @@
 import type { Problem } from '~/lib/build/entries/problems';
 import { didYouMean } from '~/lib/spelling';
 import { crosswalkProblems } from './check-crosswalk';
+import { nameOf, placeOf, references } from './checked-entry';
+import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
 
 /** What the check needs to know of an entry, of whatever collection. */
 export interface CheckedEntry {
   id: string;
   filePath?: string | undefined;
   data: Record<string, unknown>;
+  /** What became of its text. */
+  rendered?: { html?: string | undefined } | undefined;
 }
 
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
-
-interface Reference {
-  collection: string;
-  id: string;
-}
 
 /** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
 export type Unreadable = Readonly<Record<string, readonly string[]>>;
@@ -25,7 +24,11 @@ export type Unreadable = Readonly<Record<string, readonly string[]>>;
  *
  * @returns what is wrong, with file, field and remedy; empty where all is well
  */
-export function findProblems(content: CheckedContent, unreadable: Unreadable = {}): Problem[] {
+export function findProblems(
+  content: CheckedContent,
+  unreadable: Unreadable = {},
+  today: Date = new Date(),
+): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
   const ids = new Map(
     Object.entries(content).map(([name, entries]) => [
@@ -44,8 +47,10 @@ export function findProblems(content: CheckedContent, unreadable: Unreadable = {
       ...brokenReferences(collection, entries, ids),
       ...sharedOrders(entries),
     ]),
-    ...(isWhole('articles') ? exactlyOne('articles', 'featured', content) : []),
-    ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content) : []),
+    ...publicationProblems(content, unreadable, today),
+    ...formerIdProblems(content),
+    ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
+    ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
   ];
 }
@@ -73,24 +78,6 @@ function brokenReferences(
   );
 }
 
-/** Every reference below a value, with the path to it, such as `features[2].feature`. */
-function references(value: unknown, field = ''): { field: string; to: Reference }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isReference(value)) return [{ field, to: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => references(item, `${field}[${index}]`));
-  return Object.entries(value).flatMap(([key, item]) => references(item, field ? `${field}.${key}` : key));
-}
-
-function isReference(value: object): value is Reference {
-  return (
-    Object.keys(value).length === 2 &&
-    'collection' in value &&
-    'id' in value &&
-    typeof value.collection === 'string' &&
-    typeof value.id === 'string'
-  );
-}
-
 function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
   const first = new Map<number, CheckedEntry>();
   const free = 1 + Math.max(0, ...entries.map(({ data }) => Number(data['order'] ?? 0)));
@@ -107,8 +94,8 @@ function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
   });
 }
 
-function exactlyOne(collection: string, field: string, content: CheckedContent): Problem[] {
-  const entries = content[collection] ?? [];
+function exactlyOne(collection: string, field: string, content: CheckedContent, today: Date): Problem[] {
+  const entries = (content[collection] ?? []).filter((entry) => isPublished(entry, today));
   const marked = entries.filter(({ data }) => data[field] === true);
   if (marked.length === 1 || entries.length === 0) return [];
   const must = 'exactly one entry must have it set to true';
@@ -120,14 +107,3 @@ function exactlyOne(collection: string, field: string, content: CheckedContent):
   const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
   return [{ file, field, message: `${must}, but none has.` }];
 }
-
-function placeOf({ id, filePath = id }: CheckedEntry): Pick<Problem, 'file' | 'entry'> {
-  return holdsSeveral(filePath) ? { file: filePath, entry: id } : { file: filePath };
-}
-
-function nameOf({ id, filePath }: CheckedEntry): string {
-  if (!filePath) return id;
-  return holdsSeveral(filePath) ? `"${id}"` : filePath;
-}
-
-const holdsSeveral = (filePath: string) => /^src\/data\/[^/]+\.yaml$/.test(filePath);

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { collections } from '~/content.config';
+import { entryRoutes } from '~/config/routes';
 import { ContentError } from '~/lib/build/entries/problems';
+import { unpublishedMark, type Publication } from '~/lib/publication';
 import { findProblems, type CheckedContent } from './check-content';
 import { contentState } from './content-state';
 import { withLines } from './read-content';
@@ -26,12 +28,33 @@ export async function published<Name extends CollectionKey>(
   return (await listing(collection)).entries;
 }
 
-/** The entries that references lead to, in the order of the references. */
+/** The entries that references lead to, in the order of the references, without those that are not published. */
 export async function resolve<Name extends CollectionKey>(
   references: readonly ReferenceDataEntry<Name>[],
 ): Promise<CollectionEntry<Name>[]> {
-  return Promise.all(references.map((reference) => resolveOne(reference)));
+  const shown = await Promise.all(
+    references.map(async ({ collection, id }) => (await listing(collection)).byId.get(id)),
+  );
+  return shown.filter((entry) => entry !== undefined);
 }
+
+/** The entries that are shown although they are not published, by the addresses of their pages. */
+export async function unpublished(): Promise<{ path: string; mark: string }[]> {
+  if (!showsAll()) return [];
+  const names = Object.keys(entryRoutes) as (keyof typeof entryRoutes)[];
+  const all = await Promise.all(
+    names.map(async (name) =>
+      (await published(name)).map(({ id, data }) => ({
+        path: entryRoutes[name](id),
+        mark: unpublishedMark(data, new Date()),
+      })),
+    ),
+  );
+  return all.flat().flatMap(({ path, mark }) => (mark === undefined ? [] : [{ path, mark }]));
+}
+
+/** Drafts are shown by `npm run dev`, where loaders look while somebody writes, and by builds with `PREVIEW=1`. */
+const showsAll = () => contentState().check !== undefined || process.env['PREVIEW'] === '1';
 
 /** The entry that a reference leads to. */
 export async function resolveOne<Name extends CollectionKey>(
@@ -53,7 +76,9 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
   // Only the loaders of a server look while somebody writes.
   await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
-  const entries: CollectionEntry<Name>[] = await getCollection(collection);
+  const all: CollectionEntry<Name>[] = await getCollection(collection);
+  const today = new Date();
+  const entries = all.filter(({ data }) => showsAll() || unpublishedMark(data as Publication, today) === undefined);
   entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { formerAddresses, type Moved } from './former-addresses.ts';
 
 export interface RedirectRules {
   /** Detail pages below `prefix`; any other id leads to `list`. */
@@ -8,6 +9,8 @@ export interface RedirectRules {
   movedRoutes: readonly { prefix: string; target: string }[];
   /** Detail pages about two entries, whose ids can be named in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
+  /** The page of an entry, by its collection. */
+  entryRoutes: Readonly<Record<string, (id: string) => string>>;
 }
 
 /** Cloudflare reads at most this many rules without a placeholder or a star. */
@@ -26,15 +29,22 @@ export interface RedirectFile {
  * rule of their own then, and the not-found page leads its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
+ * @param former addresses that entries had before; those whose page was not built are left out
  */
 export function redirectFile(
   pages: readonly string[],
-  { detailRoutes, movedRoutes, pairRoutes }: RedirectRules,
+  { detailRoutes, movedRoutes, pairRoutes }: Omit<RedirectRules, 'entryRoutes'>,
+  former: readonly Moved[] = [],
 ): RedirectFile {
+  const renamed = former
+    .filter(({ to }) => pages.includes(to))
+    .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
+    .sort();
   const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages, pairRoutes) }));
-  const kept = fitting(all);
+  const kept = fitting(all, STATIC_RULES_MAX - renamed.length);
   return {
     lines: [
+      ...renamed,
       ...kept.flatMap(({ fixed }) => fixed).sort(),
       ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
@@ -76,20 +86,25 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
 }
 
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
-function fitting(routes: readonly RouteRules[]): RouteRules[] {
+function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
   const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
-  while (routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > STATIC_RULES_MAX) kept.pop();
+  while (routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();
   return routes.filter((route) => kept.includes(route));
 }
 
 /** Writes into the built folder what a host reads: `_redirects`. */
 export function hostFiles(rules: RedirectRules): AstroIntegration {
+  let root: URL;
   return {
     name: 'host-files',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        const { lines, leftOut } = redirectFile(paths, rules);
+        const former = formerAddresses(root, rules.entryRoutes, rules.pairRoutes[0]?.prefix ?? '', paths);
+        const { lines, leftOut } = redirectFile(paths, rules, former);
         if (leftOut.length > 0) {
           logger.warn(
             `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +

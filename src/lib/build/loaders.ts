@@ -13,6 +13,7 @@ import {
   type EntryCheck,
   type ReadEntry,
 } from '~/lib/build/entries/read';
+import { warningsOfReview } from '~/lib/build/entries/review';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 
@@ -53,7 +54,8 @@ export function markdownFolder<Fields extends Data>(
       }),
     );
     const today = new Date();
-    for (const warning of entries.flatMap((entry) => warn(entry, today))) logger.warn(warning);
+    const warnings = entries.flatMap((entry) => [...warn(entry, today), ...warningsOfReview(entry, today)]);
+    for (const warning of warnings) logger.warn(warning);
     return entries;
   };
   return { schema, loader: loaderOf('markdown-folder', name, base, read) };

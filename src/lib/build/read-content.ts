@@ -45,11 +45,20 @@ function idsFor(name: string): string[] {
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
   return problems.map((problem) => {
-    const { file, entry, field } = problem;
+    const { file, entry, field, text } = problem;
+    if (text) return { ...problem, line: lineOfText(text, file, root) };
     if (!locators.has(file)) locators.set(file, locatorOf(file, root));
     const line = locators.get(file)?.([...(entry ? [entry] : []), ...pathOf(field ?? '')]);
     return { ...problem, line: problem.line ?? line };
   });
+}
+
+/** The first line that holds a text and not the beginning of a longer word; addresses may be written without escapes. */
+function lineOfText(text: string, file: string, root: URL): number | undefined {
+  const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
+  const spellings = [text, decodeURI(text)].map((one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`));
+  const index = lines.findIndex((line) => spellings.some((spelling) => spelling.test(line)));
+  return index === -1 ? undefined : index + 1;
 }
 
 function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {

@@ -63,8 +63,8 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
-  build(): Promise<BuildResult> {
-    return ended(this.astro('build', { NODE_ENV: 'production' }));
+  build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
+    return ended(this.astro('build', { NODE_ENV: 'production', ...env }));
   }
 
   /** Runs a script of package.json that starts with Node alone. */

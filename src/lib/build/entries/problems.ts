@@ -10,6 +10,8 @@ export interface Problem {
   field?: string | undefined;
   /** Line of the file, from 1. */
   line?: number | undefined;
+  /** Words of the file by which its line is found, where it is in no field. */
+  text?: string | undefined;
   /** What was found, what is allowed, and what was meant if that can be guessed. */
   message: string;
 }

@@ -43,6 +43,8 @@ export function exampleOf(schema: z.core.$ZodType, known: Known, path: string, i
     const shown = Object.entries(fieldsOf(inner)).filter(([key, field]) => isShown(field, known, `${path}.${key}`));
     return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field, known, `${path}.${key}`, index)]));
   }
+  // An id, of which only its owner knows what it was.
+  if (inner instanceof z.ZodString && path === 'formerIds') return 'former-name';
   if (inner instanceof z.ZodString) return textOf(path, index, known.title, min, max);
   throw new Error(`No example can be made for ${path}.`);
 }

@@ -51,7 +51,13 @@ export function newEntry(kind: Kind, title: string, root: URL, today: Date): New
   const text = templateOf(schema, {
     title,
     today: day,
-    values: { ...titled, ...(schemaAt(schema, ['order']) && { order }), ...kind.values?.(day), ...days(schema, day) },
+    values: {
+      ...titled,
+      ...(schemaAt(schema, ['order']) && { order }),
+      ...(schemaAt(schema, ['draft']) && { draft: true }),
+      ...kind.values?.(day),
+      ...days(schema, day),
+    },
     samples: kind.samples ?? {},
     idsOf: (collection) => [...existing(root, collection).keys()],
   });

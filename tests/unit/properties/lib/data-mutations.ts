@@ -30,7 +30,7 @@ const OPTIONAL = new Set([
   'updated',
 ]);
 const REFERENCES = new Set(['claim', 'feature', 'frameworks', 'industry', 'related']);
-const KEYS = ['slug', 'onclick', 'href', 'layout', 'constructor', '__proto__', 'toString', 'draft', 'Titel', 'класс'];
+const KEYS = ['slug', 'onclick', 'href', 'layout', 'constructor', '__proto__', 'toString', 'drafts', 'Titel', 'класс'];
 const OTHER_TYPES: readonly unknown[] = [
   null,
   true,

@@ -7,7 +7,7 @@ import { PICTURE_HOSTS, type Outcome, type Project, type Published } from './pub
 export type RenderFields = (texts: readonly string[]) => Promise<string>;
 
 /** The file, then the line, the field or both; the file alone where it is wrong as a whole. */
-const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |entries are Markdown))/;
+const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |the text links to|entries are Markdown))/;
 
 /** What lies before the fields, such as the YAML itself, is named by its line alone. */
 const LINE = /^src\/\S+:\d+: /;

@@ -1,0 +1,18 @@
+import { isoDay, longDay } from './dates';
+
+/** What says whether an entry is published. */
+export interface Publication {
+  draft?: boolean | undefined;
+  /** First day on which it is published, in UTC. */
+  publishOn?: Date | undefined;
+}
+
+/**
+ * Why an entry is not published on a day, as its mark says it: `Draft`, `From 1 December 2026`. Undefined where it is.
+ *
+ * @param today any moment of that day; only its day in UTC counts
+ */
+export function unpublishedMark({ draft, publishOn }: Publication, today: Date): string | undefined {
+  if (draft) return 'Draft';
+  return publishOn && isoDay(today) < isoDay(publishOn) ? `From ${longDay(publishOn)}` : undefined;
+}

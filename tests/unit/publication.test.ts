@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems, type CheckedContent, type CheckedEntry } from '~/lib/build/check-content';
+import { sentence } from '~/lib/build/entries/problems';
+import { warningsOfReview } from '~/lib/build/entries/review';
+import { redirectFile } from '~/lib/build/host-files';
+import { unpublishedMark } from '~/lib/publication';
+
+const TODAY = new Date('2026-11-21T23:59:59Z');
+const day = (text: string) => new Date(text);
+
+describe('an entry is', () => {
+  test.each([
+    ['published', {}, undefined],
+    ['published', { draft: false }, undefined],
+    ['a draft', { draft: true }, 'Draft'],
+    ['a draft, whatever its day', { draft: true, publishOn: day('2020-01-01') }, 'Draft'],
+    ['published from its day on', { publishOn: day('2026-11-21') }, undefined],
+    ['scheduled until then', { publishOn: day('2026-11-22') }, 'From 22 November 2026'],
+  ])('%s', (_, data, mark) => expect(unpublishedMark(data, TODAY)).toBe(mark));
+});
+
+test('a day for another look warns once it has passed', () => {
+  const warned = (reviewBy?: Date) =>
+    warningsOfReview({ filePath: 'src/content/features/a.md', data: { reviewBy } }, TODAY);
+  expect(warned()).toEqual([]);
+  expect(warned(day('2026-11-21'))).toEqual([]);
+  expect(warned(day('2026-11-20'))).toEqual([
+    'src/content/features/a.md reviewBy: was to be looked at again by 20 November 2026; do so, and write the next day here.',
+  ]);
+});
+
+const to = (collection: string, id: string) => ({ collection, id });
+
+const industry = (id: string, data: Record<string, unknown>, html = ''): CheckedEntry => ({
+  id,
+  filePath: `src/content/industries/${id}.md`,
+  data,
+  rendered: { html },
+});
+
+const problems = (...industries: CheckedEntry[]) => {
+  const frameworks = ['soc-2', 'gdpr'].map((id) => ({
+    id,
+    filePath: `src/content/frameworks/${id}.md`,
+    data: id === 'gdpr' ? { draft: true } : { formerIds: ['soc-1'] },
+  }));
+  const content: CheckedContent = { frameworks, industries };
+  return findProblems(content, {}, TODAY).map(sentence);
+};
+
+const GDPR = 'src/content/frameworks/gdpr.md is not published (Draft)';
+
+describe('a published entry', () => {
+  test('may name unpublished ones in a list of which something is left', () => {
+    const frameworks = [to('frameworks', 'gdpr'), to('frameworks', 'soc-2')];
+    expect(problems(industry('finance', { frameworks }))).toEqual([]);
+  });
+
+  test('may not name them in a list of which nothing is left, or where its page needs one', () => {
+    const found = `found "gdpr", but ${GDPR}; publish it, or name another entry of frameworks.`;
+    const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
+    expect(problems(industry('finance', data))).toEqual([
+      `src/content/industries/finance.md frameworks[0]: ${found}`,
+      `src/content/industries/finance.md parts[0].one: ${found}`,
+    ]);
+  });
+
+  test('may not link to them, to what does not exist, or to a former address', () => {
+    const html = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `<a href="/framework/${id}#x">x</a>`).join('');
+    expect(problems(industry('finance', {}, `${html}<a href="/pricing">x</a>`))).toEqual([
+      `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or take the link out.`,
+      'src/content/industries/finance.md: the text links to /framework/soc-3, which is no page; did you mean "soc-2"?',
+      'src/content/industries/finance.md: the text links to /framework/soc-1, which was renamed; did you mean /framework/soc-2?',
+    ]);
+  });
+});
+
+test('an unpublished entry may name and link to what is not published either', () => {
+  const data = { publishOn: day('2026-12-01'), frameworks: [to('frameworks', 'gdpr')] };
+  expect(problems(industry('finance', data, '<a href="/framework/gdpr">x</a>'))).toEqual([]);
+});
+
+describe('a former id', () => {
+  const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
+
+  test('leads to one entry, which is not called so', () => {
+    expect(problems(former('finance', 'banking', 'insurance'), former('retail', 'shops'))).toEqual([]);
+  });
+
+  test.each([
+    ['its own', [former('finance', 'finance')], 'found "finance", which is the entry\'s own id; delete it.'],
+    ['that of an entry', [former('finance', 'retail'), former('retail')], 'found "retail", which is an entry again'],
+    ['that of another', [former('a', 'old'), former('b', 'old')], 'leads to src/content/industries/a.md already'],
+  ])('is not %s', (_, entries, says) => {
+    expect(problems(...entries)).toEqual([expect.stringContaining(says)]);
+  });
+
+  test('does not lead in a circle', () => {
+    expect(problems(former('a', 'b'), former('b', 'a'))).toHaveLength(2);
+  });
+});
+
+test('the host leads a former address to the page, before it looks for a list', () => {
+  const rules = { detailRoutes: [{ prefix: '/industry/', list: '/industries' }], movedRoutes: [], pairRoutes: [] };
+  const moved = [
+    { from: '/industry/banking', to: '/industry/finance' },
+    { from: '/industry/shops', to: '/industry/retail' },
+  ];
+  const { lines } = redirectFile(['/industry/finance'], rules, moved);
+  expect(lines.slice(0, 2)).toEqual([
+    '/industry/banking /industry/finance 301',
+    '/industry/banking/ /industry/finance 301',
+  ]);
+  expect(lines.join()).not.toContain('/industry/retail');
+});
