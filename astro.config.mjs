@@ -5,13 +5,11 @@ import { defineConfig } from 'astro/config';
 import { detailRoutes, movedRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
+import { finishPages } from './src/lib/build/finish-pages.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
-import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
-import { lateScript } from './src/lib/build/late-script.ts';
-import { pageStyles } from './src/lib/build/page-styles.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
 import { tokens } from './tailwind.config.mjs';
@@ -29,7 +27,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // 'jsx', the default, drops the space between two lines of inline text.
   compressHTML: true,
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
+  build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -38,12 +37,10 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
-    pageStyles(),
-    lateScript(),
     hostFiles({ detailRoutes, movedRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    security(sources, site.contacts.security),
+    finishPages(sources, site.contacts.security),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

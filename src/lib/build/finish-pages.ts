@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { finishRoute, type Site } from './finish-route.ts';
+import { headerLines } from './host-headers.ts';
+import { securityTxt } from './security-txt.ts';
+import { STYLEGUIDE_PATH } from './styleguide.ts';
+
+/** Patterns of the pages that stand for a status and have no address of their own. */
+const NO_ADDRESS = ['/404', '/500'];
+
+/**
+ * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
+ * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
+ * Nothing may change a page after this.
+ */
+export function finishPages(sources: Site['sources'], contact: string): AstroIntegration {
+  let source: URL;
+  let address = '';
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        source = config.srcDir;
+        address = config.site ?? '';
+      },
+      'astro:build:done': async ({ assets, dir }) => {
+        const site: Site = { dir, source, sources, sheets: new Map() };
+        const policies = new Map<string, string>();
+        for (const [pattern, files] of assets) {
+          const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
+          if (pages.length === 0) continue;
+          // The style guide is not published, and draws its swatches with style attributes.
+          const policy = await finishRoute(pages, site, { published: pattern !== STYLEGUIDE_PATH });
+          if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
+        }
+        for (const href of site.sheets.keys()) await rm(new URL(`.${href}`, dir));
+        await writeFile(new URL('_headers', dir), `${headerLines(policies).join('\n')}\n`);
+        await mkdir(new URL('.well-known/', dir), { recursive: true });
+        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(address, contact, new Date()));
+      },
+    },
+  };
+}
