@@ -40,7 +40,8 @@ export function collect(html: string, words: Words, islands: Set<string>): void 
   for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/g)) addCopy(words.tags, tag);
   for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) addCopy(words.ids, id);
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) addCopy(words.classes, name);
+    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
+      addCopy(words.classes, name);
   }
   for (const [, name = ''] of html.matchAll(/\scomponent-export="([^"]*)"/g)) addCopy(islands, name);
 }
