@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { detailRoutes, movedRoutes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
+import { buildCache } from './src/lib/build/build-cache.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
@@ -30,6 +31,9 @@ export default defineConfig({
   // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
+  // The style guide's build has other pages, so it keeps them elsewhere.
+  cacheDir: process.env.STYLEGUIDE === '1' ? './node_modules/.astro/styleguide' : './node_modules/.astro',
+  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
@@ -41,6 +45,7 @@ export default defineConfig({
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     finishPages(sources, site.contacts.security),
+    buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

@@ -27,6 +27,8 @@ async function load({ loader }: { loader: Loader }, file: string, text: string):
     config: { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) },
     logger: console,
     store: {
+      keys: () => [],
+      values: () => [],
       clear: () => stored.clear(),
       set: (entry: { id: string; data: unknown; filePath?: string }) =>
         stored.set(entry.id, [entry.data, entry.filePath]),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { collections } from '~/content.config';
 import { assertWhole, type CheckedContent } from './check-content';
@@ -8,6 +9,7 @@ interface Listing<Name extends CollectionKey> {
 }
 
 let checked: Promise<void> | undefined;
+let digest: string | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
@@ -20,6 +22,16 @@ export async function published<Name extends CollectionKey>(
   collection: Name,
 ): Promise<readonly CollectionEntry<Name>[]> {
   return (await listing(collection)).entries;
+}
+
+/**
+ * A digest of the data of all entries, which changes with every field that any page may show; not of their Markdown.
+ *
+ * @throws before the first call of `published`
+ */
+export function contentDigest(): string {
+  if (digest === undefined) throw new Error('The content is not read yet: call published() first.');
+  return digest;
 }
 
 /** The entries that references lead to, in the order of the references. */
@@ -74,6 +86,17 @@ async function checkContent(): Promise<void> {
   const content: Record<string, CheckedContent[string]> = {};
   for (const name of names) content[name] = await getCollection(name);
   assertWhole(content);
+  digest = digestOf(content);
+}
+
+/** One entry after the other: as one text, those of thousands would be held in memory beside them. */
+function digestOf(content: CheckedContent): string {
+  const hash = createHash('sha256');
+  for (const [name, entries] of Object.entries(content)) {
+    hash.update(JSON.stringify([name, entries.length]));
+    for (const { id, data } of entries) hash.update(JSON.stringify([id, data]));
+  }
+  return hash.digest('base64url');
 }
 
 function rank(data: object): number {

@@ -1,30 +1,42 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { allOf, readDataEntries, readMarkdownEntry, type ReadEntry } from '~/lib/build/entries/read';
+import { allOf, readDataEntries, readMarkdownEntry } from '~/lib/build/entries/read';
+import { buildInputs } from './build-inputs';
 
 type Data = Record<string, unknown>;
 
+type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
+
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
- * whatever the front matter says.
+ * whatever the front matter says. A build takes an entry from the build before where neither its file nor anything that decides
+ * what becomes of it has changed; what was refused was never stored.
  *
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
  */
 export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const base = `src/content/${name}/`;
-  const read = async ({ config }: LoaderContext) => {
+  const read = async ({ config, store, watcher }: LoaderContext) => {
     const folder = new URL(base, config.root);
+    const inputs = buildInputs(config.root);
+    // While somebody writes, code changes under the server, and what was read with it.
+    const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
     const render = await createRenderer(config);
     return allOf(
       (await filesBelow(folder)).map(async (path) => {
+        const file = base + path;
         // One after the other: read together, ten thousand files would be open at once.
         const bytes = readFileSync(new URL(encodeURI(path), folder));
-        return readMarkdownEntry({ file: base + path, bytes }, schema, render);
+        const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
+        const known = kept.get(file);
+        if (known?.digest === digest) return { ...known, digest };
+        return { ...(await readMarkdownEntry({ file, bytes }, schema, render)), digest };
       }),
     );
   };
@@ -38,21 +50,24 @@ export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, sch
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
-  const read = async ({ config }: LoaderContext) =>
-    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+  const read = async ({ config, generateDigest }: LoaderContext) => {
+    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+    return entries.map((entry) => ({ ...entry, digest: generateDigest(entry.data) }));
+  };
   return { schema, loader: loaderOf('yaml-file', file, read) };
 }
 
 /** Astro's own loaders log what is wrong and go on without the entry; these stop. */
-function loaderOf(name: string, path: string, read: (context: LoaderContext) => Promise<ReadEntry<Data>[]>): Loader {
+function loaderOf(name: string, path: string, read: (context: LoaderContext) => Promise<StoredEntry[]>): Loader {
   return {
     name,
     load: async (context) => {
-      const { config, store, generateDigest, watcher, logger } = context;
+      const { config, store, watcher, logger } = context;
       const load = async () => {
         const entries = await read(context);
-        store.clear();
-        for (const { source, ...entry } of entries) store.set({ ...entry, digest: generateDigest(source) });
+        // Cleared only where that is needed: an entry with the digest of the stored one is passed over, which is far quicker.
+        if (!sameIds(entries, store.keys())) store.clear();
+        for (const entry of entries) store.set(entry);
       };
       await load();
       const watched = fileURLToPath(new URL(path, config.root));
@@ -63,6 +78,11 @@ function loaderOf(name: string, path: string, read: (context: LoaderContext) => 
       for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, reload);
     },
   };
+}
+
+/** In the same order, too, which is the one in which they are stored. */
+function sameIds(entries: readonly StoredEntry[], ids: readonly string[]): boolean {
+  return entries.length === ids.length && entries.every(({ id }, index) => id === ids[index]);
 }
 
 async function filesBelow(folder: URL): Promise<string[]> {

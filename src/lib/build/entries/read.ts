@@ -18,8 +18,6 @@ export interface ReadEntry<Data> {
   id: string;
   filePath: string;
   data: Data;
-  /** What the entry was read from, for its digest. */
-  source: string;
   rendered?: Rendered;
 }
 
@@ -41,7 +39,7 @@ export async function readMarkdownEntry<Data>(
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
-  return { id, filePath: file, data: await data, source, rendered: await rendered };
+  return { id, filePath: file, data: await data, rendered: await rendered };
 }
 
 /**
@@ -61,7 +59,7 @@ export async function readDataEntries<Data>(
     entries.map(async ([id, raw]) => {
       if (!ID.test(id)) throw new ContentError([{ file, message: `the id ${JSON.stringify(id)} ${ID_HINT}.` }]);
       const data = await checkData(schema, raw, { file, entry: id });
-      return { id, filePath: file, data, source: JSON.stringify(data) };
+      return { id, filePath: file, data };
     }),
   );
 }
