@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { collect, trim } from '~/lib/build/page-styles';
+import { trim, wordsOf } from '~/lib/build/page-styles';
 
-const wordsOf = (html: string, code: string[] = []) => {
-  const words = { classes: new Set<string>(), ids: new Set<string>(), tags: new Set(['html']), code: new Set(code) };
-  const islands = new Set<string>();
-  collect(html, words, islands);
-  return { words, islands };
+const trimmed = (css: string, html: string, code?: string[]) => {
+  const { classes, ids, tags } = wordsOf(html);
+  return trim(css, { classes, ids, tags: new Set(['html', ...tags]), code: new Set(code) });
 };
-
-const trimmed = (css: string, html: string, code?: string[]) => trim(css, wordsOf(html, code).words);
 
 test('keeps what the page has and drops what it has not', async () => {
   const css = await trimmed('.card{color:red}.toast{color:blue}#a{top:0}nav{left:0}', '<p class="card x"></p>');

@@ -1,5 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { buildInputs } from './build-inputs.ts';
+import { FinishedPages } from './finished-pages.ts';
 import { finishRoute, type Site } from './finish-route.ts';
 import { headerLines } from './host-headers.ts';
 import { securityTxt } from './security-txt.ts';
@@ -14,17 +16,16 @@ const NO_ADDRESS = ['/404', '/500'];
  * Nothing may change a page after this.
  */
 export function finishPages(sources: Site['sources'], contact: string): AstroIntegration {
-  let source: URL;
-  let address = '';
+  let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        source = config.srcDir;
-        address = config.site ?? '';
+      'astro:config:done': (done) => {
+        ({ config } = done);
       },
       'astro:build:done': async ({ assets, dir }) => {
-        const site: Site = { dir, source, sources, sheets: new Map() };
+        const finished = new FinishedPages(config.cacheDir, buildInputs(config.root));
+        const site: Site = { dir, source: config.srcDir, sources, sheets: new Set(), finished };
         const policies = new Map<string, string>();
         for (const [pattern, files] of assets) {
           const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
@@ -33,10 +34,11 @@ export function finishPages(sources: Site['sources'], contact: string): AstroInt
           const policy = await finishRoute(pages, site, { published: pattern !== STYLEGUIDE_PATH });
           if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
         }
-        for (const href of site.sheets.keys()) await rm(new URL(`.${href}`, dir));
+        finished.save();
+        for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
         await writeFile(new URL('_headers', dir), `${headerLines(policies).join('\n')}\n`);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
-        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(address, contact, new Date()));
+        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));
       },
     },
   };

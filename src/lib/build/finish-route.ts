@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contentPolicy, hashesOf, hashOf, withPolicy, type PolicyNeeds } from './content-policy.ts';
+import { contentPolicy, hashOf, withPolicy, type PolicyNeeds } from './content-policy.ts';
+import { digestOf, type FinishedPages } from './finished-pages.ts';
 import { withLateScript } from './late-script.ts';
-import { codeOf, collect, sheetsOf, trim, withStyles, type Sheet, type Words } from './page-styles.ts';
+import { CommonFacts, factsOf } from './page-facts.ts';
+import { codeOf, trim, withStyles, type Sheet } from './page-styles.ts';
 
 export interface Site {
   /** The built folder. */
@@ -9,22 +11,14 @@ export interface Site {
   /** `src/` */
   source: URL;
   sources: Pick<PolicyNeeds, 'connect' | 'pictures' | 'forms'>;
-  /** The style sheets that pages have named, by their addresses. */
-  sheets: Map<string, string>;
-}
-
-/** What the pages of a route have together. */
-interface Facts {
-  words: Words;
-  islands: Set<string>;
-  /** The pages' rules before they are trimmed: mostly one text for all. */
-  styles: Set<string>;
-  scripts: Set<string>;
+  /** Addresses of the style sheets that pages have named. */
+  sheets: Set<string>;
+  finished: FinishedPages;
 }
 
 /**
- * Finishes all pages of one route, which have one style sheet and one policy. Each page is read twice and written once; between
- * the two, only what the pages have together is kept, so that thousands of them never stand in memory.
+ * Finishes all pages of one route, which have one style sheet and one policy. Each page is read once to see what it needs and
+ * written once; between the two, only what the pages have together is kept, so that thousands of them never stand in memory.
  *
  * @param published whether visitors see the pages; else they keep their scripts and get no policy
  * @returns the policy of the route
@@ -34,67 +28,73 @@ export async function finishRoute(
   site: Site,
   { published }: { published: boolean },
 ): Promise<string | undefined> {
-  const read = reader(site, published);
-  const facts: Facts = {
-    words: { classes: new Set(), ids: new Set(), tags: new Set(), code: new Set() },
-    islands: new Set(),
-    styles: new Set(),
-    scripts: new Set(),
-  };
-  for (const page of pages) {
+  const prepare = preparer(site, published);
+  const common = new CommonFacts();
+  const read = pages.map((page) =>
     naming(page, () => {
-      const html = read(page);
-      collect(html, facts.words, facts.islands);
-      facts.styles.add(rulesOf(sheetsOf(html), site));
-      if (published) for (const hash of hashesOf(html).scripts) facts.scripts.add(hash);
-    });
-  }
-  for (const code of await codeOf(facts.islands, site.source)) {
-    for (const word of code.split(/[\s'"`{}]+/)) facts.words.code.add(word);
-  }
-  const trimmed = new Map<string, string>();
-  for (const css of facts.styles) trimmed.set(css, await trim(css, facts.words));
-  const styles = new Set([...trimmed.values()].map(hashOf));
-  const policy = published ? contentPolicy({ ...site.sources, scripts: facts.scripts, styles }) : undefined;
-  for (const page of pages) {
+      const path = page.href.slice(site.dir.href.length);
+      const bytes = readFileSync(page);
+      const raw = digestOf(bytes);
+      const facts = site.finished.factsOf(path, raw) ?? factsOf(prepare(bytes), { published });
+      common.add(facts);
+      return { page, path, raw, facts };
+    }),
+  );
+  const styles = await stylesOf(common, site);
+  const hashes = new Set([...styles.values()].map(hashOf));
+  const policy = published
+    ? contentPolicy({ ...site.sources, scripts: common.words('scripts'), styles: hashes })
+    : undefined;
+  const route = digestOf(JSON.stringify([...styles, policy]));
+  for (const { page, path, raw, facts } of read) {
+    const kept = { raw, route, facts };
+    if (site.finished.restore(path, kept, page)) continue;
     naming(page, () => {
-      const html = read(page);
-      const styled = withStyles(html, trimmed.get(rulesOf(sheetsOf(html), site)) ?? '');
+      const styled = withStyles(prepare(readFileSync(page)), styles.get(facts.sheets) ?? '');
       writeFileSync(page, policy ? withPolicy(styled, policy) : styled);
+      site.finished.keep(path, kept, page);
     });
   }
   return policy;
 }
 
-/** Reads a page, with its script as it will be. An element that a build step has emptied asks for nothing. */
-function reader({ dir }: Site, published: boolean) {
+/** By what the pages say of their style sheets, the rules that are left of them. */
+async function stylesOf(common: CommonFacts, { dir, source, sheets }: Site): Promise<Map<string, string>> {
+  const code = new Set<string>();
+  for (const file of await codeOf(common.words('islands'), source)) {
+    for (const word of file.split(/[\s'"`{}]+/)) code.add(word);
+  }
+  const words = { classes: common.words('classes'), ids: common.words('ids'), tags: common.words('tags'), code };
+  const styles = new Map<string, string>();
+  for (const text of common.texts('sheets')) {
+    const css = (JSON.parse(text) as Sheet[]).map((sheet) => {
+      if ('css' in sheet) return sheet.css;
+      sheets.add(sheet.href);
+      return readFileSync(new URL(`.${sheet.href}`, dir), 'utf8');
+    });
+    styles.set(text, await trim(css.join(''), words));
+  }
+  return styles;
+}
+
+/** Gives a page with its script as it will be. An element that a build step has emptied asks for nothing. */
+function preparer({ dir }: Site, published: boolean) {
   const scripts = new Map<string, string>();
   const scriptAt = (path: string) => {
     const code = scripts.get(path) ?? readFileSync(new URL(`.${path}`, dir), 'utf8');
     scripts.set(path, code);
     return code;
   };
-  return (page: URL) => {
-    const html = readFileSync(page, 'utf8').replaceAll('<script></script>', '');
+  return (page: Buffer) => {
+    const html = page.toString().replaceAll('<script></script>', '');
     return published ? withLateScript(html, scriptAt) : html;
   };
 }
 
-function rulesOf(sheets: readonly Sheet[], { dir, sheets: known }: Site): string {
-  return sheets
-    .map((sheet) => {
-      if ('css' in sheet) return sheet.css;
-      const css = known.get(sheet.href) ?? readFileSync(new URL(`.${sheet.href}`, dir), 'utf8');
-      known.set(sheet.href, css);
-      return css;
-    })
-    .join('');
-}
-
 /** Errors name the page that they are about. */
-function naming(page: URL, work: () => void): void {
+function naming<Result>(page: URL, work: () => Result): Result {
   try {
-    work();
+    return work();
   } catch (cause) {
     throw new Error(`${page.pathname}: ${(cause as Error).message}`, { cause });
   }

@@ -6,11 +6,11 @@ import { cssTargets } from './browsers.ts';
 
 /** What a selector can ask for, as found in the pages of one type. */
 export interface Words {
-  classes: Set<string>;
-  ids: Set<string>;
-  tags: Set<string>;
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
   /** Words of the code of the page's islands: React sets classes that the page did not have when it was built. */
-  code: Set<string>;
+  code: ReadonlySet<string>;
 }
 
 /** As Astro writes a page: style sheets that are files, and what stands in the page itself. */
@@ -35,20 +35,19 @@ export function withStyles(html: string, css: string): string {
   });
 }
 
-/** Adds to `words` and `islands` what a page holds: more than there is, since text is read too, and never less. */
-export function collect(html: string, words: Words, islands: Set<string>): void {
-  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/g)) addCopy(words.tags, tag);
-  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) addCopy(words.ids, id);
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
-      addCopy(words.classes, name);
+/** What a page holds: more than there is, since text is read too, and never less. */
+export function wordsOf(html: string) {
+  const found = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, word = '']) => word));
+  const classes = new Set<string>();
+  for (const names of found(/\sclass="([^"]*)"/g)) {
+    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) classes.add(name);
   }
-  for (const [, name = ''] of html.matchAll(/\scomponent-export="([^"]*)"/g)) addCopy(islands, name);
-}
-
-/** A part of a string holds the whole of it in memory, which here would be a page for each id. */
-function addCopy(words: Set<string>, word: string): void {
-  if (!words.has(word)) words.add(Buffer.from(word).toString());
+  return {
+    classes,
+    ids: found(/\sid="([^"]*)"/g),
+    tags: found(/<([a-z][\w-]*)/g),
+    islands: found(/\scomponent-export="([^"]*)"/g),
+  };
 }
 
 /** The code of the islands of that name, and of what they import from the site. */
