@@ -7,6 +7,7 @@ import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
+import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     headingFont(),
+    freeMemory(),
     islands(),
     adaptSonner(),
     react(),

@@ -29,7 +29,6 @@ async function load({ loader }: { loader: Loader }, file: string, text: string):
     store: {
       keys: () => [],
       values: () => [],
-      clear: () => stored.clear(),
       set: (entry: { id: string; data: unknown; filePath?: string }) =>
         stored.set(entry.id, [entry.data, entry.filePath]),
     },

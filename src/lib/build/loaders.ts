@@ -28,17 +28,22 @@ export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, sch
     // While somebody writes, code changes under the server, and what was read with it.
     const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
     const render = await createRenderer(config);
-    return allOf(
-      (await filesBelow(folder)).map(async (path) => {
-        const file = base + path;
-        // One after the other: read together, ten thousand files would be open at once.
-        const bytes = readFileSync(new URL(encodeURI(path), folder));
-        const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
-        const known = kept.get(file);
-        if (known?.digest === digest) return { ...known, digest };
-        return { ...(await readMarkdownEntry({ file, bytes }, schema, render)), digest };
-      }),
-    );
+    const readOne = async (path: string): Promise<StoredEntry> => {
+      const file = base + path;
+      const bytes = readFileSync(new URL(encodeURI(path), folder));
+      const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
+      const known = kept.get(file);
+      if (known?.digest === digest) return { ...known, digest };
+      return { ...(await readMarkdownEntry({ file, bytes }, schema, render)), digest };
+    };
+    const entries: Promise<StoredEntry>[] = [];
+    for (const path of await filesBelow(folder)) {
+      const entry = readOne(path);
+      entries.push(entry);
+      // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
+      await Promise.allSettled([entry]);
+    }
+    return allOf(entries);
   };
   return { schema, loader: loaderOf('markdown-folder', base, read) };
 }
@@ -65,8 +70,9 @@ function loaderOf(name: string, path: string, read: (context: LoaderContext) => 
       const { config, store, watcher, logger } = context;
       const load = async () => {
         const entries = await read(context);
-        // Cleared only where that is needed: an entry with the digest of the stored one is passed over, which is far quicker.
-        if (!sameIds(entries, store.keys())) store.clear();
+        const ids = new Set(entries.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        // One with the digest of the stored entry is passed over.
         for (const entry of entries) store.set(entry);
       };
       await load();
@@ -78,11 +84,6 @@ function loaderOf(name: string, path: string, read: (context: LoaderContext) => 
       for (const event of ['add', 'change', 'unlink'] as const) watcher?.on(event, reload);
     },
   };
-}
-
-/** In the same order, too, which is the one in which they are stored. */
-function sameIds(entries: readonly StoredEntry[], ids: readonly string[]): boolean {
-  return entries.length === ids.length && entries.every(({ id }, index) => id === ids[index]);
 }
 
 async function filesBelow(folder: URL): Promise<string[]> {

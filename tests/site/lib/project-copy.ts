@@ -32,7 +32,8 @@ export class ProjectCopy {
 
   static async make(): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
-    for (const part of PARTS) await cp(join(ROOT, part), join(root, part), { recursive: true });
+    for (const part of PARTS)
+      await cp(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true });
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
     const font = '.astro/besley.woff2';
@@ -63,11 +64,19 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
-  build(): Promise<BuildResult> {
+  /** @param settings variables of the environment */
+  build(settings: Readonly<Record<string, string>> = {}): Promise<BuildResult> {
     const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
     const child = spawn(process.execPath, [astro, 'build', '--config', 'isolated.config.mjs'], {
       cwd: this.root,
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', VITEST: undefined },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        VITEST: undefined,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
