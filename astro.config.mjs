@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
@@ -11,9 +11,11 @@ import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
+import { searchIndex } from './src/lib/build/search-index.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
+import { kindOf } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -43,10 +45,11 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
+    searchIndex({ kindOf, leftOut: [routes.search] }),
     hostFiles({ detailRoutes, movedRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    finishPages(sources, site.contacts.security),
+    finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),
     buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.

@@ -1,4 +1,6 @@
 import { defineCollection } from 'astro:content';
+import { problemsOfArticle } from '~/lib/build/entries/article';
+import { warningsOfFramework } from '~/lib/build/entries/framework';
 import { markdownFolder, yamlFile } from '~/lib/build/loaders';
 import { aiModelSchema } from '~/schemas/ai-model';
 import { articleSchema } from '~/schemas/article';
@@ -10,11 +12,11 @@ import { industrySchema } from '~/schemas/industry';
 
 export const collections = {
   features: defineCollection(markdownFolder('features', featureSchema)),
-  frameworks: defineCollection(markdownFolder('frameworks', frameworkSchema)),
+  frameworks: defineCollection(markdownFolder('frameworks', frameworkSchema, { warn: warningsOfFramework })),
   industries: defineCollection(markdownFolder('industries', industrySchema)),
   'ai-models': defineCollection(markdownFolder('ai-models', aiModelSchema)),
   'case-studies': defineCollection(markdownFolder('case-studies', caseStudySchema)),
-  articles: defineCollection(markdownFolder('articles', articleSchema)),
+  articles: defineCollection(markdownFolder('articles', articleSchema, { check: problemsOfArticle })),
   plans: defineCollection(yamlFile('plans', planSchema)),
   testimonials: defineCollection(yamlFile('testimonials', testimonialSchema)),
   'pop-up-customers': defineCollection(yamlFile('pop-up-customers', popUpCustomerSchema)),

@@ -14,6 +14,9 @@ export const routes = {
   caseStudy: (id: string) => `/case-study/${id}`,
   blog: '/blog',
   articles: '/articles',
+  article: (id: string) => `/blog/${id}`,
+  articleFeed: '/feed.xml',
+  editionFeed: '/frameworks/feed.xml',
   pricing: '/pricing',
   demo: '/demo',
   demoForm: '/demo#demo-form',
@@ -37,6 +40,7 @@ export const detailRoutes = [
   { prefix: '/framework/', list: routes.solutions },
   { prefix: '/industry/', list: routes.industries },
   { prefix: '/case-study/', list: routes.caseStudies },
+  { prefix: '/blog/', list: routes.blog },
 ] as const;
 
 /** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */

@@ -13,6 +13,8 @@ export interface PageHead {
   keywords?: readonly string[] | undefined;
   /** Structured data of this page, beside the two blocks that every page has. */
   jsonLd?: readonly JsonLd[] | undefined;
+  /** Feeds that bring the news of this page. */
+  feeds?: readonly { title: string; path: string }[] | undefined;
   /** Keeps the page out of search engines and of canonical addresses: the not-found page. */
   unlisted?: boolean | undefined;
 }
@@ -95,6 +97,10 @@ export function headTags(page: PageHead, origin: string): HeadTag[] {
     meta('twitter:description', description),
     meta('twitter:image', image),
   );
+  for (const feed of page.feeds ?? []) {
+    const href = absolute(feed.path, origin);
+    tags.push(link({ rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }));
+  }
   for (const block of [organization(origin), website(origin), ...(page.jsonLd ?? [])]) {
     tags.push({ tag: 'script', json: serialize({ '@context': 'https://schema.org', ...block }) });
   }

@@ -14,5 +14,7 @@ export function redirectFor(path: string): string | undefined {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
   }
   if (path.endsWith('/') && clean) return clean;
-  return detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
+  const list = detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
+  // A list that is not there leads nowhere, least of all to itself.
+  return list === clean ? undefined : list;
 }

@@ -1,14 +1,27 @@
 import { z } from 'astro/zod';
-import { day, distinct, line, paragraph, strict } from './parts';
+import { day, distinct, line, paragraph, referTo, strict } from './parts';
 
 export const articleSchema = strict({
   title: line('Title of the article.', { min: 15, max: 90 }),
   author: line('Who wrote it: a person who agreed to be named, or the team.', { max: 60 }),
+  reviewer: line('Who checked it before publication; required as soon as the article has a text.', {
+    max: 60,
+  }).optional(),
   date: day('Day of publication, as YYYY-MM-DD.'),
+  updated: day('Day of the last change that a reader would notice, after the day of publication.').optional(),
   excerpt: paragraph('Two sentences that say what the reader will know afterwards.', { min: 80, max: 320 }),
   category: z
     .enum(['Frameworks', 'Audit', 'Risk', 'Privacy', 'AI governance', 'Security'])
     .describe('The shelf on which it stands.'),
   featured: z.boolean().default(false).describe('Shown large at the top of the blog; exactly one article is.'),
   keywords: distinct(line('A search term.', { max: 60 }), { min: 3, max: 10 }).describe('Three to ten search terms.'),
+  frameworks: distinct(referTo('frameworks'), { min: 1, max: 5 })
+    .describe('Ids of the frameworks it speaks of; required as soon as the article has a text.')
+    .optional(),
+  related: distinct(referTo('articles'), { min: 1, max: 3 })
+    .describe('Ids of articles to read next; required as soon as the article has a text.')
+    .optional(),
+}).refine(({ date, updated }) => !updated || updated > date, {
+  path: ['updated'],
+  error: 'must be a day after the day of publication',
 });

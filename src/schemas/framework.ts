@@ -35,10 +35,29 @@ const edition = strict({
   transitionEnds: day(
     'Last day on which the edition before it may still be used; only if that day is certain.',
   ).optional(),
+  replacedBy: line('The edition that stands in its place, if this page speaks of an older one.', {
+    max: 80,
+  }).optional(),
+  acceptedUntil: day(
+    'Last day on which work against this edition is accepted although it was replaced; only if that day is certain.',
+  ).optional(),
   note: line('A remark that the reader needs about this edition.', { min: 20, max: 260 }).optional(),
   verifiedOn: day('Day on which the facts of this page were last checked.'),
   source: line('What they were checked against.', { min: 10, max: 200 }),
-}).describe('Which document this page speaks of.');
+})
+  .refine(({ published, verifiedOn }) => published <= verifiedOn.toISOString().slice(0, published.length), {
+    path: ['published'],
+    error: 'lies after the day on which the facts were checked (verifiedOn)',
+  })
+  .refine(({ transitionEnds, replaces }) => !transitionEnds || replaces, {
+    path: ['transitionEnds'],
+    error: 'ends the use of an edition that is not named; name it as "replaces"',
+  })
+  .refine(({ acceptedUntil, replacedBy }) => !acceptedUntil || replacedBy, {
+    path: ['acceptedUntil'],
+    error: 'needs the edition that stands in its place; name it as "replacedBy"',
+  })
+  .describe('Which document this page speaks of, and from when to when it holds.');
 
 const principle = strict({
   name: line('Name of the principle, concept or group.', { max: 60 }),

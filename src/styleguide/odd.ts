@@ -1,4 +1,5 @@
 import { iconNames } from '~/config/icons';
+import type { ArticleSummary } from '~/lib/build/articles';
 import type { Row } from '~/lib/build/rows';
 
 // Content as no editor should write it, and as somebody will: the schemas allow most of it.
@@ -34,4 +35,20 @@ export const oddRows: Row[] = [
   { href: '#EntryList', title: LONG_WORD, description: GERMAN, reference: LONG_REFERENCE },
   { href: '#EntryList', title: 'X', description: '' },
   { href: '#EntryList', title: 'With a link of its own', description: TEXT, action: 'Read the whole case study' },
+];
+
+const article = { excerpt: TEXT, author: 'The editorial team', category: 'Audit', date: new Date('2026-11-02') };
+
+/** Ordinary articles, so many of them; the first is published. */
+export const articles = (count: number): ArticleSummary[] =>
+  rows(count).map(({ title }, index) => ({
+    ...article,
+    id: `article-${index}`,
+    title,
+    ...(index === 0 && { href: '#ArticleList' }),
+  }));
+
+export const oddArticles: ArticleSummary[] = [
+  { ...article, id: 'long-title', title: LONG_TITLE, excerpt: LONG_TEXT, author: GERMAN },
+  { ...article, id: 'long-word', title: LONG_WORD, excerpt: GERMAN, category: 'AI governance', href: '#ArticleList' },
 ];

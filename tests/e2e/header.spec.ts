@@ -117,6 +117,7 @@ const current: [path: string, group: string, link: string, state: 'page' | 'true
   ['/ai-model/comp-ai', 'AI models', '/ai-model/comp-ai', 'page'],
   ['/case-study/saas-leaders', 'Resources', '/case-studies', 'true'],
   ['/articles', 'Resources', '/blog', 'true'],
+  ['/blog/framework-crosswalk-explained', 'Resources', '/blog', 'true'],
   ['/pricing', '', '/pricing', 'page'],
 ];
 

@@ -149,7 +149,7 @@ test('the reference host sends each header once, and keeps hashed files', async 
       name,
     ).toHaveLength(1);
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-  const script = /src="(\/_astro\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const script = /import\("(\/_astro\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const again = await request.get('/framework/gdpr', { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);

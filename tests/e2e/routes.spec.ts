@@ -8,6 +8,7 @@ const lists = [
   ['/framework/', '/solutions'],
   ['/industry/', '/industries'],
   ['/case-study/', '/case-studies'],
+  ['/blog/', '/blog'],
 ] as const;
 
 /** Address that is asked for, page that answers. */
@@ -79,7 +80,7 @@ test.describe('the reference host redirects by itself', () => {
     });
   }
 
-  for (const path of ['/pricing', '/feature/security']) {
+  for (const path of ['/pricing', '/feature/security', '/blog']) {
     test(`${path}/ → ${path}`, async ({ request }) => {
       const response = await request.get(`${path}/`, { maxRedirects: 0 });
       expect([301, 307, 308]).toContain(response.status());

@@ -15,6 +15,7 @@ interface Case {
 const SOC = 'src/content/frameworks/soc-2.md';
 const FEATURES = 'src/content/features/';
 const FEATURE = 'src/content/features/reporting.md';
+const ARTICLE = 'src/content/articles/audit-sampling-what-to-keep-ready.md';
 const MODEL = 'src/content/ai-models/gap-nex.md';
 
 const cases: Case[] = [
@@ -111,6 +112,17 @@ const cases: Case[] = [
       /features\/policy-sense\.md, line \d+: column 8 holds .*U\+200B/,
       /features\/reporting\.md: the file has 3\d\d kB; at most 256 kB are allowed/,
       /features\/access-control\.md, line 1: the file must start with front matter/,
+    ],
+  },
+  {
+    // A text publishes an article; half a text and half its fields are neither published nor announced.
+    name: 'an article with a short text and without what a published one needs',
+    spoil: (copy) => copy.replace(ARTICLE, /\s*$/, '\n\nMore about this soon.\n'),
+    says: [
+      `${ARTICLE}: the file has a text of 4 words, and a published article has at least 300`,
+      `${ARTICLE}, field "reviewer": the field is missing`,
+      `${ARTICLE}, field "frameworks": the field is missing`,
+      `${ARTICLE}, field "related": the field is missing`,
     ],
   },
   {

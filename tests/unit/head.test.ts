@@ -30,6 +30,17 @@ describe('the title', () => {
   });
 });
 
+test('feeds are announced with their whole address', () => {
+  const feeds = [{ title: 'News', path: '/feed.xml' }];
+  const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['type']);
+  expect(links).toEqual([
+    {
+      tag: 'link',
+      attributes: { rel: 'alternate', type: 'application/rss+xml', title: 'News', href: `${ORIGIN}/feed.xml` },
+    },
+  ]);
+});
+
 describe('the canonical address', () => {
   test.each([
     ['/', ORIGIN, ORIGIN],

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, faqPage, itemList, productOffers } from '~/lib/json-ld';
+import { blogPosting, breadcrumbList, faqPage, itemList, productOffers } from '~/lib/json-ld';
+import { site } from '~/config/site';
 import { invalidities } from '../site/lib/vocabulary.ts';
 
 const ORIGIN = 'https://site.example';
 const plan = { name: 'Professional', description: 'For one team.', monthly: 399, annually: 3990 };
 const product = { name: 'Attestry', description: 'A platform.', path: '/pricing' };
 
+const article = {
+  title: 'How a crosswalk works',
+  excerpt: 'One control, three frameworks.',
+  author: `${site.name} editorial team`,
+  category: 'Frameworks',
+  keywords: ['crosswalk', 'mapping'],
+  published: '2026-11-10',
+  updated: '2026-11-21',
+  path: '/blog/crosswalk',
+};
+
 const blocks = {
+  article: blogPosting(article, ORIGIN),
   breadcrumbs: breadcrumbList(
     [
       { name: 'Home', path: '/' },
@@ -21,6 +34,26 @@ const blocks = {
 
 test.each(Object.entries(blocks))('%s keep to the vocabulary of schema.org', (_name, block) => {
   expect(invalidities(block)).toEqual([]);
+});
+
+test('an article names its address, its picture, its days and its team', () => {
+  expect(blocks.article).toMatchObject({
+    headline: 'How a crosswalk works',
+    url: `${ORIGIN}/blog/crosswalk`,
+    image: `${ORIGIN}/share/blog/crosswalk.png`,
+    author: { '@type': 'Organization', name: `${site.name} editorial team` },
+    publisher: { '@type': 'Organization', name: site.name, url: ORIGIN },
+    datePublished: '2026-11-10',
+    dateModified: '2026-11-21',
+    keywords: 'crosswalk, mapping',
+  });
+});
+
+test('an article by a person names a person', () => {
+  expect(blogPosting({ ...article, author: 'Mara Lindqvist' }, ORIGIN)['author']).toEqual({
+    '@type': 'Person',
+    name: 'Mara Lindqvist',
+  });
 });
 
 test('breadcrumbs count from 1 and give the home page its bare origin', () => {

@@ -17,7 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Writes a file below the temporary root, runs a loader there, and gives the ids and data that it stored. */
-async function load({ loader }: { loader: Loader }, file: string, text: string): Promise<Record<string, unknown>> {
+async function load(
+  { loader }: { loader: Loader },
+  file: string,
+  text: string,
+  warned: string[] = [],
+): Promise<Record<string, unknown>> {
   const path = join(root, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
@@ -25,7 +30,7 @@ async function load({ loader }: { loader: Loader }, file: string, text: string):
   const context = {
     collection: 'plans',
     config: { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) },
-    logger: console,
+    logger: { warn: (message: string) => warned.push(message) },
     store: {
       keys: () => [],
       values: () => [],
@@ -79,6 +84,22 @@ describe('a folder of Markdown files', () => {
     expect(Object.keys(await load(features, 'src/content/features/iso-27001.md', '---\norder: 1\n---\nText'))).toEqual([
       'iso-27001',
     ]);
+  });
+
+  test('warns of an entry that is published as it is, and refuses one that may not be', async () => {
+    const rules = {
+      check: ({ data }: { data: { order: number } }) =>
+        data.order > 2 ? [{ field: 'order', message: 'too many' }] : [],
+      warn: ({ filePath }: { filePath: string }, today: Date) => [`${filePath}: seen ${today.getUTCFullYear() > 2000}`],
+    };
+    const strict = markdownFolder('features', z.strictObject({ order: z.int() }), rules);
+    const warned: string[] = [];
+    const stored = await load(strict, 'src/content/features/a.md', '---\norder: 2\n---\nText', warned);
+    expect(Object.keys(stored)).toEqual(['a']);
+    expect(warned).toEqual(['src/content/features/a.md: seen true']);
+    const loading = load(strict, 'src/content/features/a.md', '---\norder: 3\n---\nText', warned);
+    await expect(loading).rejects.toThrow('src/content/features/a.md, field "order": too many');
+    expect(warned).toHaveLength(1);
   });
 
   test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])(

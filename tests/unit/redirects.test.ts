@@ -10,6 +10,7 @@ describe('where an unanswered path leads', () => {
     ['/framework/iso-99999', '/solutions'],
     ['/industry/space-travel', '/industries'],
     ['/case-study/nobody', '/case-studies'],
+    ['/blog/no-such-article', '/blog'],
     ['/feature', '/features'],
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
@@ -34,12 +35,19 @@ describe('where an unanswered path leads', () => {
     expect(redirectFor(path)).toBe(page);
   });
 
-  test.each(['/', '//', '/nowhere', '/featureless', '/ai-modelling/x', '/blog/a', '/features/security', '/404'])(
-    '%s nowhere',
-    (path) => {
-      expect(redirectFor(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/',
+    '//',
+    '/nowhere',
+    '/featureless',
+    '/ai-modelling/x',
+    '/blog',
+    '/blogs/a',
+    '/features/security',
+    '/404',
+  ])('%s nowhere', (path) => {
+    expect(redirectFor(path)).toBeUndefined();
+  });
 
   test('never off the site', () => {
     for (const path of [
@@ -73,6 +81,13 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
     expect(lines).toContain('/framework/* /solutions 302');
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
+  });
+
+  test('never leads a list to itself', () => {
+    expect(lines).toContain('/blog/* /blog 302');
+    expect(place('/blog/ /blog 301')).toBeLessThan(place('/blog/* '));
+    expect(place('/blog/ /blog 301')).toBeGreaterThanOrEqual(0);
+    expect(lines.filter((line) => line.startsWith('/blog '))).toEqual([]);
   });
 
   test('leaves other pages alone', () => {

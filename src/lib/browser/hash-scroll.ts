@@ -24,11 +24,14 @@ addEventListener('click', (event) => {
 // A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
 const loading = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 const { hash, pathname, search } = location;
-if (hash && loading?.type === 'navigate') {
-  history.replaceState(history.state, '', pathname + search);
+/** The page may have put it aside already (`lib/build/late-script.ts`). */
+const wanted = hash || (typeof history.state === 'string' ? history.state : '');
+if (wanted && loading?.type !== 'navigate') history.replaceState(null, '', wanted);
+else if (wanted) {
+  history.replaceState(null, '', pathname + search);
   const start = () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    setTimeout(() => location.replace(hash), HASH_DELAY_MS);
+    setTimeout(() => location.replace(wanted), HASH_DELAY_MS);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);

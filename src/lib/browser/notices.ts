@@ -19,7 +19,11 @@ addEventListener('click', (event) => {
   }
 });
 
-addEventListener('pageshow', () => whenActivated(showFlash));
+whenActivated(showFlash);
+// Back on a page that was kept as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showFlash();
+});
 
 const toaster = document.querySelector(TOASTER);
 if (toaster) new MutationObserver(showPlainly).observe(toaster, { attributeFilter: ['data-failed'] });

@@ -1,12 +1,15 @@
 /**
- * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, and the islands that wake by
- * a clock. It is loaded after the first paint (`lib/build/late-script.ts`), so nothing that is seen may need it.
+ * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, labels that end on a day, and
+ * the islands that wake by a clock. It is loaded after the first paint (`lib/build/late-script.ts`), so nothing that is seen
+ * may need it.
  */
 import './drafts';
+import './edition-clock';
 import './hash-scroll';
 import './late-islands';
 import './lost';
 import './menu';
 import './notices';
 import './offline-post';
+import './search';
 import './theme';

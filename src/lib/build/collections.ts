@@ -8,6 +8,12 @@ interface Listing<Name extends CollectionKey> {
   byId: ReadonlyMap<string, CollectionEntry<Name>>;
 }
 
+/** Entries of all collections, as they come from Astro. */
+type Content = Record<
+  string,
+  readonly (CheckedContent[string][number] & { rendered?: { html: string } | undefined })[]
+>;
+
 let checked: Promise<void> | undefined;
 let digest: string | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
@@ -25,7 +31,8 @@ export async function published<Name extends CollectionKey>(
 }
 
 /**
- * A digest of the data of all entries, which changes with every field that any page may show; not of their Markdown.
+ * A digest of the data of all entries, which changes with every field that any page may show, and of which of them have a text;
+ * not of the texts.
  *
  * @throws before the first call of `published`
  */
@@ -83,18 +90,18 @@ export function related<Entry extends { id: string }>(
 
 async function checkContent(): Promise<void> {
   const names = Object.keys(collections) as CollectionKey[];
-  const content: Record<string, CheckedContent[string]> = {};
+  const content: Content = {};
   for (const name of names) content[name] = await getCollection(name);
   assertWhole(content);
   digest = digestOf(content);
 }
 
 /** One entry after the other: as one text, those of thousands would be held in memory beside them. */
-function digestOf(content: CheckedContent): string {
+function digestOf(content: Content): string {
   const hash = createHash('sha256');
   for (const [name, entries] of Object.entries(content)) {
     hash.update(JSON.stringify([name, entries.length]));
-    for (const { id, data } of entries) hash.update(JSON.stringify([id, data]));
+    for (const { id, data, rendered } of entries) hash.update(JSON.stringify([id, data, !rendered?.html.trim()]));
   }
   return hash.digest('base64url');
 }

@@ -11,6 +11,8 @@ export interface PolicyNeeds {
   pictures: readonly string[];
   /** Origins and schemes that its forms may be sent to. */
   forms: readonly string[];
+  /** Whether it may compile WebAssembly, which is another thing than making code of strings. */
+  wasm?: boolean;
 }
 
 /** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
@@ -24,10 +26,10 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentPolicy({ scripts, styles, connect, pictures, forms }: PolicyNeeds): string {
+export function contentPolicy({ scripts, styles, connect, pictures, forms, wasm = false }: PolicyNeeds): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...scripts].sort()],
+    'script-src': ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", ...pictures],
     'font-src': ["'self'"],

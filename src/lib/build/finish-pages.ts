@@ -10,12 +10,19 @@ import { STYLEGUIDE_PATH } from './styleguide.ts';
 /** Patterns of the pages that stand for a status and have no address of their own. */
 const NO_ADDRESS = ['/404', '/500'];
 
+interface Options {
+  /** Mail address for reports of weaknesses. */
+  contact: string;
+  /** Patterns of the routes whose scripts may compile WebAssembly. */
+  wasm: readonly string[];
+}
+
 /**
  * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
  * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
  * Nothing may change a page after this.
  */
-export function finishPages(sources: Site['sources'], contact: string): AstroIntegration {
+export function finishPages(sources: Site['sources'], { contact, wasm }: Options): AstroIntegration {
   let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
   return {
     name: 'finish-pages',
@@ -31,7 +38,8 @@ export function finishPages(sources: Site['sources'], contact: string): AstroInt
           const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
           if (pages.length === 0) continue;
           // The style guide is not published, and draws its swatches with style attributes.
-          const policy = await finishRoute(pages, site, { published: pattern !== STYLEGUIDE_PATH });
+          const options = { published: pattern !== STYLEGUIDE_PATH, wasm: wasm.includes(pattern) };
+          const policy = await finishRoute(pages, site, options);
           if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
         }
         finished.save();

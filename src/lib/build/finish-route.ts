@@ -21,12 +21,13 @@ export interface Site {
  * written once; between the two, only what the pages have together is kept, so that thousands of them never stand in memory.
  *
  * @param published whether visitors see the pages; else they keep their scripts and get no policy
+ * @param wasm whether their scripts may compile WebAssembly
  * @returns the policy of the route
  */
 export async function finishRoute(
   pages: readonly URL[],
   site: Site,
-  { published }: { published: boolean },
+  { published, wasm }: { published: boolean; wasm: boolean },
 ): Promise<string | undefined> {
   const prepare = preparer(site, published);
   const common = new CommonFacts();
@@ -43,7 +44,7 @@ export async function finishRoute(
   const styles = await stylesOf(common, site);
   const hashes = new Set([...styles.values()].map(hashOf));
   const policy = published
-    ? contentPolicy({ ...site.sources, scripts: common.words('scripts'), styles: hashes })
+    ? contentPolicy({ ...site.sources, wasm, scripts: common.words('scripts'), styles: hashes })
     : undefined;
   const route = digestOf(JSON.stringify([...styles, policy]));
   for (const { page, path, raw, facts } of read) {

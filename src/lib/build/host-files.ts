@@ -31,7 +31,7 @@ export function redirectFile(pages: readonly string[], { detailRoutes, movedRout
   return {
     lines: [
       ...kept.flatMap(({ fixed }) => fixed).sort(),
-      ...detailRoutes.map(({ prefix, list }) => `${prefix.slice(0, -1)} ${list} 302`),
+      ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
@@ -40,6 +40,12 @@ export function redirectFile(pages: readonly string[], { detailRoutes, movedRout
     ],
     leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),
   };
+}
+
+/** The list may stand at the bare prefix itself, as `/blog` does: then only the slash at its end is taken off. */
+function ruleOfBarePrefix(prefix: string, list: string): string {
+  const bare = prefix.slice(0, -1);
+  return bare === list ? `${prefix} ${list} 301` : `${bare} ${list} 302`;
 }
 
 interface RouteRules {

@@ -36,6 +36,9 @@ export function headerLines(policies: ReadonlyMap<string, string>): string[] {
   const rules: [string, Record<string, string>][] = [
     ['/*', EVERYWHERE],
     ['/_astro/*', HASHED],
+    // The parts of the search index, but not its engine.
+    ['/pagefind/index/*', HASHED],
+    ['/pagefind/fragment/*', HASHED],
     ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
       pattern.replace(/\[.*$/, '*'),
       { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },

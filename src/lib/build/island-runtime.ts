@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
+/** Vite's helper that loads the style sheets of a module with it: 1.7 kB in the page's script, where no module has any. */
+const PRELOAD = '\0vite/preload-helper.js';
+const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
-const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime)/ };
+const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime|search-)/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
@@ -41,7 +44,8 @@ export function islands(): AstroIntegration {
               {
                 name: 'island-runtime',
                 enforce: 'pre',
-                load: (id: string) => (id.endsWith(PREBUILT) ? 'export default "";' : undefined),
+                load: (id: string) =>
+                  id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
               },
             ],
           },

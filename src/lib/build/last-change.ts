@@ -5,6 +5,7 @@ import type { SitemapItem } from '@astrojs/sitemap';
 /** Detail pages: the folder in which an id's file lies. */
 const ENTRIES: Record<string, string> = {
   'ai-model': 'src/content/ai-models',
+  blog: 'src/content/articles',
   'case-study': 'src/content/case-studies',
   feature: 'src/content/features',
   framework: 'src/content/frameworks',

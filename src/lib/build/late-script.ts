@@ -5,7 +5,8 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 /**
  * The page with its one script fetched after its first paint. A module script does not block the paint, but it is fetched and run
  * beside it, and on a slow line or processor that delays what the visitor came for. Nothing in the script is needed before,
- * except where the page is opened at a fragment, to which it scrolls.
+ * except where the page is opened at a fragment: the script scrolls there (`lib/browser/hash-scroll.ts`), so the fragment is
+ * taken from the address before the browser jumps to it, and kept as the history's state.
  *
  * @param read gives the code of a built script by its path
  * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`
@@ -19,7 +20,8 @@ export function withLateScript(html: string, read: (path: string) => string): st
   }
   // What only imports another file would be a request of its own.
   const [, other] = /^import"([^"]+)";\s*$/.exec(read(script)) ?? [];
-  const load = `let i=()=>import(${JSON.stringify(other ? join(script, '..', other) : script)})`;
-  const start = 'location.hash?i():new PerformanceObserver(i).observe({type:"paint",buffered:!0})';
+  const load = `let l=location,h=l.hash,i=()=>import(${JSON.stringify(other ? join(script, '..', other) : script)})`;
+  const atFragment = 'history.replaceState(h,"",l.pathname+l.search),i()';
+  const start = `h?(${atFragment}):new PerformanceObserver(i).observe({type:"paint",buffered:!0})`;
   return html.replace(MODULE, () => `<script>{${load};${start}}</script>`);
 }

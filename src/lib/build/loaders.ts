@@ -5,12 +5,19 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { allOf, readDataEntries, readMarkdownEntry } from '~/lib/build/entries/read';
+import { allOf, readDataEntries, readMarkdownEntry, type EntryCheck, type ReadEntry } from '~/lib/build/entries/read';
 import { buildInputs } from './build-inputs';
 
 type Data = Record<string, unknown>;
 
 type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
+
+/** What a collection asks of its entries beside their schema. */
+interface EntryRules<Fields> {
+  check?: EntryCheck<Fields>;
+  /** What somebody should look at, although the entry is published as it is. */
+  warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
+}
 
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
@@ -20,30 +27,38 @@ type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: stri
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
  */
-export function markdownFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+export function markdownFolder<Fields extends Data>(
+  name: string,
+  schema: z.ZodType<Fields>,
+  { check, warn = () => [] }: EntryRules<Fields> = {},
+) {
   const base = `src/content/${name}/`;
-  const read = async ({ config, store, watcher }: LoaderContext) => {
+  const read = async ({ config, store, watcher, logger }: LoaderContext) => {
     const folder = new URL(base, config.root);
     const inputs = buildInputs(config.root);
     // While somebody writes, code changes under the server, and what was read with it.
     const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
     const render = await createRenderer(config);
-    const readOne = async (path: string): Promise<StoredEntry> => {
+    const readOne = async (path: string) => {
       const file = base + path;
       const bytes = readFileSync(new URL(encodeURI(path), folder));
       const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
       const known = kept.get(file);
-      if (known?.digest === digest) return { ...known, digest };
-      return { ...(await readMarkdownEntry({ file, bytes }, schema, render)), digest };
+      // The digest says that the same schema has made these data.
+      if (known?.digest === digest) return { ...known, filePath: file, data: known.data as Fields, digest };
+      return { ...(await readMarkdownEntry({ file, bytes }, schema, render, check)), digest };
     };
-    const entries: Promise<StoredEntry>[] = [];
+    const reading: ReturnType<typeof readOne>[] = [];
     for (const path of await filesBelow(folder)) {
       const entry = readOne(path);
-      entries.push(entry);
+      reading.push(entry);
       // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
       await Promise.allSettled([entry]);
     }
-    return allOf(entries);
+    const entries = await allOf(reading);
+    const today = new Date();
+    for (const warning of entries.flatMap((entry) => warn(entry, today))) logger.warn(warning);
+    return entries;
   };
   return { schema, loader: loaderOf('markdown-folder', base, read) };
 }

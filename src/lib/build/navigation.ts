@@ -60,7 +60,7 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
       label: 'Resources',
       links: [
         { label: 'Case studies', href: routes.caseStudies, below: ['/case-study/'] },
-        { label: 'Blog', href: routes.blog, below: [routes.articles] },
+        { label: 'Blog', href: routes.blog, below: [routes.articles, `${routes.blog}/`] },
         { label: 'Contact', href: routes.contact },
         { label: 'Find a page', href: routes.search },
       ],

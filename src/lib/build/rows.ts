@@ -45,6 +45,12 @@ export const caseStudyRow = ({ id, data }: CollectionEntry<'case-studies'>): Row
   description: data.description,
 });
 
+export const articleRow = ({ id, data }: CollectionEntry<'articles'>): Row => ({
+  href: routes.article(id),
+  title: data.title,
+  description: data.excerpt,
+});
+
 /** What a framework is made of, in words: `93 controls`. */
 export function partsOf({ total, unit }: CollectionEntry<'frameworks'>['data']['structure']): string {
   return `${total} ${total === 1 ? unit.one : unit.many}`;

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { iconBody } from '~/components/ui/icon-body';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
+import { hasText } from '~/lib/build/articles';
 import { published, resolveOne } from '~/lib/build/collections';
 import { shareImage, type ShareImage } from '~/lib/build/share-image';
 import { sitePages } from '~/lib/build/site-pages';
@@ -42,6 +43,9 @@ export const getStaticPaths = (async () => {
       of(routes.aiModel(id), { title: data.title, eyebrow: data.name, ...ringed(data.icon) }),
     ),
     ...(await Promise.all(caseStudies)),
+    ...(await published('articles'))
+      .filter(hasText)
+      .map(({ id, data }) => of(routes.article(id), { title: data.title, eyebrow: data.category })),
   ];
 }) satisfies GetStaticPaths;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { cases, failure, plainNotice } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts';
 
@@ -105,6 +106,7 @@ test('what nothing was asked of fails in silence', async ({ page }) => {
 test('a notice for the next page is shown there without the toaster', async ({ page }) => {
   await breakFile(page, 'Toaster', 'is refused');
   await page.goto('/pricing');
+  await pageScriptRan(page);
   await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
   await expect(page).toHaveURL('/signup');
   await expect(plainNotice(page)).toContainText("This feature isn't implemented yet");

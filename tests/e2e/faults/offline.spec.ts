@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
 import { cases, expectFilled, fillForm, submit } from './lib/islands.ts';
 import { DELIVERY, withDelivery } from '../lib/delivery.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { exceptionsOf } from './lib/network.ts';
 
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
@@ -11,6 +12,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
   }) => {
     const thrown = exceptionsOf(page);
     await page.goto(path);
+    await pageScriptRan(page);
     await context.setOffline(true);
     await prepare?.(page);
     await touch(page);
@@ -30,6 +32,7 @@ for (const state of ['before React', 'after React'] as const) {
     await withDelivery(page);
     const posted: string[] = [];
     await page.goto('/demo');
+    await pageScriptRan(page);
     const island = page.locator('astro-island[component-export=DemoForm]');
     if (state === 'after React') {
       await fillForm(page);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { allPages } from '../lib/pages.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
@@ -17,6 +18,7 @@ for (const [part, paths] of parts.entries()) {
     const scripts = watchScripts(page);
     for (const path of paths) {
       await page.goto(path);
+      await pageScriptRan(page);
       await page.mouse.move(5, 5);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
       expect(scripts.framework(), path).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { slowDown, watchScripts } from './lib/network.ts';
 
@@ -159,6 +160,7 @@ test.describe('on a slow network with a slow processor', () => {
 
   test('a notice shows although the toaster was asleep', async ({ page }) => {
     await page.goto('/blog');
+    await pageScriptRan(page);
     const button = page.getByRole('button', { name: /^Read: / }).first();
     await button.scrollIntoViewIfNeeded();
     await slowDown(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { expectAwake, toast, wake } from './lib/islands.ts';
 
@@ -197,6 +198,7 @@ test.describe('the details', () => {
 
 test('Start Free Trial to /signup shows its notice there, once', async ({ page }) => {
   await page.goto('/pricing');
+  await pageScriptRan(page);
   await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
   await expect(page).toHaveURL('/signup');
   await expect(toast(page)).toContainText("This feature isn't implemented yet");
@@ -209,6 +211,7 @@ test('Start Free Trial to /signup shows its notice there, once', async ({ page }
 test('Contact Sales leads to /contact, which is there: no notice', async ({ page }) => {
   for (const name of ['Contact Sales: Regulated/Custom', 'Contact Sales']) {
     await page.goto('/pricing');
+    await pageScriptRan(page);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL('/contact');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -218,6 +221,7 @@ test('Contact Sales leads to /contact, which is there: no notice', async ({ page
 
 test('is accessible in each state', async ({ page }) => {
   await page.goto('/pricing');
+  await pageScriptRan(page);
   await billing(page).click();
   await expect(billing(page)).toBeChecked();
   await expectAccessible(page, 'annually');

@@ -51,6 +51,8 @@ export const ids = {
     'real-estate',
   ],
   caseStudies: ['fintech-innovators', 'healthtech-solutions', 'saas-leaders'],
+  // Articles with a text; the specification leaves five more unfinished.
+  articles: ['framework-crosswalk-explained'],
 } as const;
 
 export const expectedPages: readonly string[] = [
@@ -68,6 +70,7 @@ export const expectedPages: readonly string[] = [
   ...ids.caseStudies.map((id) => `/case-study/${id}`),
   '/blog',
   '/articles',
+  ...ids.articles.map((id) => `/blog/${id}`),
   '/pricing',
   '/demo',
   '/policy',

@@ -1,8 +1,10 @@
+import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
+import * as feeds from './feeds.ts';
 import * as frameworks from './frameworks.ts';
 import * as head from './head.ts';
 import * as headings from './headings.ts';
@@ -28,6 +30,8 @@ export const rules = {
   specification,
   'demo form': demoForm,
   'pages of entries': entryPages,
+  articles,
+  feeds,
   frameworks,
   content,
   claims,

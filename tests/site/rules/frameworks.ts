@@ -88,7 +88,7 @@ export const everyPageNamesItsEdition: Rule = (site) =>
 
 export const everyPageSaysWhenItWasVerified: Rule = (site) =>
   onFrameworks(site, ({ $ }) => {
-    const time = $('#edition time[datetime]');
+    const time = $('#edition time[datetime]').last();
     const age = (Date.now() - Date.parse(time.attr('datetime') ?? '')) / DAY_MS;
     const said = `Verified ${squeeze(time.text())}`;
     return [

@@ -68,13 +68,18 @@ describe('the runtime', () => {
     expect(code).toContain('astro-island');
   });
 
-  test('React and its renderer are one file, and nothing else is in it', async () => {
+  test('React and its renderer are one file, and nothing else is in it; so is what pages and islands share', async () => {
     const { vite } = await setUp(islands(), 'build');
     const output = vite?.environments?.['client']?.build?.rolldownOptions?.output;
     const { codeSplitting } = output as { codeSplitting: { groups: { test: RegExp }[] } };
-    const [group] = codeSplitting.groups;
+    const [group, shared] = codeSplitting.groups;
     const inGroup = (id: string) => group?.test.test(`/x/node_modules/${id}`);
-    expect(codeSplitting.groups).toHaveLength(1);
+    expect(codeSplitting.groups).toHaveLength(2);
+    expect(shared?.test.test('/x/src/lib/browser/storage.ts')).toBe(true);
+    // The one is in the page itself, the other belongs to an island.
+    for (const name of ['island-runtime', 'pausable-timer']) {
+      expect(shared?.test.test(`/x/src/lib/browser/${name}.ts`), name).toBe(false);
+    }
     for (const id of ['react/index.js', 'react-dom/client.js', 'scheduler/index.js', '@astrojs/react/dist/client.js']) {
       expect(inGroup(id), id).toBe(true);
     }

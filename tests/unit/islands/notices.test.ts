@@ -22,6 +22,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** The page is shown again as it was left. */
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
 /** @returns whether the click kept its own effect */
 function click(selector: string, keys: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
@@ -38,7 +41,7 @@ test('a link is followed, and its message waits for the page it leads to', () =>
   expect(click('a b')).toBe(true);
   expect(takeToasts()).toEqual([]);
   expect(sessionStorage.getItem('attestry:flash')).toBe(JSON.stringify(messages.notImplemented));
-  dispatchEvent(new Event('pageshow'));
+  comeBack();
   expect(takeToasts()).toEqual([messages.notImplemented]);
 });
 
@@ -60,7 +63,7 @@ test('a toaster that can’t be loaded leaves the message to the plain notice, e
   const plain = document.getElementById('plain-notice');
   for (const message of [messages.comingSoon, messages.notImplemented]) {
     click(message === messages.comingSoon ? 'button' : 'a');
-    dispatchEvent(new Event('pageshow'));
+    comeBack();
     toaster?.setAttribute('data-failed', '');
     await Promise.resolve();
     expect(plain?.textContent).toContain(message.title);

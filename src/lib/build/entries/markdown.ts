@@ -4,6 +4,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { site } from '~/config/site';
 import { ContentError } from './problems';
 import { decodablePictures, safeMarkdown, UnsafeMarkdown } from './safe-markdown';
+import { withScrollingTables } from './scrolling-tables';
 
 const MAX_HTML = 1024 * 1024;
 /** More marks of quotes and lists at the start of a line than anyone means; parsing them takes minutes. */
@@ -53,7 +54,7 @@ export async function createRenderer(
         ]);
       }
       // No picture is taken into the build: each is a file below public/ or stays on an allowed host.
-      return { html: code, metadata: { ...metadata, imagePaths: [] } };
+      return { html: withScrollingTables(code), metadata: { ...metadata, imagePaths: [] } };
     } catch (error) {
       if (!(error instanceof UnsafeMarkdown)) throw error;
       throw new ContentError(error.found.map(({ line, message }) => ({ file, line: firstLine + line - 1, message })));

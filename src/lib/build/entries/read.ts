@@ -21,6 +21,9 @@ export interface ReadEntry<Data> {
   rendered?: Rendered;
 }
 
+/** What is wrong with the data of an entry and its text taken together; empty where all is well. */
+export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>[];
+
 /**
  * From the file of a Markdown entry to its data and its HTML. The build and the tests go this way and no other.
  *
@@ -30,6 +33,7 @@ export async function readMarkdownEntry<Data>(
   { file, bytes }: SourceFile,
   schema: z.ZodType<Data>,
   render: RenderMarkdown,
+  check: EntryCheck<Data> = () => [],
 ): Promise<ReadEntry<Data>> {
   const id = idOf(file);
   const source = readSource(bytes, file);
@@ -39,7 +43,10 @@ export async function readMarkdownEntry<Data>(
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
-  return { id, filePath: file, data: await data, rendered: await rendered };
+  const entry = { id, filePath: file, data: await data, rendered: await rendered };
+  const problems = check(entry);
+  if (problems.length > 0) throw new ContentError(problems.map((problem) => ({ file, ...problem })));
+  return entry;
 }
 
 /**

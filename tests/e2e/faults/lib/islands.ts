@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { toast } from '../../islands/lib/islands.ts';
+import { pageScriptRan } from '../../lib/page-script.ts';
 
 const FIELDS = {
   firstName: 'Asha',
@@ -118,6 +119,8 @@ export const cases: readonly Case[] = [
   {
     name: 'Toaster',
     path: '/blog',
+    // Before the page's script is there, the button opens its popover instead.
+    prepare: pageScriptRan,
     touch: (page) => read(page).click(),
     expectTold: async (page) => {
       await expect(plainNotice(page)).toBeVisible();

@@ -13,6 +13,7 @@ export interface ChangedData {
 
 /** Fields that may be left out. */
 const OPTIONAL = new Set([
+  'acceptedUntil',
   'claim',
   'featured',
   'icon',
@@ -21,8 +22,10 @@ const OPTIONAL = new Set([
   'name',
   'note',
   'ref',
+  'replacedBy',
   'replaces',
   'transitionEnds',
+  'updated',
 ]);
 const REFERENCES = new Set(['claim', 'feature', 'frameworks', 'industry', 'related']);
 const KEYS = ['slug', 'onclick', 'href', 'layout', 'constructor', '__proto__', 'toString', 'draft', 'Titel', 'класс'];

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { findProblems, type CheckedEntry } from '~/lib/build/check-content';
+import { problemsOfArticle } from '~/lib/build/entries/article';
 import { createRenderer, type RenderMarkdown } from '~/lib/build/entries/markdown';
 import { sentence, type ContentError } from '~/lib/build/entries/problems';
-import { readDataEntries, readMarkdownEntry, type ReadEntry, type SourceFile } from '~/lib/build/entries/read';
+import {
+  readDataEntries,
+  readMarkdownEntry,
+  type EntryCheck,
+  type ReadEntry,
+  type SourceFile,
+} from '~/lib/build/entries/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
 import type { Entry } from '../../../site/lib/entries.ts';
 
@@ -49,11 +56,14 @@ export async function openProject(
   };
 }
 
+/** What src/content.config.ts asks beside the schemas. */
+const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticle as EntryCheck<unknown> };
+
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
   const read = file.file.startsWith('src/data/')
     ? await readDataEntries(file, schema)
-    : [await readMarkdownEntry(file, schema, render)];
+    : [await readMarkdownEntry(file, schema, render, checks[collection])];
   return read as Published[];
 }

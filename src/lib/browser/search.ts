@@ -1,0 +1,24 @@
+import { routes } from '~/config/routes';
+
+/**
+ * `/` or Ctrl+K opens the search from any page. On the search page itself, what searches is loaded when the field is used
+ * or the address holds a query, and not before.
+ */
+const field = document.querySelector<HTMLInputElement>('#search input');
+
+const load = () => void import('./search-results');
+if (field) {
+  if (field.value || new URLSearchParams(location.search).get('q')) load();
+  else field.addEventListener('focus', load, { once: true });
+}
+
+addEventListener('keydown', (event) => {
+  const { key, target, altKey, ctrlKey, metaKey, isComposing } = event;
+  const isTyping = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping;
+  const isCommand = key === 'k' && (ctrlKey || metaKey);
+  if (!(isSlash || isCommand) || altKey || isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  if (field) field.focus();
+  else location.assign(`${routes.search}#q`);
+});

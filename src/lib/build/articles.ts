@@ -1,0 +1,33 @@
+import type { CollectionEntry } from 'astro:content';
+import { routes } from '~/config/routes';
+import { readingMinutes, wordsIn } from '~/lib/reading-time';
+
+type Article = CollectionEntry<'articles'>;
+
+/** An article as lists show it. */
+export interface ArticleSummary {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  date: Date;
+  /** Its page; missing while the article is only announced. */
+  href?: string | undefined;
+}
+
+/** Whether an article is published. Without a text it is announced, and has no page. */
+export function hasText({ rendered }: Article): boolean {
+  return Boolean(rendered?.html.trim());
+}
+
+export function summaryOf(article: Article): ArticleSummary {
+  const { id, data } = article;
+  return { id, ...data, href: hasText(article) ? routes.article(id) : undefined };
+}
+
+/** How long reading takes, in words: `7 minutes`. */
+export function readingTime({ rendered }: Article): string {
+  const minutes = readingMinutes(wordsIn(rendered?.html ?? ''));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,38 @@
+import type { CollectionEntry } from 'astro:content';
+import { routes } from '~/config/routes';
+import { inWords } from '~/lib/dates';
+import { editionStatus } from '~/lib/edition';
+import type { FeedItem } from '~/lib/feeds';
+import { slug } from '~/lib/slug';
+
+export const articleItem = ({ id, data }: CollectionEntry<'articles'>): FeedItem => ({
+  title: data.title,
+  description: data.excerpt,
+  path: routes.article(id),
+  date: data.date,
+  author: data.author,
+  category: data.category,
+});
+
+/**
+ * The edition that a framework's page speaks of: an item of its own for each edition, dated by the day on which it was last
+ * checked, because the day of publication is often known to the month alone.
+ *
+ * @param today the day whose status the title names
+ */
+export function editionItem({ id, data }: CollectionEntry<'frameworks'>, today: Date): FeedItem {
+  const { edition } = data;
+  const said = [
+    `${edition.title}, ${edition.publisher}.`,
+    `Published ${inWords(edition.published)}${edition.replaces ? `, replacing ${edition.replaces}` : ''}.`,
+    ...(edition.note ? [edition.note] : []),
+  ];
+  return {
+    title: `${edition.name}: ${editionStatus(edition, today).label}`,
+    description: said.join(' '),
+    path: routes.framework(id),
+    part: slug(edition.name),
+    date: edition.verifiedOn,
+    category: data.name,
+  };
+}

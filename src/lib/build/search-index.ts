@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { close, createIndex } from 'pagefind';
+import { STYLEGUIDE_PATH } from './styleguide.ts';
+
+/** Where the index and its engine stand, and the words that a misspelt one is compared with. */
+export const SEARCH_FOLDER = '/pagefind/';
+const WORDS_FILE = 'words.txt';
+const WORDS_MAX = 6_000;
+
+/** Written by Pagefind for interfaces of its own, which the site does not use, and for a worker that its policy refuses. */
+const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
+/** What stands on many pages and says nothing about one of them. */
+const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
+/** Pages that nobody searches for. */
+const NEVER = ['/404', STYLEGUIDE_PATH];
+
+interface Options {
+  /** The kind of the page at a path, by which results are filtered. */
+  kindOf: (path: string) => string;
+  /** Patterns of the routes that are not found by searching. */
+  leftOut: readonly string[];
+}
+
+/**
+ * Writes the search index from the built pages, with Pagefind: in parts, of which a search loads only those that its words
+ * are in. Beside it a list of the words that the pages use, to recognise a misspelt one.
+ */
+export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ assets, dir, logger }) => {
+        const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
+        if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
+        const counts = new Map<string, number>();
+        for (const [pattern, files] of assets) {
+          if (NEVER.includes(pattern) || leftOut.includes(pattern)) continue;
+          for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
+            const html = await readFile(file, 'utf8');
+            const url = pathOf(file, dir);
+            const result = await index.addHTMLFile({ url, content: withMarks(html, kindOf(url)) });
+            if (result.errors.length > 0) throw new Error(`${file.pathname}: ${result.errors.join(' ')}`);
+            for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
+          }
+        }
+        const folder = new URL(`.${SEARCH_FOLDER}`, dir);
+        const { files } = await index.getFiles();
+        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path)))
+          await write(new URL(path, folder), content);
+        await close();
+        const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
+        await write(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
+        logger.info(`${files.length} files in ${SEARCH_FOLDER}`);
+      },
+    },
+  };
+}
+
+async function write(file: URL, content: string | Uint8Array): Promise<void> {
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Address of a built page. */
+function pathOf(file: URL, dir: URL): string {
+  return `/${file.pathname.slice(dir.pathname.length)}`.replace(/(index)?\.html$/, '');
+}
+
+const MAIN = /<main id="content"[^>]*>[\s\S]*<\/main>/;
+const CRUMBS = /<script type="application\/ld\+json">(\{[^<]*"BreadcrumbList"[^<]*\})<\/script>/;
+const TITLE = /<title>([^<|]*)/;
+
+/**
+ * A page with what Pagefind has to know, which the published page does without: where its content is, its name and its kind.
+ *
+ * @throws where the page has no main part
+ */
+export function withMarks(html: string, kind: string): string {
+  if (!MAIN.test(html)) throw new Error('The page has no <main id="content">, in which its text would be found.');
+  const marks = `data-pagefind-body data-pagefind-filter="kind:${kind}" data-pagefind-meta="title[data-name]" data-name="${nameOf(html)}"`;
+  // Without ids, each of which would be an entry of its own in the page's part of the index.
+  const lean = html.replace(/ id="(?!content")[^"]*"/g, '');
+  return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
+}
+
+/** What the page is called in its breadcrumbs, or by its title. */
+function nameOf(html: string): string {
+  const crumbs = CRUMBS.exec(html)?.[1];
+  const items = crumbs ? (JSON.parse(crumbs) as { itemListElement: { name: string }[] }).itemListElement : [];
+  const name = items.at(-1)?.name ?? TITLE.exec(html)?.[1] ?? '';
+  return name.trim().replaceAll('"', '&quot;');
+}
+
+/** The words of a page's main part that somebody could misspell, in lower case, each once. */
+export function wordsOf(html: string): Set<string> {
+  const [main = ''] = MAIN.exec(html) ?? [];
+  const text = main.replace(/<(script|style|svg|template)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  return new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4,}(?!\p{L})/gu));
+}

@@ -1,0 +1,89 @@
+import { routes } from '~/config/routes';
+import { site } from '~/config/site';
+import { absolute } from './head';
+
+export interface FeedInfo {
+  title: string;
+  description: string;
+  /** Address of the feed. */
+  path: string;
+  /** Address of the page whose news it brings. */
+  page: string;
+}
+
+export interface FeedItem {
+  title: string;
+  description: string;
+  /** The page that it is about. */
+  path: string;
+  /** What makes it an item of its own where the page's address does not: readers see another one as news. */
+  part?: string;
+  /** The day of the news, in UTC. */
+  date: Date;
+  author?: string;
+  category?: string;
+}
+
+/** The feeds of the site, as pages announce them and as they name themselves. */
+export const feeds = {
+  articles: {
+    title: `${site.name}: articles`,
+    description: 'Working notes on frameworks, audits and evidence.',
+    path: routes.articleFeed,
+    page: routes.blog,
+  },
+  editions: {
+    title: `${site.name}: editions of the frameworks`,
+    description: 'Which edition of each framework is in force, and when another one takes its place.',
+    path: routes.editionFeed,
+    page: routes.solutions,
+  },
+} as const satisfies Record<string, FeedInfo>;
+
+/**
+ * An RSS 2.0 document with absolute addresses, the newest item first. It depends on its items alone and not on the time of
+ * the build, so that a build without news changes nothing.
+ *
+ * @param origin scheme and host without a path
+ * @see https://www.rssboard.org/rss-specification
+ */
+export function rss(feed: FeedInfo, items: readonly FeedItem[], origin: string): string {
+  const newestFirst = [...items].sort((a, b) => b.date.getTime() - a.date.getTime());
+  const [newest] = newestFirst;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', feed.title),
+    element('link', absolute(feed.page, origin)),
+    element('description', feed.description),
+    element('language', 'en'),
+    `<atom:link href="${escape(absolute(feed.path, origin))}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', newest.date.toUTCString())] : []),
+    ...newestFirst.flatMap((item) => itemLines(item, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemLines({ title, description, path, part, date, author, category }: FeedItem, origin: string): string[] {
+  const link = absolute(path, origin);
+  return [
+    '<item>',
+    element('title', title),
+    element('link', link),
+    part ? `<guid isPermaLink="false">${escape(`${link}#${part}`)}</guid>` : element('guid', link),
+    element('pubDate', date.toUTCString()),
+    element('description', description),
+    ...(author ? [element('dc:creator', author)] : []),
+    ...(category ? [element('category', category)] : []),
+    '</item>',
+  ];
+}
+
+const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,14 @@
+/** Kinds of pages, as the search names and filters them: the first whose paths begin so. */
+const KINDS = [
+  ['/framework/', 'Frameworks'],
+  ['/feature/', 'Features'],
+  ['/ai-model/', 'AI models'],
+  ['/industry/', 'Industries'],
+  ['/case-study/', 'Case studies'],
+  ['/blog/', 'Articles'],
+  ['/crosswalk/', 'Crosswalk'],
+] as const;
+
+/** The kind of the page at a path. */
+export const kindOf = (path: string): string =>
+  KINDS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Company and product';

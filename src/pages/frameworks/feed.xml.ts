@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { published } from '~/lib/build/collections';
+import { editionItem } from '~/lib/build/feed-items';
+import { originOf } from '~/lib/build/page-head';
+import { feeds, rss } from '~/lib/feeds';
+
+export const GET: APIRoute = async (context) => {
+  const today = new Date();
+  const items = (await published('frameworks')).map((framework) => editionItem(framework, today));
+  return new Response(rss(feeds.editions, items, originOf(context)), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,75 @@
+import { expect, test } from 'playwright/test';
+import { axeProblems } from './lib/axe.ts';
+import { beyondTheEdge } from './lib/layout.ts';
+import { distance } from './lib/scroll-log.ts';
+
+const ARTICLE = '/blog/framework-crosswalk-explained';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of ['/blog', '/articles']) {
+  test(`${path} leads to the published article`, async ({ page }) => {
+    await page.goto(path);
+    await page
+      .locator('#featured')
+      .getByRole('link', { name: /^Read: / })
+      .click();
+    await expect(page).toHaveURL(ARTICLE);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}
+
+test('each line of the contents leads to its heading', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all()) {
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    await expect(page).toHaveURL(`${ARTICLE}#${id}`);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  }
+});
+
+test('the contents stay in sight beside the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${ARTICLE}#how-to-record-a-mapping`);
+  await expect.poll(() => distance(page, 'how-to-record-a-mapping').then((px) => px >= 0 && px <= 30)).toBe(true);
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeInViewport({ ratio: 1 });
+});
+
+test('an unfinished article among the related ones says that it is coming', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const read = page.getByRole('button', { name: /^Read: / });
+  await expect(read).toHaveCount(3);
+  await read.first().click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Coming Soon!');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the article can be read and its contents followed', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page.getByText(/^\d+ minutes$/)).toBeVisible();
+    await page.getByRole('link', { name: 'A short checklist' }).click();
+    await expect(page.getByRole('heading', { name: 'A short checklist' })).toBeInViewport();
+    await page
+      .getByRole('button', { name: /^Read: / })
+      .first()
+      .click();
+    await expect(page.locator('[popover]:popover-open')).toContainText('Coming Soon!');
+  });
+});
+
+test('at 320 px the table scrolls by itself and by keyboard, and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(ARTICLE);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  const table = page.getByRole('region', { name: 'Table: The example as a table' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axeProblems(page)).toEqual([]);
+});

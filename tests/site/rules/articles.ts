@@ -1,0 +1,140 @@
+import { entriesOf, type Entry } from '../lib/entries.ts';
+import { blocksOfType } from '../lib/json-ld.ts';
+import { lacking, pagesAt } from '../lib/plain.ts';
+import { addressOf, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { readable, squeeze, wordsIn } from '../lib/text.ts';
+
+// An article with a text has a page; one without shows the notice of section 8 of the specification.
+
+const PREFIX = '/blog/';
+/** Words a minute: see src/lib/reading-time.ts. */
+const PACE = 238;
+
+const isPublished = ({ body }: Entry) => body.trim() !== '';
+const publishedIn = (site: Site) => [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
+const isoDay = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : '');
+
+function onArticles(site: Site, check: (page: Page, entry: Entry) => string[]): string[] {
+  const articles = entriesOf(site.entries, 'articles');
+  return onEach(
+    site.pages.filter(({ path }) => path.startsWith(PREFIX)),
+    (page) => {
+      const entry = articles.get(page.path.slice(PREFIX.length));
+      return entry ? check(page, entry) : ['has no entry in src/content/articles.'];
+    },
+  );
+}
+
+export const articlesWithATextHaveAPage: Rule = (site) => {
+  const built = new Set(site.pages.map(({ path }) => path));
+  return publishedIn(site)
+    .filter(({ id }) => !built.has(PREFIX + id))
+    .map(({ file, id }) => `${file}: has a text, but ${PREFIX + id} was not built.`);
+};
+
+export const articlesWithoutATextHaveNone: Rule = (site) =>
+  onArticles(site, (_page, entry) => (isPublished(entry) ? [] : ['was built, but the article has no text.']));
+
+export const articlePagesHaveTheirParts: Rule = (site) =>
+  onArticles(site, (page, { data }) => {
+    const { $ } = page;
+    const top = $('main > :first-child');
+    return [
+      ...lacking(page, 'main > :first-child', [
+        String(data['title']),
+        String(data['category']),
+        `Written by\n${String(data['author'])}`,
+        `Reviewed by\n${String(data['reviewer'])}`,
+      ]),
+      ...(top.find(`time[datetime="${isoDay(data['date'])}"]`).length === 1
+        ? []
+        : ['does not say when it was published.']),
+      ...($('main h2:contains("Related articles")').length === 1 ? [] : ['names no related articles.']),
+      ...($('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
+    ];
+  });
+
+/** Tables and lists count, as they do for a reader. */
+export const readingTimesFitTheText: Rule = (site) =>
+  onArticles(site, (page) => {
+    const minutes = Math.ceil(wordsIn(readable(page.$('main article.prose'))) / PACE);
+    return lacking(page, 'main > :first-child', [`Reading time\n${minutes} minute`]);
+  });
+
+export const contentsNameTheHeadingsOfTheText: Rule = (site) =>
+  onArticles(site, ({ $ }) => {
+    const wanted = $('article.prose h2')
+      .toArray()
+      .map((heading) => `${squeeze($(heading).text())} → #${$(heading).attr('id')}`);
+    const said = $('nav[aria-label=Contents] a')
+      .toArray()
+      .map((link) => `${squeeze($(link).text())} → ${$(link).attr('href')}`);
+    return said.join('; ') === wanted.join('; ') && wanted.length > 0
+      ? []
+      : [`its contents say “${said.join('; ')}”, its headings “${wanted.join('; ')}”.`];
+  });
+
+/** An article leads to the frameworks that its entry names, and to no article twice. */
+export const articlesLeadOn: Rule = (site) =>
+  onArticles(site, ({ $, path }, { data }) => {
+    const ids = $('main section article')
+      .toArray()
+      .map((item) => $(item).attr('aria-labelledby') ?? '');
+    const frameworks = Array.isArray(data['frameworks']) ? data['frameworks'].map(String) : [];
+    return [
+      ...(new Set(ids).size === ids.length ? [] : ['names a related article twice.']),
+      ...(ids.includes(path.slice(PREFIX.length)) ? ['names itself among its related articles.'] : []),
+      ...frameworks
+        .filter((id) => $(`main section a[href="/framework/${id}"]`).length === 0)
+        .map((id) => `does not lead to /framework/${id}.`),
+    ];
+  });
+
+/** Wherever an article is listed: a link to its page where it has one, the notice's button where it has none. */
+export const listedArticlesAreReadOrAnnounced: Rule = (site) => {
+  const articles = entriesOf(site.entries, 'articles');
+  const lists = [...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')];
+  return onEach([...lists, ...site.pages.filter(({ path }) => path.startsWith(PREFIX))], ({ $ }) =>
+    $('main article[aria-labelledby]')
+      .toArray()
+      .flatMap((item) => {
+        const entry = articles.get($(item).attr('aria-labelledby') ?? '');
+        if (!entry) return [`lists “${squeeze($(item).find('h3').text())}”, which has no entry.`];
+        const has = [$(item).find(`a[href="${PREFIX + entry.id}"]`).length, $(item).find('button').length].join();
+        const wanted = isPublished(entry) ? '1,0' : '0,1';
+        return has === wanted ? [] : [`${entry.id} has ${has} links and buttons to read it, not ${wanted}.`];
+      }),
+  );
+};
+
+/** Only what can be read says of itself that it is an article, and says what its entry says. */
+export const publishedArticlesDescribeThemselves: Rule = (site) => [
+  ...onEach(
+    site.pages.filter(({ path }) => !path.startsWith(PREFIX)),
+    (page) => (blocksOfType(page, 'BlogPosting').length === 0 ? [] : ['says that it is an article.']),
+  ),
+  ...onArticles(site, (page, { data }) => {
+    const [block] = blocksOfType(page, 'BlogPosting');
+    const said = {
+      headline: block?.['headline'],
+      datePublished: block?.['datePublished'],
+      dateModified: block?.['dateModified'],
+      author: (block?.['author'] as { name?: unknown } | undefined)?.name,
+      publisher: (block?.['publisher'] as { url?: unknown } | undefined)?.url,
+      url: block?.['url'],
+      image: block?.['image'],
+    };
+    const wanted: Record<keyof typeof said, unknown> = {
+      headline: squeeze(page.$('h1').text()),
+      datePublished: isoDay(data['date']),
+      dateModified: isoDay(data['updated'] ?? data['date']),
+      author: data['author'],
+      publisher: site.origin,
+      url: addressOf(page.path, site.origin),
+      image: page.$('meta[property="og:image"]').attr('content'),
+    };
+    return (Object.keys(said) as (keyof typeof said)[])
+      .filter((key) => said[key] !== wanted[key])
+      .map((key) => `its BlogPosting says ${key} “${String(said[key])}”, not “${String(wanted[key])}”.`);
+  }),
+];
