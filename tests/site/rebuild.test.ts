@@ -11,11 +11,13 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let kept: ProjectCopy;
 let fresh: ProjectCopy;
-/** Pages of entries. */
+/** Number of the pages that may be kept: those of entries. */
 let entryPages = 0;
 
 const DAY = new Date('2026-01-01');
 const FEATURE = 'src/content/features/reporting.md';
+const FRAMEWORK = 'src/content/frameworks/iso-27001.md';
+const ARTICLE = 'src/content/articles/framework-crosswalk-explained.md';
 const CACHE = '.cache';
 
 type Change = (copy: ProjectCopy) => Promise<void> | void;
@@ -71,10 +73,10 @@ beforeAll(async () => {
   [kept, fresh] = await Promise.all([ProjectCopy.make(), ProjectCopy.make()]);
   for (const copy of [kept, fresh]) rmSync(join(copy.root, 'src/pages/share'), { recursive: true });
   await rebuild(() => undefined);
-  const folder = join(kept.root, 'src/content');
-  entryPages = ['features', 'frameworks', 'industries', 'ai-models', 'case-studies'].flatMap((name) =>
-    readdirSync(join(folder, name)),
-  ).length;
+  const list = readFileSync(join(kept.root, CACHE, 'incremental-build.json'), 'utf8');
+  const { routes } = JSON.parse(list) as { routes: Record<string, { paths: Record<string, unknown> }> };
+  entryPages = Object.values(routes).flatMap(({ paths }) => Object.keys(paths)).length;
+  expect(Object.keys(routes)).toContain('src/pages/feature/[id].astro');
 });
 
 afterAll(() => Promise.all([kept.delete(), fresh.delete()]));
@@ -89,9 +91,12 @@ interface Case {
 const cases: Case[] = [
   { change: 'nothing', make: () => undefined, anew: 0 },
   {
-    change: 'the text of an entry',
-    make: (copy) => copy.replace(FEATURE, /\n*$/, '\n\nOne more paragraph, with `code` that no other page has.\n'),
-    anew: 1,
+    change: 'the text of two entries',
+    make: async (copy) => {
+      await copy.replace(FEATURE, /\n*$/, '\n\nOne more paragraph, with `code` that no other page has.\n');
+      await copy.replace(ARTICLE, /\n*$/, `\n\n${'More to read here. '.repeat(400)}\n`);
+    },
+    anew: 2,
   },
   {
     change: 'a name that other pages show',
@@ -150,6 +155,25 @@ test('a kept page that is spoilt is seen here, and not used after a build that d
   expect(restored).toBe(0);
   expect(differences()).toEqual([]);
 });
+
+test('a build on another day is the one from nothing, and makes only those pages anew that show the day', async () => {
+  const ends: Change = (copy) => copy.replace(FRAMEWORK, /^( *)transitionEnds:.*$/m, '$1transitionEnds: 2099-09-01');
+  await rebuild(ends, onDay('2099-06-01'));
+  expect(readFileSync(join(kept.root, 'dist/framework/iso-27001.html'), 'utf8')).toContain('2099');
+  const restored = await rebuild(() => undefined, onDay('2099-12-01'));
+  expect(differences()).toEqual([]);
+  expect(entryPages - restored).toBe(1);
+});
+
+/** Has Node believe that it is another day. */
+function onDay(day: string): Record<string, string> {
+  const code = `const Now = Date, shift = Now.parse('${day}') - Now.now();
+    globalThis.Date = class extends Now {
+      constructor(...parts) { parts.length ? super(...parts) : super(Now.now() + shift); }
+      static now() { return Now.now() + shift; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
 
 test('a build for another address is the one from nothing', async () => {
   expect(await rebuild(() => undefined, { SITE_URL: 'https://www.example.com' })).toBe(0);
