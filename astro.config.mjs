@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes, routes } from './src/config/routes.ts';
+import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
@@ -15,7 +15,7 @@ import { searchIndex } from './src/lib/build/search-index.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { kindOf } from './src/lib/search-kinds.ts';
+import { isDetail, kindOf } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -45,8 +45,8 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
-    searchIndex({ kindOf, leftOut: [routes.search] }),
-    hostFiles({ detailRoutes, movedRoutes }),
+    searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),

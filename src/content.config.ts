@@ -1,10 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { problemsOfArticle } from '~/lib/build/entries/article';
 import { warningsOfFramework } from '~/lib/build/entries/framework';
-import { markdownFolder, yamlFile } from '~/lib/build/loaders';
+import { markdownFolder, pairFolder, yamlFile } from '~/lib/build/loaders';
 import { aiModelSchema } from '~/schemas/ai-model';
 import { articleSchema } from '~/schemas/article';
 import { caseStudySchema } from '~/schemas/case-study';
+import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/schemas/crosswalk';
 import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/schemas/data';
 import { featureSchema } from '~/schemas/feature';
 import { frameworkSchema } from '~/schemas/framework';
@@ -21,4 +22,7 @@ export const collections = {
   testimonials: defineCollection(yamlFile('testimonials', testimonialSchema)),
   'pop-up-customers': defineCollection(yamlFile('pop-up-customers', popUpCustomerSchema)),
   claims: defineCollection(yamlFile('claims', claimSchema)),
+  'crosswalk-parts': defineCollection(yamlFile('crosswalk-parts', crosswalkPartsSchema)),
+  'crosswalk-clauses': defineCollection(yamlFile('crosswalk-clauses', crosswalkClauseSchema)),
+  crosswalk: defineCollection(pairFolder('crosswalk', crosswalkSchema)),
 };

@@ -34,6 +34,8 @@ export const loadFailure = {
   accordion: 'The script that folds these parts did not load. All of them are open, so that you can read on.',
   plans:
     'The script that switches the prices did not load. Both stand in each plan: by the month in large figures, by the year below.',
+  chooser: 'The script that opens a pair did not load. Every number of the table below is a link to its pair.',
+  filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
   form: 'A script of this form did not load. Everything you typed is still here.',
   formByMail: 'Sending opens your mail program with your answers filled in.',
   again: 'Try again in a moment',

@@ -8,6 +8,9 @@ export const routes = {
   feature: (id: string) => `/feature/${id}`,
   solutions: '/solutions',
   framework: (id: string) => `/framework/${id}`,
+  crosswalk: '/crosswalk',
+  /** @param pair both ids in one spelling, made by `pairId` of lib/crosswalk */
+  crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
   industries: '/industries',
   industry: (id: string) => `/industry/${id}`,
   caseStudies: '/case-studies',
@@ -40,8 +43,18 @@ export const detailRoutes = [
   { prefix: '/framework/', list: routes.solutions },
   { prefix: '/industry/', list: routes.industries },
   { prefix: '/case-study/', list: routes.caseStudies },
+  { prefix: '/crosswalk/', list: routes.crosswalk },
   { prefix: '/blog/', list: routes.blog },
 ] as const;
 
 /** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */
 export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;
+
+/** A pair with its ids in the other order; undefined where the text is no pair of plain ids. */
+function otherOrder(pair: string): string | undefined {
+  const ids = pair.split('--');
+  return ids.length === 2 && ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids.reverse().join('--') : undefined;
+}
+
+/** Pages about two entries, whose ids stand in the order of the alphabet; the other order leads there for good. */
+export const pairRoutes = [{ prefix: '/crosswalk/', otherOrder }] as const;

@@ -6,8 +6,11 @@ const KINDS = [
   ['/industry/', 'Industries'],
   ['/case-study/', 'Case studies'],
   ['/blog/', 'Articles'],
-  ['/crosswalk/', 'Crosswalk'],
+  ['/crosswalk', 'Crosswalk'],
 ] as const;
+
+/** Pages of pairs name two frameworks each, and would else come before the frameworks themselves. */
+export const isDetail = (path: string): boolean => path.startsWith('/crosswalk/');
 
 /** The kind of the page at a path. */
 export const kindOf = (path: string): string =>

@@ -1,10 +1,11 @@
 /** Shorter words are taken as they are: too many others are near them. */
 const SHORTEST = 4;
 
-/** Whether one word is another, or a form of it: they begin with the same letters, but for the last few. */
+/** Whether one word is another or a form of it, or the beginning of it: they begin with the same letters, but for an ending. */
 export function isFormOf(word: string, other: string): boolean {
-  const [a, b] = [word.toLowerCase(), other.toLowerCase()];
-  return b.startsWith(a.slice(0, Math.max(SHORTEST, a.length - 2)));
+  const singular = word.toLowerCase().replace(/ies$/, 'y');
+  const ending = singular.length < 8 ? 1 : 2;
+  return other.toLowerCase().startsWith(singular.slice(0, Math.max(SHORTEST, singular.length - ending)));
 }
 
 /**

@@ -15,6 +15,7 @@ interface Case {
 const SOC = 'src/content/frameworks/soc-2.md';
 const FEATURES = 'src/content/features/';
 const FEATURE = 'src/content/features/reporting.md';
+const PAIR = 'src/data/crosswalk/iso-27001--soc-2.yaml';
 const ARTICLE = 'src/content/articles/audit-sampling-what-to-keep-ready.md';
 const MODEL = 'src/content/ai-models/gap-nex.md';
 
@@ -113,6 +114,14 @@ const cases: Case[] = [
       /features\/reporting\.md: the file has 3\d\d kB; at most 256 kB are allowed/,
       /features\/access-control\.md, line 1: the file must start with front matter/,
     ],
+  },
+  {
+    name: 'a relation of a part that does not exist, in a pair that is spelt the other way',
+    spoil: async (copy) => {
+      await copy.replace(PAIR, /^( +)to: CC6$/m, '$1to: CC66');
+      await copy.move('src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk/soc-2--gdpr.yaml');
+    },
+    says: [PAIR, 'soc-2 has no part "CC66"', 'soc-2--gdpr.yaml', 'in the order of the alphabet: gdpr--soc-2.yaml'],
   },
   {
     // A text publishes an article; half a text and half its fields are neither published nor announced.

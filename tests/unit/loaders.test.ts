@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markdownFolder, yamlFile } from '~/lib/build/loaders';
+import { markdownFolder, pairFolder, yamlFile } from '~/lib/build/loaders';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 let root: string;
@@ -173,5 +173,29 @@ describe('a folder of Markdown files', () => {
         Object.keys(await load(watched, 'src/content/features/b.md', '---\norder: 1\n---\nText', [], store)),
       ).toEqual(['b']);
     });
+  });
+});
+
+describe('a folder of pairs', () => {
+  const pairs = pairFolder('crosswalk', z.strictObject({ none: z.string() }));
+
+  test('makes the id from the name of the file', async () => {
+    const file = 'src/data/crosswalk/gdpr--soc-2.yaml';
+    expect(await load(pairs, file, 'none: Nothing.\n')).toEqual({ 'gdpr--soc-2': [{ none: 'Nothing.' }, file] });
+  });
+
+  test.each(['gdpr.yaml', 'gdpr-soc-2.yaml', 'gdpr--soc-2--iso.yaml', 'GDPR--soc-2.yaml', 'a/b--c.yaml', 'a--b.yml'])(
+    'refuses %s by name',
+    async (name) => {
+      const loading = load(pairs, `src/data/crosswalk/${name}`, 'none: Nothing.\n');
+      await expect(loading).rejects.toThrow(`src/data/crosswalk/${name}: the file's name must be two ids`);
+    },
+  );
+
+  test('refuses what the schema does not know, by file and field', async () => {
+    const loading = load(pairs, 'src/data/crosswalk/a--b.yaml', 'nothing: at all\n');
+    await expect(loading).rejects.toThrow(
+      /^The content has problems:[^]*src\/data\/crosswalk\/a--b\.yaml, field "none"/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, movedRoutes } from '~/config/routes';
+import { detailRoutes, movedRoutes, pairRoutes } from '~/config/routes';
 import { redirectFile } from '~/lib/build/host-files';
 import { redirectFor } from '~/lib/redirects';
 
@@ -14,6 +14,12 @@ describe('where an unanswered path leads', () => {
     ['/feature', '/features'],
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
+    ['/crosswalk/gdpr--nobody', '/crosswalk'],
+    // The other order is turned by the host (redirectFile); the script of every page would carry it otherwise.
+    ['/crosswalk/soc-2--gdpr', '/crosswalk'],
+    ['/crosswalk/gdpr', '/crosswalk'],
+    ['/crosswalk/b--a--c', '/crosswalk'],
+    ['/crosswalk/gdpr--gdpr', '/crosswalk'],
   ])('%s to its list %s', (path, list) => {
     expect(redirectFor(path)).toBe(list);
   });
@@ -58,6 +64,8 @@ describe('where an unanswered path leads', () => {
       '//evil.example/',
       '///evil.example/',
       '/\\evil.example/',
+      '/crosswalk//evil.example--a',
+      '/crosswalk/z--/evil.example',
     ]) {
       const target = redirectFor(path);
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
@@ -69,6 +77,7 @@ describe('the file that hosts read', () => {
   const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
     movedRoutes,
+    pairRoutes,
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
 
@@ -81,6 +90,18 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
     expect(lines).toContain('/framework/* /solutions 302');
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
+  });
+
+  test('knows a pair in both orders, and no rule that leads a list to itself', () => {
+    const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], { detailRoutes, movedRoutes, pairRoutes });
+    expect(lines.filter((line) => line.startsWith('/crosswalk'))).toEqual([
+      '/crosswalk/gdpr--soc-2 /crosswalk/gdpr--soc-2 200',
+      '/crosswalk/gdpr--soc-2/ /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/soc-2--gdpr /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/soc-2--gdpr/ /crosswalk/gdpr--soc-2 301',
+      '/crosswalk/ /crosswalk 301',
+      '/crosswalk/* /crosswalk 302',
+    ]);
   });
 
   test('never leads a list to itself', () => {
@@ -96,7 +117,7 @@ describe('the file that hosts read', () => {
 
   test('leaves out the largest route where a host would not read all of it', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
-    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes });
+    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes, pairRoutes });
     expect(leftOut).toEqual(['/industry/']);
     expect(lines.filter((line) => line.startsWith('/industry/'))).toEqual([]);
     expect(lines).toContain('/industry /industries 302');
@@ -107,10 +128,12 @@ describe('the file that hosts read', () => {
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
-      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes });
+      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes, pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
-    expect(fixed(997)).toBe(2 * 997 + detailRoutes.length);
-    expect(fixed(998)).toBe(detailRoutes.length);
+    // Each route has one more rule, for its bare prefix.
+    const most = Math.floor((2000 - detailRoutes.length) / 2);
+    expect(fixed(most)).toBe(2 * most + detailRoutes.length);
+    expect(fixed(most + 1)).toBe(detailRoutes.length);
   });
 });

@@ -67,7 +67,8 @@ async function createEngine(): Promise<Pagefind> {
 let failures = 0;
 
 /**
- * The pages for what a visitor typed: as typed, then with wider references, then with the nearest known words.
+ * The pages for what a visitor typed: as typed, then with wider references, then with the nearest known words,
+ * then with the rarest of them.
  *
  * @param kind the kind of pages, all where it is empty
  * @throws where the engine or the index can't be had
@@ -84,8 +85,21 @@ export async function find(typed: string, kind: string): Promise<Found> {
     return { query, ...better, ...(meant !== first && { instead: meant }) };
   }
   const meant = await correct(first, first.match(WORD) ?? []);
-  const found = meant && meant !== first ? await ask(meant, kind) : undefined;
-  return found ? { query, instead: meant, ...found } : { query, hits: [], kinds: {} };
+  for (const instead of meant === first ? [] : [meant]) {
+    const found = await ask(instead, kind);
+    if (found) return { query, instead, ...found };
+  }
+  return { query, ...(await findRarest(meant.split(' '), kind)) };
+}
+
+/** Where no page has all the words: the pages of the one that the fewest pages have. */
+async function findRarest(words: readonly string[], kind: string): Promise<Omit<Found, 'query'>> {
+  let rarest: Omit<Found, 'query'> = { hits: [], kinds: {} };
+  for (const instead of words.length > 1 ? words : []) {
+    const found = await ask(instead, kind);
+    if (found && !(rarest.hits.length <= found.hits.length && rarest.instead)) rarest = { instead, ...found };
+  }
+  return rarest;
 }
 
 async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'kinds'> | undefined> {

@@ -85,7 +85,7 @@ function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   link.href = url;
   link.textContent = meta.title ?? url;
   (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';
-  (item.querySelector('[data-excerpt]') as HTMLElement).append(...marked(excerpt));
+  (item.querySelector('[data-excerpt]') as HTMLElement).replaceChildren(...marked(excerpt));
   return item;
 }
 

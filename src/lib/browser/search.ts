@@ -9,7 +9,7 @@ const field = document.querySelector<HTMLInputElement>('#search input');
 const load = () => void import('./search-results');
 if (field) {
   if (field.value || new URLSearchParams(location.search).get('q')) load();
-  else field.addEventListener('focus', load, { once: true });
+  else for (const sign of ['focus', 'input']) field.addEventListener(sign, load, { once: true });
 }
 
 addEventListener('keydown', (event) => {

@@ -1,3 +1,5 @@
+import { crosswalkProblems } from './check-crosswalk';
+
 /** What the check needs to know of an entry, of whatever collection. */
 export interface CheckedEntry {
   id: string;
@@ -14,7 +16,7 @@ interface Reference {
 
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
- * two entries with one place in the order, an empty collection, and marks that exactly one entry carries.
+ * two entries with one place in the order, an empty collection, marks that exactly one entry carries, and the crosswalk.
  *
  * @returns one sentence for each problem, with file, field and remedy; empty where all is well
  */
@@ -30,6 +32,7 @@ export function findProblems(content: CheckedContent): string[] {
     ]),
     ...exactlyOne('articles', 'featured', content),
     ...exactlyOne('plans', 'highlight', content),
+    ...crosswalkProblems(content),
   ];
 }
 

@@ -6,6 +6,8 @@ export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string }[];
   /** Spellings that lead to another address for good. */
   movedRoutes: readonly { prefix: string; target: string }[];
+  /** Detail pages about two entries, whose ids can be named in the other order. */
+  pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
 }
 
 /** Cloudflare reads at most this many rules without a placeholder or a star. */
@@ -25,8 +27,11 @@ export interface RedirectFile {
  *
  * @param pages paths of the built pages, such as `/feature/security`
  */
-export function redirectFile(pages: readonly string[], { detailRoutes, movedRoutes }: RedirectRules): RedirectFile {
-  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages) }));
+export function redirectFile(
+  pages: readonly string[],
+  { detailRoutes, movedRoutes, pairRoutes }: RedirectRules,
+): RedirectFile {
+  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages, pairRoutes) }));
   const kept = fitting(all);
   return {
     lines: [
@@ -42,6 +47,8 @@ export function redirectFile(pages: readonly string[], { detailRoutes, movedRout
   };
 }
 
+type PairRoutes = RedirectRules['pairRoutes'];
+
 /** The list may stand at the bare prefix itself, as `/blog` does: then only the slash at its end is taken off. */
 function ruleOfBarePrefix(prefix: string, list: string): string {
   const bare = prefix.slice(0, -1);
@@ -54,10 +61,18 @@ interface RouteRules {
   fixed: string[];
 }
 
-function fixedRules({ prefix }: { prefix: string }, pages: readonly string[]): string[] {
+function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pairRoutes: PairRoutes): string[] {
+  const pairs = pairRoutes.find((route) => route.prefix === prefix);
   return pages
     .filter((page) => page.startsWith(prefix))
-    .flatMap((page) => [`${page} ${page} 200`, `${page}/ ${page} 301`]);
+    .flatMap((page) => {
+      const other = pairs?.otherOrder(page.slice(prefix.length));
+      return [
+        `${page} ${page} 200`,
+        `${page}/ ${page} 301`,
+        ...(other ? [`${prefix}${other} ${page} 301`, `${prefix}${other}/ ${page} 301`] : []),
+      ];
+    });
 }
 
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */

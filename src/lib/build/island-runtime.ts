@@ -10,7 +10,7 @@ const PRELOAD = '\0vite/preload-helper.js';
 const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
-const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime|search-)/ };
+const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime|search-|filter-)/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { SitemapItem } from '@astrojs/sitemap';
 
 /** Detail pages: the folder in which an id's file lies. */
@@ -12,6 +12,9 @@ const ENTRIES: Record<string, string> = {
   industry: 'src/content/industries',
 };
 
+/** What every pair of the crosswalk rests on, beside its own file if it has one. */
+const PARTS = ['src/data/crosswalk-parts.yaml', 'src/data/crosswalk-clauses.yaml'];
+
 /** List pages: what they show beside their own words, each a folder or a file. */
 const SHOWN: Record<string, readonly string[]> = {
   index: ['src/content/frameworks', 'src/content/features', 'src/content/ai-models', 'src/data/testimonials.yaml'],
@@ -20,10 +23,11 @@ const SHOWN: Record<string, readonly string[]> = {
   articles: ['src/content/articles'],
   blog: ['src/content/articles'],
   'case-studies': ['src/content/case-studies'],
+  crosswalk: ['src/data/crosswalk', ...PARTS],
   features: ['src/content/features'],
   industries: ['src/content/industries'],
   pricing: ['src/data/plans.yaml'],
-  search: Object.values(ENTRIES),
+  search: [...Object.values(ENTRIES), 'src/data/crosswalk'],
   solutions: ['src/content/frameworks'],
 };
 
@@ -37,6 +41,10 @@ export function sourcesOf(path: string): string[] {
   const [first = '', id] = path.replace(/^\//, '').split('/');
   const folder = ENTRIES[first];
   if (folder && id) return [`${folder}/${id}.md`];
+  if (first === 'crosswalk' && id) {
+    const file = `src/data/crosswalk/${id}.yaml`;
+    return [...(existsSync(file) ? [file] : []), ...PARTS];
+  }
   const name = first || 'index';
   return [`src/pages/${name}.astro`, ...(SHOWN[name] ?? [])];
 }

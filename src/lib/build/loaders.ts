@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { createRenderer } from '~/lib/build/entries/markdown';
-import { allOf, readDataEntries, readMarkdownEntry, type EntryCheck, type ReadEntry } from '~/lib/build/entries/read';
+import {
+  allOf,
+  readDataEntries,
+  readMarkdownEntry,
+  readPairEntry,
+  type EntryCheck,
+  type ReadEntry,
+} from '~/lib/build/entries/read';
 import { buildInputs } from './build-inputs';
 
 type Data = Record<string, unknown>;
@@ -72,9 +79,33 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
   const file = `src/data/${name}.yaml`;
   const read = async ({ config, generateDigest }: LoaderContext) => {
     const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
-    return entries.map((entry) => ({ ...entry, digest: generateDigest(entry.data) }));
+    return withDigests(entries, generateDigest);
   };
   return { schema, loader: loaderOf('yaml-file', file, read) };
+}
+
+/**
+ * A collection of the files of `src/data/<name>/`, each about two frameworks and called by their ids.
+ *
+ * @throws where a file has another name or holds what may not be published: every problem of the folder at once
+ */
+export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const base = `src/data/${name}/`;
+  const read = async ({ config, generateDigest }: LoaderContext) => {
+    const folder = new URL(base, config.root);
+    const paths = await filesBelow(folder);
+    const entries = await allOf(
+      paths.map(async (path) =>
+        readPairEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema),
+      ),
+    );
+    return withDigests(entries, generateDigest);
+  };
+  return { schema, loader: loaderOf('pair-folder', base, read) };
+}
+
+function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {
+  return entries.map((entry) => ({ ...entry, digest: digest(entry.data) }));
 }
 
 /** Astro's own loaders log what is wrong and go on without the entry; these stop. */

@@ -62,7 +62,6 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
         { label: 'Case studies', href: routes.caseStudies, below: ['/case-study/'] },
         { label: 'Blog', href: routes.blog, below: [routes.articles, `${routes.blog}/`] },
         { label: 'Contact', href: routes.contact },
-        { label: 'Find a page', href: routes.search },
       ],
     },
   ];
@@ -86,12 +85,13 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
       label: 'Resources',
       links: [
         { label: 'Features', href: routes.features },
+        { label: 'Crosswalk', href: routes.crosswalk },
         { label: 'Industries', href: routes.industries },
         { label: 'Case studies', href: routes.caseStudies },
         { label: 'Blog', href: routes.blog },
         { label: 'Pricing', href: routes.pricing },
         { label: 'Contact', href: routes.contact },
-        { label: 'Find a page', href: routes.search },
+        { label: 'Search and all pages', href: routes.search },
       ],
     },
   ];

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
+import { minify } from 'vite';
 import { STYLEGUIDE_PATH } from './styleguide.ts';
 
 /** Where the index and its engine stand, and the words that a misspelt one is compared with. */
 export const SEARCH_FOLDER = '/pagefind/';
 const WORDS_FILE = 'words.txt';
+const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
 
 /** Written by Pagefind for interfaces of its own, which the site does not use, and for a worker that its policy refuses. */
@@ -18,6 +20,8 @@ const NEVER = ['/404', STYLEGUIDE_PATH];
 interface Options {
   /** The kind of the page at a path, by which results are filtered. */
   kindOf: (path: string) => string;
+  /** Whether the page at a path goes into detail on others, which come before it. */
+  isDetail: (path: string) => boolean;
   /** Patterns of the routes that are not found by searching. */
   leftOut: readonly string[];
 }
@@ -26,7 +30,7 @@ interface Options {
  * Writes the search index from the built pages, with Pagefind: in parts, of which a search loads only those that its words
  * are in. Beside it a list of the words that the pages use, to recognise a misspelt one.
  */
-export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
+export function searchIndex({ kindOf, isDetail, leftOut }: Options): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
@@ -39,15 +43,19 @@ export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
           for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
             const html = await readFile(file, 'utf8');
             const url = pathOf(file, dir);
-            const result = await index.addHTMLFile({ url, content: withMarks(html, kindOf(url)) });
+            const result = await index.addHTMLFile({
+              url,
+              content: withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }),
+            });
             if (result.errors.length > 0) throw new Error(`${file.pathname}: ${result.errors.join(' ')}`);
             for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
           }
         }
         const folder = new URL(`.${SEARCH_FOLDER}`, dir);
         const { files } = await index.getFiles();
-        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path)))
-          await write(new URL(path, folder), content);
+        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path))) {
+          await write(new URL(path, folder), path === ENGINE ? await minified(content) : content);
+        }
         await close();
         const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
         await write(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
@@ -55,6 +63,14 @@ export function searchIndex({ kindOf, leftOut }: Options): AstroIntegration {
       },
     },
   };
+}
+
+/** Pagefind writes its engine for readers: a fifth of what is sent are names and comments. */
+async function minified(content: Uint8Array): Promise<string> {
+  const { code, errors } = await minify(ENGINE, new TextDecoder().decode(content), { module: true });
+  if (errors.length > 0)
+    throw new Error(`${ENGINE} can't be minified: ${errors.map(({ message }) => message).join(' ')}`);
+  return code;
 }
 
 async function write(file: URL, content: string | Uint8Array): Promise<void> {
@@ -76,12 +92,15 @@ const TITLE = /<title>([^<|]*)/;
  *
  * @throws where the page has no main part
  */
-export function withMarks(html: string, kind: string): string {
+export function withMarks(html: string, { kind, isDetail = false }: { kind: string; isDetail?: boolean }): string {
   if (!MAIN.test(html)) throw new Error('The page has no <main id="content">, in which its text would be found.');
   const marks = `data-pagefind-body data-pagefind-filter="kind:${kind}" data-pagefind-meta="title[data-name]" data-name="${nameOf(html)}"`;
   // Without ids, each of which would be an entry of its own in the page's part of the index.
   const lean = html.replace(/ id="(?!content")[^"]*"/g, '');
-  return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
+  if (!isDetail) return lean.replace('<main id="content"', () => `<main id="content" ${marks}`);
+  // Without headings, for Pagefind counts their words several times.
+  const level = lean.replace(/<(\/?)h[1-6]\b/g, '<$1p');
+  return level.replace('<main id="content"', () => `<main id="content" data-pagefind-weight="0.1" ${marks}`);
 }
 
 /** What the page is called in its breadcrumbs, or by its title. */
@@ -96,5 +115,5 @@ function nameOf(html: string): string {
 export function wordsOf(html: string): Set<string> {
   const [main = ''] = MAIN.exec(html) ?? [];
   const text = main.replace(/<(script|style|svg|template)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>|&[#\w]+;/g, ' ');
-  return new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4,}(?!\p{L})/gu));
+  return new Set(text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu));
 }

@@ -3,6 +3,7 @@ import { routes } from '~/config/routes';
 /** The pages that are no entry of a collection, with the names under which lists and share images show them. */
 export const sitePages: readonly { path: string; title: string; eyebrow: string }[] = [
   { path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
+  { path: routes.crosswalk, title: 'Crosswalk between frameworks', eyebrow: 'Part by part' },
   { path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
   { path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' },
   { path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },

@@ -4,6 +4,7 @@ import { routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { hasText } from '~/lib/build/articles';
 import { published, resolveOne } from '~/lib/build/collections';
+import { crosswalk } from '~/lib/build/crosswalk';
 import { shareImage, type ShareImage } from '~/lib/build/share-image';
 import { sitePages } from '~/lib/build/site-pages';
 import { shareImagePath } from '~/lib/head';
@@ -31,6 +32,12 @@ export const getStaticPaths = (async () => {
         title: data.headline,
         eyebrow: data.name,
         counts: data.structure.groups.map(({ count }) => count),
+      }),
+    ),
+    ...[...(await crosswalk()).values()].map(({ id, first, last }) =>
+      of(routes.crosswalkPair(id), {
+        title: `${first.data.shortName} and ${last.data.shortName}`,
+        eyebrow: 'Crosswalk',
       }),
     ),
     ...(await published('features')).map(({ id, data }) =>

@@ -17,7 +17,7 @@ const ROOT = new URL('../../../', import.meta.url);
 
 /** All entries of `src/content` and `src/data`. */
 export function readEntries(): Entry[] {
-  return [...markdownEntries(), ...dataEntries()];
+  return [...markdownEntries(), ...dataEntries(), ...pairEntries()];
 }
 
 /** The entries of one collection of `src/content`, by id. */
@@ -53,4 +53,16 @@ function dataEntries(): Entry[] {
       const collection = name.replace(/\.yaml$/, '');
       return Object.entries(parsed).map(([id, data]) => ({ collection, id, file: `src/data/${name}`, data, body: '' }));
     });
+}
+
+/** The pairs of the crosswalk: one file an entry, whose name is its id. */
+function pairEntries(): Entry[] {
+  const base = new URL('src/data/crosswalk/', ROOT);
+  return readdirSync(base).map((name) => ({
+    collection: 'crosswalk',
+    id: name.replace(/\.yaml$/, ''),
+    file: `src/data/crosswalk/${name}`,
+    data: parse(readFileSync(fileURLToPath(new URL(name, base)), 'utf8')) as Entry['data'],
+    body: '',
+  }));
 }

@@ -55,6 +55,11 @@ export const ids = {
   articles: ['framework-crosswalk-explained'],
 } as const;
 
+/** Each framework with each that comes after it in the alphabet. */
+export const crosswalkPairs: readonly (readonly [string, string])[] = ids.frameworks
+  .flatMap((one) => ids.frameworks.map((other) => [one, other] as const))
+  .filter(([one, other]) => one < other);
+
 export const expectedPages: readonly string[] = [
   '/',
   '/ai-models',
@@ -64,6 +69,9 @@ export const expectedPages: readonly string[] = [
   ...ids.features.map((id) => `/feature/${id}`),
   '/solutions',
   ...ids.frameworks.map((id) => `/framework/${id}`),
+  // Asked for by issue 6.
+  '/crosswalk',
+  ...crosswalkPairs.map(([first, last]) => `/crosswalk/${first}--${last}`),
   '/industries',
   ...ids.industries.map((id) => `/industry/${id}`),
   '/case-studies',

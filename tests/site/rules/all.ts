@@ -2,6 +2,7 @@ import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
 import * as feeds from './feeds.ts';
@@ -12,6 +13,7 @@ import * as html from './html.ts';
 import * as links from './links.ts';
 import * as references from './references.ts';
 import * as routes from './routes.ts';
+import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
@@ -33,8 +35,10 @@ export const rules = {
   articles,
   feeds,
   frameworks,
+  crosswalk,
   content,
   claims,
   budgets,
   security,
+  search,
 };

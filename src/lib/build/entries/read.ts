@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { ID, ID_HINT } from '~/schemas/ids';
+import { ID, ID_HINT, PAIR_ID } from '~/schemas/ids';
 import { checkData } from './data';
 import { splitFrontMatter } from './front-matter';
 import type { Rendered, RenderMarkdown } from './markdown';
@@ -69,6 +69,25 @@ export async function readDataEntries<Data>(
       return { id, filePath: file, data };
     }),
   );
+}
+
+/**
+ * From the file of a pair of frameworks to its entry, whose id is the file's name.
+ *
+ * @throws ContentError with what is wrong
+ */
+export async function readPairEntry<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+): Promise<ReadEntry<Data>> {
+  const id = /^src\/data\/[^/]+\/(.*)\.yaml$/s.exec(file)?.[1] ?? '';
+  if (!PAIR_ID.test(id)) {
+    const message =
+      'the file\'s name must be two ids with two hyphens between them, and end in ".yaml", such as "gdpr--soc-2.yaml".';
+    throw new ContentError([{ file, message }]);
+  }
+  const data = await checkData(schema, parseYaml(readSource(bytes, file), file), { file });
+  return { id, filePath: file, data };
 }
 
 /** The name of a file of `src/content/<collection>/` is the id of its entry. */

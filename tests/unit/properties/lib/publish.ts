@@ -6,6 +6,7 @@ import { sentence, type ContentError } from '~/lib/build/entries/problems';
 import {
   readDataEntries,
   readMarkdownEntry,
+  readPairEntry,
   type EntryCheck,
   type ReadEntry,
   type SourceFile,
@@ -62,8 +63,11 @@ const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticl
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
-  const read = file.file.startsWith('src/data/')
-    ? await readDataEntries(file, schema)
-    : [await readMarkdownEntry(file, schema, render, checks[collection])];
+  const isPair = file.file.startsWith('src/data/crosswalk/');
+  const read = isPair
+    ? [await readPairEntry(file, schema)]
+    : file.file.startsWith('src/data/')
+      ? await readDataEntries(file, schema)
+      : [await readMarkdownEntry(file, schema, render, checks[collection])];
   return read as Published[];
 }

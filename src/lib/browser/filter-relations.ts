@@ -1,0 +1,50 @@
+export interface RelationFilter {
+  /** A kind, or nothing for all of them. */
+  kind: string;
+  /** Words that must all stand in the names or references of the two parts. */
+  text: string;
+}
+
+/**
+ * Shows of a pair’s table and list only the relations that fit: rows, columns and groups without one are hidden. What
+ * the server wrote is the data, so that the page carries each relation once.
+ *
+ * @returns how many relations are left
+ */
+export function filterRelations({ kind, text }: RelationFilter, root: ParentNode = document): number {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const kept = new Set<string>();
+  for (const item of root.querySelectorAll<HTMLElement>('[data-relations-list] li[data-kind]')) {
+    const names = `${item.closest('section')?.querySelector('h3')?.textContent} ${item.querySelector('p')?.textContent}`;
+    const fits = words.every((word) => names.toLowerCase().includes(word));
+    item.hidden = !fits || (kind !== '' && item.dataset['kind'] !== kind);
+    if (!item.hidden) kept.add(`#${item.id}`);
+  }
+  for (const group of root.querySelectorAll<HTMLElement>('[data-relations-list] section')) {
+    group.hidden = !group.querySelector('li[data-kind]:not([hidden])');
+  }
+  const table = root.querySelector<HTMLTableElement>('[data-relations-table]');
+  if (table) filterTable(table, kept, words.length === 0 && kind === '');
+  return kept.size;
+}
+
+function filterTable(table: HTMLTableElement, kept: ReadonlySet<string>, all: boolean): void {
+  const columns = new Set<number>();
+  for (const row of table.tBodies[0]?.rows ?? []) {
+    let left = 0;
+    for (const cell of row.cells) {
+      const link = cell.querySelector('a');
+      const address = link?.getAttribute('href') ?? '';
+      if (!link) continue;
+      link.hidden = !all && address !== '#none' && !kept.has(address);
+      if (!kept.has(address)) continue;
+      left += 1;
+      columns.add(cell.cellIndex);
+    }
+    row.hidden = !all && left === 0;
+  }
+  for (const row of table.rows) {
+    for (const cell of row.cells) cell.hidden = !all && cell.cellIndex > 0 && !columns.has(cell.cellIndex);
+  }
+  table.hidden = !all && kept.size === 0;
+}

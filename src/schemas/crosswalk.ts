@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import { distinct, line, order, paragraph, strict } from './parts';
+
+/** Most parts that a framework is cut into, and most relations of a pair: more would not be one page any more. */
+const PARTS_MAX = 36;
+const RELATIONS_MAX = 38;
+
+const ref = (hint: string) => line(hint, { max: 16 });
+
+const part = strict({
+  ref: ref('Reference of the part in the document, such as A.5, CC6, Art. 30 or 164.312(a). Relations name it.'),
+  name: line('What the part is about: its official title where that is free to use, otherwise our own words.', {
+    min: 4,
+    max: 72,
+  }),
+});
+
+const own = (clause: string) =>
+  line(`What this standard asks for in ${clause}, beyond the structure that the standards share; half a sentence.`, {
+    min: 20,
+    max: 150,
+  });
+
+/** What a standard that follows the harmonized structure puts into each of its clauses. */
+const clauses = strict({
+  context: own('clause 4'),
+  leadership: own('clause 5'),
+  planning: own('clause 6'),
+  support: own('clause 7'),
+  operation: own('clause 8'),
+  evaluation: own('clause 9'),
+  improvement: own('clause 10'),
+}).describe('Clauses 4 to 10, only for a management system standard with the harmonized structure.');
+
+/** The key is the id of the framework. */
+export const crosswalkPartsSchema = strict({
+  parts: distinct(part, { min: 1, max: PARTS_MAX })
+    .describe(
+      'The parts of the framework in the order of the document, without the clauses of the harmonized structure.',
+    )
+    .optional(),
+  clauses: clauses.optional(),
+});
+
+/** A clause of the harmonized structure (ISO/IEC Directives, Part 1, Consolidated ISO Supplement, Annex SL). */
+export const crosswalkClauseSchema = strict({
+  order,
+  ref: ref('Reference of the clause, such as Cl. 4.'),
+  name: line('What the clause is about, in our own words.', { min: 4, max: 72 }),
+  rationale: paragraph('What the clause asks of every standard with this structure, in our own words.', { max: 280 }),
+});
+
+const relation = strict({
+  from: ref('Reference of a part of the framework that the file’s name puts first.'),
+  to: ref('Reference of a part of the framework that the file’s name puts last.'),
+  kind: z
+    .enum(['equal', 'part-of', 'contains', 'overlaps'])
+    .describe(
+      'Read from the first to the last: equal (one subject), part-of (the subject of the first lies wholly within that of the last), contains (the other way round) or overlaps (each has something beyond the other). How strictly they ask does not count.',
+    ),
+  rationale: paragraph('What both parts ask for, and what each asks beyond the other, in our own words.', {
+    max: 280,
+  }),
+});
+
+/** A pair of frameworks that somebody has compared. The file is called by both ids, in the order of the alphabet. */
+export const crosswalkSchema = strict({
+  none: paragraph('Why the parts that no relation names have no counterpart.', { max: 420 }),
+  relations: distinct(relation, { min: 0, max: RELATIONS_MAX }).describe(
+    'What is related, each pair of parts once; an empty list where nothing is.',
+  ),
+});

@@ -1,0 +1,201 @@
+import { expect, test, type Page } from 'playwright/test';
+import { axeProblems } from './lib/axe.ts';
+import { beyondTheEdge } from './lib/layout.ts';
+import { expectAsleep, expectAwake } from './islands/lib/islands.ts';
+
+const INDEX = '/crosswalk';
+const PAIR = '/crosswalk/iso-27001--soc-2';
+/** Nothing is related there. */
+const EMPTY = '/crosswalk/cmmi-dev-1-3--iso-14001';
+
+const kind = (page: Page) => page.getByLabel('Kind of relation');
+const words = (page: Page) => page.getByLabel('Words in the names of parts');
+const status = (page: Page) => page.locator('search').getByRole('status');
+const items = (page: Page) => page.locator('[data-relations-list] li[data-kind]:visible');
+const cells = (page: Page) => page.locator('[data-relations-table] td a:not([href="#none"]):visible');
+const total = async (page: Page) => page.locator('[data-relations-list] li[data-kind]').count();
+
+// Without motion a colour is what it will be as soon as something changes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the matrix leads to a pair, from either side', async ({ page }) => {
+      for (const [row, name] of [
+        ['soc-2', 'SOC 2 and ISO 27001'],
+        ['iso-27001', 'ISO 27001 and SOC 2'],
+      ]) {
+        await page.goto(INDEX);
+        await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
+        await expect(page).toHaveURL(PAIR);
+        await expect(page.locator('h1')).toHaveText('ISO 27001 and SOC 2, part by part');
+      }
+    });
+
+    test('a cell leads to its reason, and a dash to why there is none', async ({ page }) => {
+      await page.goto(PAIR);
+      const cell = cells(page).first();
+      const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
+      await cell.click();
+      await expect(reason).toBeInViewport();
+      await page.locator('td a[href="#none"]').first().click();
+      await expect(page.locator('#none h2')).toBeInViewport();
+    });
+
+    test('the other side leads to the same reasons', async ({ page }) => {
+      await page.goto(PAIR);
+      const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
+      const reason = page.locator(`li[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+      await link.click();
+      await expect(reason).toBeInViewport();
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no field that would do nothing', async ({ page }) => {
+    for (const path of [INDEX, PAIR]) {
+      await page.goto(path);
+      await expect(page.locator('main').locator('select, input, button')).not.toHaveCount(0);
+      await expect(page.locator('main').locator('select:visible, input:visible, button:visible')).toHaveCount(0);
+    }
+  });
+});
+
+test('the other order of a pair leads to its page', async ({ page }) => {
+  for (const path of ['/crosswalk/soc-2--iso-27001', '/crosswalk/soc-2--iso-27001/']) {
+    const response = await page.goto(path);
+    await expect(page).toHaveURL(PAIR);
+    expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
+  }
+  await page.goto('/crosswalk/soc-2--nothing');
+  await expect(page).toHaveURL(INDEX);
+});
+
+test.describe('the choice of a pair', () => {
+  test('leads there', async ({ page }) => {
+    await page.goto(INDEX);
+    await page.getByLabel('First framework').selectOption('SOC 2');
+    await page.getByLabel('Second framework').selectOption('ISO 27001');
+    await page.getByRole('button', { name: 'Show how they relate' }).click();
+    await expect(page).toHaveURL(PAIR);
+  });
+
+  test('works by keyboard, and says that one framework is no pair', async ({ page }) => {
+    await page.goto(INDEX);
+    await page.getByLabel('First framework').focus();
+    await expectAwake(page, 'PairChooser');
+    await page.keyboard.type('GD');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('GD');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Choose two different frameworks.')).toBeVisible();
+    await expect(page).toHaveURL(INDEX);
+  });
+});
+
+test.describe('the filter', () => {
+  test('sleeps until it is touched', async ({ page }) => {
+    await page.goto(PAIR);
+    await expectAsleep(page, 'RelationFilter');
+    await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
+  });
+
+  test('keeps what fits the words, in table and list', async ({ page }) => {
+    await page.goto(PAIR);
+    await words(page).fill('A.7');
+    await expectAwake(page, 'RelationFilter');
+    await expect(items(page)).toHaveCount(2);
+    await expect(cells(page)).toHaveCount(2);
+    await expect(page.locator('[data-relations-table] tbody tr:visible')).toHaveCount(1);
+    await expect(status(page)).toHaveText(`2 of ${await total(page)} relations are shown.`);
+  });
+
+  test('keeps a kind', async ({ page }) => {
+    await page.goto('/crosswalk/iso-27001--pci-dss');
+    await kind(page).focus();
+    await kind(page).selectOption('contains');
+    await expect(items(page)).toHaveCount(5);
+    await expect(cells(page)).toHaveCount(5);
+    await expect(cells(page).first()).toHaveText('contains');
+  });
+
+  test('says that nothing is left, and shows all again', async ({ page }) => {
+    await page.goto(PAIR);
+    await words(page).fill('zebra');
+    await expect(status(page)).toHaveText(/^No relation is left\./);
+    await expect(items(page)).toHaveCount(0);
+    await expect(page.locator('[data-relations-table]')).toBeHidden();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(items(page)).toHaveCount(await total(page));
+    await expect(words(page)).toHaveValue('');
+    await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
+  });
+
+  test('gives way to a link to what it hides', async ({ page }) => {
+    await page.goto(PAIR);
+    await words(page).fill('A.7');
+    await expect(items(page)).toHaveCount(2);
+    const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
+    const reason = page.locator(`li[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    await expect(reason).toBeHidden();
+    await link.click();
+    await expect(reason).toBeInViewport();
+    await expect(words(page)).toHaveValue('');
+  });
+
+  test('works by keyboard', async ({ page }) => {
+    await page.goto(PAIR);
+    await kind(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('people');
+    await expect(items(page)).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(await total(page));
+  });
+
+  test('is accessible while it filters', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(PAIR);
+      await words(page).fill('people');
+      await expect(items(page)).toHaveCount(2);
+      expect(await axeProblems(page), colorScheme).toEqual([]);
+    }
+  });
+
+  test('is not there where nothing is related', async ({ page }) => {
+    await page.goto(EMPTY);
+    await expect(page.locator('search')).toHaveCount(0);
+    await expect(page.locator('[data-relations-table] td a:not([href="#none"])')).toHaveCount(0);
+    await expect(page.locator('#none')).toContainText('No part has one.');
+    expect(await axeProblems(page)).toEqual([]);
+  });
+});
+
+test('the Tab key passes each relation once, and no dash', async ({ page }) => {
+  await page.goto(PAIR);
+  const stops = page.locator('[data-relations-table] a:not([tabindex="-1"])');
+  await expect(stops).toHaveCount(await total(page));
+  await page.goto(INDEX);
+  await expect(page.locator('tbody td a:not([tabindex="-1"])')).toHaveCount((14 * 13) / 2);
+});
+
+for (const path of [INDEX, PAIR, '/crosswalk/gdpr--hipaa', EMPTY]) {
+  test(`${path} stays within 320 px; the table scrolls by itself, by keyboard too`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await beyondTheEdge(page)).toEqual([]);
+    const region = page.getByRole('region').filter({ has: page.locator('table') });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+}

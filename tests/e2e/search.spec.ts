@@ -1,0 +1,221 @@
+import { expect, test, type Page } from 'playwright/test';
+import { axeProblems } from './lib/axe.ts';
+import { beyondTheEdge } from './lib/layout.ts';
+import { pageScriptRan } from './lib/page-script.ts';
+
+const field = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => page.locator('#search-status');
+const results = (page: Page) => page.locator('#search-list > li');
+const titles = (page: Page) => results(page).getByRole('link');
+const allPages = (page: Page) => page.getByRole('heading', { name: 'Frameworks', exact: true });
+
+/** What people type, and what must come first, or among the first three. */
+const QUERIES: readonly [typed: string, path: string, place: 'first' | 'of the first three'][] = [
+  ['ISO 27001', '/framework/iso-27001', 'first'],
+  ['iso27001', '/framework/iso-27001', 'first'],
+  ['ISO/IEC 27001:2022', '/framework/iso-27001', 'of the first three'],
+  ['27001', '/framework/iso-27001', 'first'],
+  ['soc2', '/framework/soc-2', 'first'],
+  ['SOC 2', '/framework/soc-2', 'first'],
+  ['breach notification', '/framework/gdpr', 'of the first three'],
+  ['breach notification', '/framework/hipaa', 'of the first three'],
+  ['A.5.1', '/framework/iso-27001', 'first'],
+  ['Art. 30', '/framework/gdpr', 'first'],
+  ['gdpr', '/framework/gdpr', 'first'],
+  ['pci', '/framework/pci-dss', 'first'],
+  ['patients', '/industry/healthcare', 'of the first three'],
+  ['clausesense', '/ai-model/clause-sense', 'of the first three'],
+  ['price', '/pricing', 'of the first three'],
+  ['dpia', '/framework/iso-42001', 'of the first three'],
+  ['anti-bribery', '/framework/iso-37001', 'first'],
+  ['crosswalk', '/crosswalk', 'of the first three'],
+  // Misspelt.
+  ['breech notification', '/framework/gdpr', 'of the first three'],
+  ['hippa', '/framework/hipaa', 'first'],
+  ['acess review', '/feature/access-control', 'of the first three'],
+  ['polcy', '/policy', 'of the first three'],
+];
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.goto('/search');
+  await field(page).fill(words);
+  await expect(status(page)).not.toBeEmpty();
+}
+
+test.describe('what people type finds what they mean', () => {
+  for (const [words, path, place] of QUERIES) {
+    test(`${words}: ${path} is ${place}`, async ({ page }) => {
+      await searchFor(page, words);
+      await expect(results(page).first()).toBeVisible();
+      const paths = await titles(page).evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+      if (place === 'first') expect(paths[0]).toBe(path);
+      else expect(paths).toContain(path);
+    });
+  }
+});
+
+test('the excerpt marks the words, the address keeps them, and a reload finds the same', async ({ page }) => {
+  await searchFor(page, 'breach notification');
+  await expect(status(page)).toHaveText(/^\d+ pages for “breach notification”\.$/);
+  await expect(results(page).first().locator('mark').first()).toHaveText(/breach|notif/i);
+  await expect(page).toHaveURL('/search?q=breach+notification');
+  await expect(allPages(page), 'in place of all pages').toBeHidden();
+  const found = await titles(page).allTextContents();
+  await page.reload();
+  await expect(titles(page)).toHaveText(found);
+  await expect(field(page)).toHaveValue('breach notification');
+});
+
+test('a kind of pages can be chosen, and stays in the address', async ({ page }) => {
+  await searchFor(page, 'evidence');
+  const kinds = page.getByRole('group', { name: 'Kind of page' });
+  await kinds.getByRole('radio', { name: /^Industries \(\d+\)$/ }).check();
+  await expect(page).toHaveURL('/search?q=evidence&kind=Industries');
+  await expect(results(page).locator('.ref')).toHaveText(['Industries', 'Industries', 'Industries']);
+  await expect(status(page)).toHaveText(/^\d+ pages of the kind Industries for “evidence”\.$/);
+  await page.reload();
+  await expect(kinds.getByRole('radio', { name: /^Industries/ })).toBeChecked();
+  await expect(results(page).locator('.ref').first()).toHaveText('Industries');
+  await kinds.getByRole('radio', { name: /^All/ }).check();
+  await expect(page).toHaveURL('/search?q=evidence');
+});
+
+test('more results come three by three, and the first of them has the focus', async ({ page }) => {
+  await searchFor(page, 'audit');
+  await expect(results(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(results(page)).toHaveCount(6);
+  await expect(titles(page).nth(3)).toBeFocused();
+});
+
+test('the keys: arrows go through the results, Escape empties the field', async ({ page }) => {
+  await searchFor(page, 'audit');
+  await expect(results(page)).toHaveCount(3);
+  await field(page).press('ArrowDown');
+  await expect(titles(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(titles(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(allPages(page)).toBeVisible();
+  await expect(page).toHaveURL('/search');
+});
+
+for (const [name, keys] of [
+  ['/', '/'],
+  ['Ctrl+K', 'Control+k'],
+] as const) {
+  test(`${name} opens the search from any page, ready to type`, async ({ page }) => {
+    for (const path of ['/pricing', '/search']) {
+      await page.goto(path);
+      await pageScriptRan(page);
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('gdpr');
+      await expect(titles(page).first()).toHaveText('GDPR');
+    }
+  });
+}
+
+test('/ is a letter like others in a field', async ({ page }) => {
+  await page.goto('/demo');
+  await pageScriptRan(page);
+  await page.getByLabel('Company name').pressSequentially('a/b');
+  await expect(page.getByLabel('Company name')).toHaveValue('a/b');
+  await expect(page).toHaveURL('/demo');
+});
+
+test.describe('odd queries', () => {
+  for (const [words, says] of [
+    ['???', /^There is no word in “\?\?\?”\./],
+    ['xyzzyqwv', /^No page has “xyzzyqwv”\. Every page is listed below\.$/],
+    ['<img src=x onerror=alert(1)>', /“<img src=x onerror=alert\(1\)>”/],
+    ['medical devices', /^No page has “medical devices”\. \d+ pages? for “medical”\.$/],
+    ['breech', /^No page has “breech”\. \d+ pages for “breach”\.$/],
+  ] as const) {
+    test(words, async ({ page }) => {
+      await searchFor(page, words);
+      await expect(status(page)).toHaveText(says);
+      if (!/^[bm<]/.test(words)) await expect(allPages(page)).toBeVisible();
+    });
+  }
+
+  test('a query in the address that is too long', async ({ page }) => {
+    await page.goto(`/search?q=${'audit+'.repeat(400)}`);
+    await expect(status(page)).toContainText('Only the first 100 characters are searched for.');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('a kind that does not exist', async ({ page }) => {
+    await page.goto('/search?q=audit&kind=Recipes');
+    await expect(status(page)).toContainText('0 pages of the kind Recipes');
+    await page.getByRole('radio', { name: /^All/ }).check();
+    await expect(results(page)).toHaveCount(3);
+  });
+});
+
+test('nothing is loaded until somebody searches, and little then', async ({ page }) => {
+  const loaded: { path: string; bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) => {
+    const bytes = request
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+    loaded.push({ path: new URL(request.url()).pathname, bytes });
+  });
+  await page.goto('/search');
+  await pageScriptRan(page);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(loaded.map(({ path }) => path).filter((path) => /pagefind|search-/.test(path))).toEqual([]);
+  const before = loaded.length;
+  await field(page).fill('breach');
+  await expect(results(page)).toHaveCount(3);
+  const first = loaded.slice(before);
+  const sizes = await Promise.all(first.map(({ bytes }) => bytes));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total, first.map(({ path }, index) => `${path} ${sizes[index]}`).join('\n')).toBeLessThan(120_000);
+  expect(total).toBeGreaterThan(50_000);
+});
+
+test('an index that does not come is told, and the next letter tries again', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await searchFor(page, 'breach');
+  await expect(status(page)).toContainText('could not be loaded');
+  await expect(allPages(page)).toBeVisible();
+  await page.unroute('**/pagefind/**');
+  await field(page).press('End');
+  await page.keyboard.type(' notification');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('the answer to the last letter is the one that stays', async ({ page }) => {
+  await page.goto('/search');
+  await field(page).pressSequentially('hipaa', { delay: 20 });
+  await expect(status(page)).toHaveText(/for “hipaa”\.$/);
+  await expect(titles(page).first()).toHaveText('HIPAA');
+});
+
+test('it is accessible in each state and fits a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const words of ['evidence', 'xyzzyqwv', 'breech']) {
+    await searchFor(page, words);
+    expect(await axeProblems(page), words).toEqual([]);
+    expect(await beyondTheEdge(page), words).toEqual([]);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all pages are listed by kind, and no field pretends to search', async ({ page }) => {
+    await page.goto('/search?q=gdpr');
+    await expect(field(page)).toBeHidden();
+    await expect(allPages(page)).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'GDPR', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems, type CheckedContent } from '~/lib/build/check-content';
+import type { Relation } from '~/lib/crosswalk';
+
+const CLAUSES = { context: 'x', leadership: 'x' };
+
+const part = (ref: string) => ({ ref, name: `About ${ref}` });
+const relation = (from: string, to: string, more: Partial<Relation> = {}): Relation => ({
+  from,
+  to,
+  kind: 'overlaps',
+  rationale: `Why ${from} and ${to} share something.`,
+  ...more,
+});
+const pair = (id: string, ...relations: Relation[]) => ({
+  id,
+  filePath: `src/data/crosswalk/${id}.yaml`,
+  data: { none: 'Nothing else.', relations },
+});
+
+/** Two frameworks with parts, two standards with shared clauses, one of them with an annex. */
+function contentWith(...pairs: CheckedContent[string][number][]): CheckedContent {
+  return {
+    frameworks: ['alpha', 'beta', 'iso-1', 'iso-2'].map((id) => ({ id, data: {} })),
+    'crosswalk-clauses': [
+      { id: 'context', data: { order: 1, ref: 'Cl. 4' } },
+      { id: 'leadership', data: { order: 2, ref: 'Cl. 5' } },
+    ],
+    'crosswalk-parts': [
+      { id: 'alpha', data: { parts: [part('A1'), part('A2')] } },
+      { id: 'beta', data: { parts: [part('B1')] } },
+      { id: 'iso-1', data: { clauses: CLAUSES } },
+      { id: 'iso-2', data: { clauses: CLAUSES, parts: [part('A.1')] } },
+    ],
+    crosswalk: [pair('iso-1--iso-2', relation('Cl. 4', 'A.1')), ...pairs],
+  };
+}
+
+const problemsOf = (...pairs: Parameters<typeof contentWith>) => findProblems(contentWith(...pairs));
+
+test('a good crosswalk has no problems', () => {
+  expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), relation('A2', 'B1')))).toEqual([]);
+});
+
+test('a pair in which nothing is related is good', () => {
+  expect(problemsOf(pair('alpha--beta'))).toEqual([]);
+});
+
+describe('a part', () => {
+  test('that does not exist is named with those that do', () => {
+    expect(problemsOf(pair('alpha--beta', relation('A1', 'B9')))).toEqual([
+      'src/data/crosswalk/alpha--beta.yaml, field "relations[0].to": beta has no part "B9". Its parts: B1.',
+    ]);
+  });
+
+  test('is a clause only where the standard has the shared structure', () => {
+    expect(problemsOf(pair('alpha--iso-1', relation('Cl. 4', 'Cl. 4')))).toEqual([
+      'src/data/crosswalk/alpha--iso-1.yaml, field "relations[0].from": alpha has no part "Cl. 4". Its parts: A1, A2.',
+    ]);
+  });
+
+  test('shares its reference with no other, nor its fragment', () => {
+    const content = contentWith();
+    const spoilt = { ...content, 'crosswalk-parts': [{ id: 'alpha', data: { parts: [part('A 1'), part('A.1')] } }] };
+    expect(findProblems({ ...spoilt, crosswalk: [pair('alpha--alpha')] })[0]).toBe(
+      'src/data/crosswalk-parts.yaml (entry "alpha"), field "parts": two parts share a reference; each needs its own.',
+    );
+  });
+
+  test('does not carry the reference of a shared clause', () => {
+    const content = contentWith();
+    const parts = [{ id: 'iso-1', data: { clauses: CLAUSES, parts: [part('Cl. 4')] } }];
+    expect(findProblems({ ...content, 'crosswalk-parts': parts, crosswalk: [pair('iso-1--iso-1')] })[0]).toContain(
+      'two parts share a reference',
+    );
+  });
+
+  test('belongs to a framework that exists', () => {
+    const content = contentWith();
+    const frameworks = (content['frameworks'] ?? []).filter(({ id }) => id !== 'beta');
+    expect(findProblems({ ...content, frameworks })).toEqual([
+      'src/data/crosswalk-parts.yaml (entry "beta"): there is no framework of that id.',
+    ]);
+  });
+});
+
+describe('a pair', () => {
+  test('has one spelling', () => {
+    expect(problemsOf(pair('beta--alpha', relation('B1', 'A1')))).toEqual([
+      "src/data/crosswalk/beta--alpha.yaml: the file's name must have the ids in the order of the alphabet: alpha--beta.yaml.",
+    ]);
+  });
+
+  test('is one of frameworks that exist', () => {
+    expect(problemsOf(pair('alpha--gamma'))).toEqual([
+      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name speaks of "gamma", which is no framework.',
+    ]);
+  });
+
+  test('is one of two frameworks', () => {
+    expect(problemsOf(pair('alpha--alpha'))).toEqual([
+      "src/data/crosswalk/alpha--alpha.yaml: the file's name speaks of one framework twice.",
+    ]);
+  });
+
+  test('of two standards has a file where one of them has more than the shared clauses', () => {
+    const content = contentWith();
+    expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
+      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts beside the shared clauses relate.',
+    ]);
+  });
+
+  test('that nobody has compared needs no file, nor does a new framework need parts', () => {
+    const content = contentWith();
+    const frameworks = [...(content['frameworks'] ?? []), { id: 'new', data: {} }];
+    expect(findProblems({ ...content, frameworks })).toEqual([]);
+  });
+});
+
+describe('a relation', () => {
+  test('stands once', () => {
+    const again = relation('A1', 'B1', { kind: 'equal', rationale: 'Something else.' });
+    expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), again))).toEqual([
+      'src/data/crosswalk/alpha--beta.yaml, field "relations[1]": A1 and B1 are related above already.',
+    ]);
+  });
+
+  test('of shared clauses stands with those', () => {
+    const content = contentWith();
+    const crosswalk = [pair('iso-1--iso-2', relation('Cl. 5', 'Cl. 5'))];
+    expect(findProblems({ ...content, crosswalk })).toEqual([
+      'src/data/crosswalk/iso-1--iso-2.yaml, field "relations[0]": src/data/crosswalk-clauses.yaml relates Cl. 5 for all standards of this structure.',
+    ]);
+  });
+
+  test('has a reason of its own, however it is spelt', () => {
+    const rationale = 'Why CL 4 and A1 share something';
+    expect(problemsOf(pair('alpha--beta', relation('A1', 'B1', { rationale })))).toEqual([
+      'src/data/crosswalk/alpha--beta.yaml, field "relations[0].rationale": the same words stand in src/data/crosswalk/iso-1--iso-2.yaml, field "relations[0].rationale"; say what is true of this pair.',
+    ]);
+  });
+});

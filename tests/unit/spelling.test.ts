@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editDistance, isFormOf, nearestWord } from '~/lib/spelling';
+
+const WORDS = ['control', 'compliance', 'breach', 'framework', 'policy', 'evidence', 'contract', 'risk'];
+
+describe('the nearest word', () => {
+  test.each([
+    ['breech', 'breach'],
+    ['complience', 'compliance'],
+    ['frmaework', 'framework'],
+    ['evidnce', 'evidence'],
+    ['Contrll', 'control'],
+    ['xyzzy', undefined],
+    ['harassment', undefined],
+  ])('%s → %s', (typed, word) => {
+    expect(nearestWord(typed, WORDS)).toBe(word);
+  });
+
+  test.each(['policies', 'Controls', 'breaches', 'evid', 'ris', 'zz'])('%s is left as it is', (typed) => {
+    expect(nearestWord(typed, WORDS)).toBe(typed);
+  });
+
+  test('of two that are equally near it is the first', () => {
+    expect(nearestWord('bask', ['task', 'mask'])).toBe('task');
+  });
+});
+
+test('forms of a word begin alike', () => {
+  expect(isFormOf('notifying', 'Notification')).toBe(false);
+  expect(isFormOf('notifications', 'notification')).toBe(true);
+  expect(isFormOf('policy', 'policies')).toBe(true);
+  expect(isFormOf('risk', 'rise')).toBe(false);
+});
+
+describe('the distance of two words', () => {
+  test.each([
+    ['', '', 0],
+    ['', 'abc', 3],
+    ['abc', 'abd', 1],
+    ['abc', 'ab', 1],
+    ['abc', 'acb', 1],
+    ['kitten', 'sitting', 3],
+    ['ca', 'abc', 3],
+  ])('%j and %j: %i', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  });
+
+  test('is the same from both sides, at most the longer length, and nought for equals alone', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const distance = editDistance(a, b);
+        expect(distance).toBe(editDistance(b, a));
+        expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(distance >= Math.abs(a.length - b.length)).toBe(true);
+        expect(distance === 0).toBe(a === b);
+      }),
+    );
+  });
+});
