@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { Features, transform } from 'lightningcss';
+import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
 
@@ -15,8 +15,8 @@ interface Words {
 }
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-/** Parts of native widgets that no page has: date fields and search fields. */
-const WIDGETS = /^::-webkit-(date|calendar|search|inner|outer)/;
+/** Parts of native widgets that no page has: fields for dates and files, placeholders. */
+const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
 
 /**
  * Leaves in each page only the rules that pages of its type can use, two thirds of the whole. Attributes don't count,
@@ -94,7 +94,7 @@ async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]>
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const flat = compact(css).replace(/(?<=[{},]|^)(?=:)/g, '*');
+  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -108,19 +108,34 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     }),
     variables: true,
     keyframes: true,
-    blocklist: [WIDGETS],
   });
-  return compact(withoutUnusedProperties(result?.css ?? flat));
+  return compact(withoutUnusedProperties(result?.css ?? flat)).replace(REPEATED, '');
 }
 
-const compact = (css: string) =>
+const compact = (css: string, visitor: Visitor<never> = {}) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     include: Features.Nesting,
     targets: cssTargets,
     minify: true,
+    visitor,
   }).code.toString();
+
+/** Drops the rules for widgets that no page has. */
+const withoutWidgets: Visitor<never> = {
+  Rule: {
+    style: ({ value }) => {
+      const isWidget = value.selectors.every((selector) =>
+        selector.some((part) => part.type === 'pseudo-element' && WIDGETS.test('name' in part ? part.name : part.kind)),
+      );
+      return isWidget ? [] : undefined;
+    },
+  },
+};
+
+/** Each pass writes what old browsers need before a declaration, whether it stands there already or not. */
+const REPEATED = /(?<=[{;])([\w-]+:[^;{}]+;)(?=\1)/g;
 
 /** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
 const withoutUnusedProperties = (css: string) =>
