@@ -61,3 +61,14 @@ test('finds the islands of a page', () => {
   const { islands } = wordsOf('<astro-island component-url="/_astro/x.js" component-export="Plans" client="intent">');
   expect([...islands]).toEqual(['Plans']);
 });
+
+test('drops what no page has, and what stands there twice', async () => {
+  const css = await trimmed(
+    'a{text-decoration:underline red}::placeholder{top:0}@supports (top:0){::placeholder{top:1px}}::-webkit-datetime-edit{top:0}p,::file-selector-button{left:0}',
+    '<a></a><p></p>',
+  );
+  expect(css).not.toMatch(/webkit-datetime|^::placeholder|@supports/);
+  expect(css).toContain('{left:0}');
+  expect(css.match(/(?<!-)text-decoration:/g)).toHaveLength(1);
+  expect(css.match(/-webkit-text-decoration:/g) ?? []).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Features, transform } from 'lightningcss';
+import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
 
@@ -15,8 +15,8 @@ export interface Words {
 
 /** As Astro writes a page: style sheets that are files, and what stands in the page itself. */
 const STYLES = /<link rel="stylesheet" href="([^"]+)">|<style>([\s\S]*?)<\/style>/g;
-/** Parts of native widgets that no page has: date fields and search fields. */
-const WIDGETS = /^::-webkit-(date|calendar|search|inner|outer)/;
+/** Parts of native widgets that no page has: fields for dates and files, placeholders. */
+const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
 
 /** A style sheet of a page: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
@@ -35,7 +35,10 @@ export function withStyles(html: string, css: string): string {
   });
 }
 
-/** What a page holds: more than there is, since text is read too, and never less. */
+/**
+ * What a page holds: more than there is, since text is read too, and never less. Attributes are not looked at: they hold states
+ * that scripts change.
+ */
 export function wordsOf(html: string) {
   const found = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, word = '']) => word));
   const classes = new Set<string>();
@@ -69,7 +72,7 @@ export async function codeOf(islands: Iterable<string>, source: URL): Promise<st
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const flat = compact(css).replace(/(?<=[{},]|^)(?=:)/g, '*');
+  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -83,19 +86,34 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     }),
     variables: true,
     keyframes: true,
-    blocklist: [WIDGETS],
   });
-  return compact(withoutUnusedProperties(result?.css ?? flat));
+  return compact(withoutUnusedProperties(result?.css ?? flat)).replace(REPEATED, '');
 }
 
-const compact = (css: string) =>
+const compact = (css: string, visitor: Visitor<never> = {}) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     include: Features.Nesting,
     targets: cssTargets,
     minify: true,
+    visitor,
   }).code.toString();
+
+/** Drops the rules for widgets that no page has. */
+const withoutWidgets: Visitor<never> = {
+  Rule: {
+    style: ({ value }) => {
+      const isWidget = value.selectors.every((selector) =>
+        selector.some((part) => part.type === 'pseudo-element' && WIDGETS.test('name' in part ? part.name : part.kind)),
+      );
+      return isWidget ? [] : undefined;
+    },
+  },
+};
+
+/** Each pass writes what old browsers need before a declaration, whether it stands there already or not. */
+const REPEATED = /(?<=[{;])([\w-]+:[^;{}]+;)(?=\1)/g;
 
 /** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
 const withoutUnusedProperties = (css: string) =>
