@@ -13,9 +13,11 @@ import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { searchIndex } from './src/lib/build/search-index.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
+import { markdownTwins } from './src/lib/build/markdown-twins.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { isDetail, kindOf } from './src/lib/search-kinds.ts';
+import { dataFiles } from './src/lib/data-files.ts';
+import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -46,6 +48,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    markdownTwins({ name: site.name, summary: site.defaultDescription, kindOf, kinds, data: dataFiles(routes) }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),

@@ -1,0 +1,141 @@
+import type { Element, ElementContent } from 'hast';
+import { formAsList } from './twin-forms.ts';
+import { attribute, element, findAll, hasClass, isElement, isHeading, isOne, text, textOf } from './twin-nodes.ts';
+import { withMarginsBelow, withSeparators } from './twin-order.ts';
+
+const SILENT = ['script', 'style', 'template', 'button', 'svg'];
+/** Has meaning although nothing is in it. */
+const MAY_BE_EMPTY = ['br', 'hr', 'img', 'td', 'th', 'input', 'select', 'textarea'];
+
+/** What holds lines of text, in which no paragraph can stand. */
+const IN_LINES = ['p', 'span', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'strong', 'em', 'small'];
+
+/**
+ * What a reader of a page is told, as simple HTML: without what is drawn, hidden for good or only pressed, with pictures as
+ * their labels, forms as their fields, and beside each figure what marks it.
+ */
+export function readablePart(main: Element): ElementContent[] {
+  return simplify(main.children, 'main');
+}
+
+function simplify(nodes: readonly ElementContent[], parent: string): ElementContent[] {
+  const shown = nodes.filter((node) => node.type !== 'comment' && !(isElement(node) && isLeftOut(node)));
+  return withSeparators(withMarginsBelow(shown)).flatMap((node) =>
+    isElement(node) ? simplifyElement(node, parent) : [node],
+  );
+}
+
+function simplifyElement(node: Element, parent: string): ElementContent[] {
+  const label = labelOfPicture(node);
+  if (label) {
+    const said = element('em', [text(`Picture: ${label}`)]);
+    return [IN_LINES.includes(parent) ? said : element('p', [said])];
+  }
+  if (node.tagName === 'form') return simplify(formAsList(node), 'div');
+  if (isOne(node, 'nav') && attribute(node, 'ariaLabel') === 'Breadcrumbs') return [breadcrumbs(node)];
+  const children = simplify(childrenOf(node), node.tagName);
+  if (children.every((child) => child.type === 'text' && !child.value.trim()) && !MAY_BE_EMPTY.includes(node.tagName)) {
+    return children;
+  }
+  switch (node.tagName) {
+    case 'dl':
+      return [definitions(children)];
+    case 'a':
+      return [{ ...node, children: trimmed(children) }];
+    case 'small':
+      return [element('em', children)];
+    case 'span':
+      return attribute(node, 'dataProvenance') ? [element('em', children)] : children;
+    case 'figure':
+      return [figure(children)];
+    case 'ul':
+    case 'ol':
+      // Entries with headings of their own are parts of the page rather than items.
+      return children.every((item) => !isOne(item, 'li') || findAll(item, isHeading).length > 0)
+        ? children.flatMap((item) => (isOne(item, 'li') ? item.children : []))
+        : [{ ...node, children }];
+    case 'td':
+    case 'th':
+      return [{ ...node, children: inOneLine(children) }];
+    case 'noscript':
+    case 'astro-island':
+      return [element('div', children)];
+    default:
+      return [{ ...node, children }];
+  }
+}
+
+/** Hidden for good, for decoration, or there to be pressed. What a visitor can open is not hidden for good. */
+function isLeftOut(node: Element): boolean {
+  const hidden = attribute(node, 'hidden');
+  if (labelOfPicture(node)) return false;
+  return (
+    SILENT.includes(node.tagName) ||
+    (hidden !== undefined && hidden !== 'until-found') ||
+    attribute(node, 'ariaHidden') === 'true' ||
+    hasClass(node, 'load-failure') ||
+    hasClass(node, 'notice')
+  );
+}
+
+const labelOfPicture = (node: Element) =>
+  attribute(node, 'role') === 'img' ? attribute(node, 'ariaLabel') : undefined;
+
+/** The heading of an accordion's item is a button, and its words are all that is left of it. */
+function childrenOf(node: Element): ElementContent[] {
+  return isHeading(node)
+    ? node.children.flatMap((child) => (isOne(child, 'button') ? child.children : [child]))
+    : node.children;
+}
+
+function breadcrumbs(nav: Element): Element {
+  const steps = findAll(nav, ({ tagName }) => tagName === 'li').map((step) => {
+    const [link] = findAll(step, ({ tagName }) => tagName === 'a');
+    return link ? { ...link, children: [text(textOf(link))] } : text(textOf(step));
+  });
+  return element(
+    'p',
+    steps.flatMap((step, index) => (index === 0 ? [step] : [text(' / '), step])),
+  );
+}
+
+/** Terms and what is said of them, a line each: `Publisher: ISO`. */
+function definitions(children: readonly ElementContent[]): Element {
+  const parts = children.flatMap((child) => (isOne(child, 'div') ? child.children : [child]));
+  const items: Element[] = [];
+  for (const part of parts) {
+    if (isOne(part, 'dt')) items.push(element('li', [...trimmed(part.children), text(': ')]));
+    if (isOne(part, 'dd')) items.at(-1)?.children.push(...trimmed(part.children));
+  }
+  return element('ul', items);
+}
+
+const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'blockquote'];
+
+/** What stands in a cell of a table, which has one line: blocks are set apart by a mark. */
+function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    if (!isOne(child, ...BLOCKS)) return [child];
+    const apart = children.slice(0, index).some((other) => textOf(other) !== '');
+    return [...(apart ? [text(' · ')] : []), ...inOneLine(child.children)];
+  });
+}
+
+function trimmed(children: readonly ElementContent[]): ElementContent[] {
+  return children.map((child, index) => {
+    if (child.type !== 'text') return child;
+    const start = index === 0 ? child.value.trimStart() : child.value;
+    return text(index === children.length - 1 ? start.trimEnd() : start);
+  });
+}
+
+/** A quote keeps with it who speaks, and what marks an invented one and its stars. */
+function figure(children: readonly ElementContent[]): Element {
+  const caption = children.find((child) => isOne(child, 'figcaption'));
+  const quote = children.find((child) => isOne(child, 'blockquote'));
+  if (!isElement(caption) || !isElement(quote)) return element('div', children.map(asParagraph));
+  const others = children.filter((child) => child !== caption && child !== quote);
+  return element('blockquote', [...others, element('p', quote.children), element('p', caption.children)]);
+}
+
+const asParagraph = (node: ElementContent) => (isOne(node, 'figcaption') ? element('p', node.children) : node);
