@@ -20,6 +20,8 @@ export const routes = {
   article: (id: string) => `/blog/${id}`,
   articleFeed: '/feed.xml',
   editionFeed: '/frameworks/feed.xml',
+  facts: '/facts.json',
+  factsSchema: '/facts.schema.json',
   pricing: '/pricing',
   demo: '/demo',
   demoForm: '/demo#demo-form',

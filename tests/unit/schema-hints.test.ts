@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { factsSchema } from '~/schemas/facts';
 import { schemas } from '../fixtures/schema-mutations.ts';
 
 /** A schema within others that only say how often or whether it stands there. */
@@ -33,6 +34,10 @@ function withoutHint(schema: z.core.$ZodType, path: string): string[] {
 
 test.each(Object.entries(schemas))('every field of %s says to the editor what it is for', (_collection, schema) => {
   expect(withoutHint(schema, '')).toEqual([]);
+});
+
+test('every field of the published facts says what it means', () => {
+  expect(withoutHint(factsSchema, '')).toEqual([]);
 });
 
 test('a field without its line is found, however deep', () => {
