@@ -62,6 +62,16 @@ describe('the text', () => {
       'A\n\nB',
     ],
     [
+      'leaves out what filters, outside of a form',
+      '<p>A</p><label for="f">Kind</label><select id="f"><option>All</option></select><fieldset><label><input>B</label></fieldset>',
+      'A',
+    ],
+    [
+      'keeps a mark alone without its link',
+      '<p><a href="#none">–</a> and <a href="#some"> 5 </a></p>',
+      `– and [5](${URL}#some)`,
+    ],
+    [
       'drops drawings, but not what they are said to show',
       '<svg><text>A</text></svg><svg role="img" aria-label="A seal"><text>B</text></svg>',
       '*Picture: A seal*',

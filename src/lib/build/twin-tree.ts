@@ -4,8 +4,10 @@ import { attribute, element, findAll, hasClass, isElement, isHeading, isOne, tex
 import { withMarginsBelow, withSeparators } from './twin-order.ts';
 
 const SILENT = ['script', 'style', 'template', 'button', 'svg'];
+/** Outside a form they change what a script shows, and have nothing to say without it. */
+const CONTROLS = ['label', 'fieldset', 'input', 'select', 'textarea'];
 /** Has meaning although nothing is in it. */
-const MAY_BE_EMPTY = ['br', 'hr', 'img', 'td', 'th', 'input', 'select', 'textarea'];
+const MAY_BE_EMPTY = ['br', 'hr', 'img', 'td', 'th'];
 
 /** What holds lines of text, in which no paragraph can stand. */
 const IN_LINES = ['p', 'span', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'strong', 'em', 'small'];
@@ -41,7 +43,10 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
     case 'dl':
       return [definitions(children)];
     case 'a':
-      return [{ ...node, children: trimmed(children) }];
+      // A mark alone, such as a dash in hundreds of cells, names no place to go to.
+      return children.some((child) => /[\p{L}\p{N}]/u.test(textOf(child)))
+        ? [{ ...node, children: trimmed(children) }]
+        : trimmed(children);
     case 'small':
       return [element('em', children)];
     case 'span':
@@ -71,6 +76,7 @@ function isLeftOut(node: Element): boolean {
   if (labelOfPicture(node)) return false;
   return (
     SILENT.includes(node.tagName) ||
+    CONTROLS.includes(node.tagName) ||
     (hidden !== undefined && hidden !== 'until-found') ||
     attribute(node, 'ariaHidden') === 'true' ||
     hasClass(node, 'load-failure') ||

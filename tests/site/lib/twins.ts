@@ -37,6 +37,9 @@ export const parseBody = (markdown: string) => load(markdownToHtml(markdown).htm
 const UNREAD =
   'script, style, template, svg, option[value=""], [aria-hidden=true], [hidden]:not([hidden=until-found]), .load-failure, .notice, :not(h1, h2, h3, h4, h5, h6) > button';
 
+/** Outside a form they filter what is shown. */
+const CONTROLS = 'label, fieldset, input, select, textarea';
+
 const mains = new WeakMap<Page, CheerioAPI>();
 
 /** The main part of a page as a reader is told it. */
@@ -49,6 +52,9 @@ export function readMain(page: Page): CheerioAPI {
     $(picture).replaceWith($('<p></p>').text(`Picture: ${$(picture).attr('aria-label')}`));
   });
   $(UNREAD).remove();
+  $(CONTROLS)
+    .filter((_index, control) => $(control).closest('form').length === 0)
+    .remove();
   mains.set(page, $);
   return $;
 }
@@ -88,10 +94,11 @@ export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
 
-/** The addresses of links with their texts; fragments and paths as whole addresses. */
+/** The addresses of links with their texts; fragments and paths as whole addresses. A mark alone, such as a dash, is no link. */
 export function linksOf($: CheerioAPI, base: string): string[] {
   return $('a[href]')
     .toArray()
+    .filter((link) => /[\p{L}\p{N}]/u.test($(link).text()))
     .map((link) => `${bare($(link).text())} → ${new URL($(link).attr('href') ?? '', base).href}`);
 }
 
