@@ -20,6 +20,14 @@ export function element(tagName: string, children: ElementContent[], properties:
   return { type: 'element', tagName, properties, children };
 }
 
+/** The element with other children, and without its place in the source, which would be copied along. */
+export const withChildren = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
 /** An attribute as text; nothing where it is missing. */
 export function attribute(node: Element, name: string): string | undefined {
   const value = node.properties[name];

@@ -1,7 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { formAsList } from './twin-forms.ts';
-import { attribute, element, findAll, hasClass, isElement, isHeading, isOne, text, textOf } from './twin-nodes.ts';
+import {
+  attribute,
+  element,
+  findAll,
+  hasClass,
+  isElement,
+  isHeading,
+  isOne,
+  text,
+  textOf,
+  withChildren,
+} from './twin-nodes.ts';
 import { withMarginsBelow, withSeparators } from './twin-order.ts';
+import { breadcrumbs, definitions, figure, inOneLine, trimmed } from './twin-parts.ts';
 
 const SILENT = ['script', 'style', 'template', 'button', 'svg'];
 /** Outside a form they change what a script shows, and have nothing to say without it. */
@@ -23,7 +35,7 @@ export function readablePart(main: Element): ElementContent[] {
 function simplify(nodes: readonly ElementContent[], parent: string): ElementContent[] {
   const shown = nodes.filter((node) => node.type !== 'comment' && !(isElement(node) && isLeftOut(node)));
   return withSeparators(withMarginsBelow(shown)).flatMap((node) =>
-    isElement(node) ? simplifyElement(node, parent) : [node],
+    isElement(node) ? simplifyElement(node, parent) : [text(node.type === 'text' ? node.value : '')],
   );
 }
 
@@ -45,7 +57,7 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
     case 'a':
       // A mark alone, such as a dash in hundreds of cells, names no place to go to.
       return children.some((child) => /[\p{L}\p{N}]/u.test(textOf(child)))
-        ? [{ ...node, children: trimmed(children) }]
+        ? [withChildren(node, trimmed(children))]
         : trimmed(children);
     case 'small':
       return [element('em', children)];
@@ -58,15 +70,15 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
       // Entries with headings of their own are parts of the page rather than items.
       return children.every((item) => !isOne(item, 'li') || findAll(item, isHeading).length > 0)
         ? children.flatMap((item) => (isOne(item, 'li') ? item.children : []))
-        : [{ ...node, children }];
+        : [withChildren(node, children)];
     case 'td':
     case 'th':
-      return [{ ...node, children: inOneLine(children) }];
+      return [withChildren(node, inOneLine(children))];
     case 'noscript':
     case 'astro-island':
       return [element('div', children)];
     default:
-      return [{ ...node, children }];
+      return [withChildren(node, children)];
   }
 }
 
@@ -93,55 +105,3 @@ function childrenOf(node: Element): ElementContent[] {
     ? node.children.flatMap((child) => (isOne(child, 'button') ? child.children : [child]))
     : node.children;
 }
-
-function breadcrumbs(nav: Element): Element {
-  const steps = findAll(nav, ({ tagName }) => tagName === 'li').map((step) => {
-    const [link] = findAll(step, ({ tagName }) => tagName === 'a');
-    return link ? { ...link, children: [text(textOf(link))] } : text(textOf(step));
-  });
-  return element(
-    'p',
-    steps.flatMap((step, index) => (index === 0 ? [step] : [text(' / '), step])),
-  );
-}
-
-/** Terms and what is said of them, a line each: `Publisher: ISO`. */
-function definitions(children: readonly ElementContent[]): Element {
-  const parts = children.flatMap((child) => (isOne(child, 'div') ? child.children : [child]));
-  const items: Element[] = [];
-  for (const part of parts) {
-    if (isOne(part, 'dt')) items.push(element('li', [...trimmed(part.children), text(': ')]));
-    if (isOne(part, 'dd')) items.at(-1)?.children.push(...trimmed(part.children));
-  }
-  return element('ul', items);
-}
-
-const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'blockquote'];
-
-/** What stands in a cell of a table, which has one line: blocks are set apart by a mark. */
-function inOneLine(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child, index) => {
-    if (!isOne(child, ...BLOCKS)) return [child];
-    const apart = children.slice(0, index).some((other) => textOf(other) !== '');
-    return [...(apart ? [text(' · ')] : []), ...inOneLine(child.children)];
-  });
-}
-
-function trimmed(children: readonly ElementContent[]): ElementContent[] {
-  return children.map((child, index) => {
-    if (child.type !== 'text') return child;
-    const start = index === 0 ? child.value.trimStart() : child.value;
-    return text(index === children.length - 1 ? start.trimEnd() : start);
-  });
-}
-
-/** A quote keeps with it who speaks, and what marks an invented one and its stars. */
-function figure(children: readonly ElementContent[]): Element {
-  const caption = children.find((child) => isOne(child, 'figcaption'));
-  const quote = children.find((child) => isOne(child, 'blockquote'));
-  if (!isElement(caption) || !isElement(quote)) return element('div', children.map(asParagraph));
-  const others = children.filter((child) => child !== caption && child !== quote);
-  return element('blockquote', [...others, element('p', quote.children), element('p', caption.children)]);
-}
-
-const asParagraph = (node: ElementContent) => (isOne(node, 'figcaption') ? element('p', node.children) : node);
