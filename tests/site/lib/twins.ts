@@ -31,7 +31,16 @@ export function twinOf({ path }: Page, { files }: Site): Twin | undefined {
   return twin;
 }
 
-export const parseBody = (markdown: string) => load(markdownToHtml(markdown).html);
+export function parseBody(markdown: string): CheerioAPI {
+  const $ = load(markdownToHtml(markdown).html);
+  // Sätteri makes a link of a bare address even where a backslash says that it is none.
+  $('a').each((_index, link) => {
+    const address = $(link).attr('href') ?? '';
+    const isWritten = [address, decodeURI(address)].some((written) => markdown.includes(`](${written}`));
+    if (!isWritten) $(link).replaceWith($(link).contents());
+  });
+  return $;
+}
 
 /** What nobody reads: drawn, hidden for good, there to be pressed, or shown only where something has failed. */
 const UNREAD =
