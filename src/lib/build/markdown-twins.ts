@@ -1,5 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { buildInputs } from './build-inputs.ts';
+import { KeptTwins } from './kept-twins.ts';
 import {
   beginsPart,
   inOrder,
@@ -29,24 +31,27 @@ interface WrittenTwin extends ListedTwin {
 /**
  * Writes each page as Markdown beside its HTML, and the two files that list and hold these twins: `/llms.txt` and
  * `/llms-full.txt`. A twin is made from the built page, so that the two can't say different things
- * (docs/decisions/0013-markdown-twins.md).
+ * (docs/decisions/0015-markdown-twins.md).
  */
 export function markdownTwins(options: Options): AstroIntegration {
-  let origin = '';
+  let config: Pick<AstroConfig, 'root' | 'cacheDir' | 'site'>;
   return {
     name: 'markdown-twins',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        origin = new URL(config.site ?? '').origin;
+      'astro:config:done': (done) => {
+        ({ config } = done);
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
+        const { origin } = new URL(config.site ?? '');
+        const kept = new KeptTwins(config.cacheDir, buildInputs(config.root));
         const written: WrittenTwin[] = [];
         for (const [pattern, files] of assets) {
           if (NEVER.includes(pattern)) continue;
           for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
-            written.push(await writeTwin(file, dir, origin, options));
+            written.push(await writeTwin(file, { dir, origin, kept, ...options }));
           }
         }
+        kept.dropOthers();
         const twins = inOrder(written, options.kinds);
         await writeFile(new URL('llms.txt', dir), llmsList(twins, options, origin));
         const parts = await writeAll(twins, dir);
@@ -56,10 +61,17 @@ export function markdownTwins(options: Options): AstroIntegration {
   };
 }
 
-async function writeTwin(page: URL, dir: URL, origin: string, { kindOf }: Options): Promise<WrittenTwin> {
+interface Making extends Pick<Options, 'kindOf'> {
+  dir: URL;
+  origin: string;
+  kept: KeptTwins;
+}
+
+async function writeTwin(page: URL, { dir, origin, kept, kindOf }: Making): Promise<WrittenTwin> {
   const file = new URL(page.href.replace(/\.html$/, '.md'));
   try {
-    const { markdown, title, description, url } = twinOf(await readFile(page, 'utf8'), kindOf);
+    const html = await readFile(page, 'utf8');
+    const { markdown, title, description, url } = kept.of(html, () => twinOf(html, kindOf));
     await writeFile(file, markdown);
     const address = `${origin}/${file.href.slice(dir.href.length)}`;
     // The part of a title behind a bar names what every title of the kind names.
