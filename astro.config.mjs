@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
+import { dataRoutes, detailRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
@@ -48,7 +48,13 @@ export default defineConfig({
     adaptSonner(),
     react(),
     searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
-    markdownTwins({ name: site.name, summary: site.defaultDescription, kindOf, kinds, data: dataFiles(routes) }),
+    markdownTwins({
+      name: site.name,
+      summary: site.defaultDescription,
+      kindOf,
+      kinds,
+      data: dataFiles({ ...routes, ...dataRoutes }),
+    }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),

@@ -20,8 +20,6 @@ export const routes = {
   article: (id: string) => `/blog/${id}`,
   articleFeed: '/feed.xml',
   editionFeed: '/frameworks/feed.xml',
-  facts: '/facts.json',
-  factsSchema: '/facts.schema.json',
   pricing: '/pricing',
   demo: '/demo',
   demoForm: '/demo#demo-form',
@@ -30,6 +28,12 @@ export const routes = {
   signup: '/signup',
   contact: '/contact',
   search: '/search',
+} as const;
+
+/** Files for machines. By themselves, because scripts that know the routes would carry them along. */
+export const dataRoutes = {
+  facts: '/facts.json',
+  factsSchema: '/facts.schema.json',
 } as const;
 
 /** Pages that a browser must not open before the visitor does. */

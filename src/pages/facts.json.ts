@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { routes } from '~/config/routes';
+import { dataRoutes, routes } from '~/config/routes';
 import { published } from '~/lib/build/collections';
 import { claimFact, figureFacts, frameworkFact } from '~/lib/build/facts';
 import { checkedFacts } from '~/lib/build/facts-schema';
@@ -14,7 +14,7 @@ export const GET: APIRoute = async (context) => {
     ...(await published('features')).map(({ id, data }) => ({ path: routes.feature(id), claim: data.claim?.id })),
   ];
   const facts = checkedFacts({
-    $schema: absolute(routes.factsSchema, origin),
+    $schema: absolute(dataRoutes.factsSchema, origin),
     claims: [
       ...(await published('claims')).flatMap((claim) => claimFact(claim, showing, origin)),
       ...(await published('case-studies')).flatMap((study) => figureFacts(study, origin)),

@@ -139,6 +139,13 @@ describe('the text', () => {
   });
 });
 
+test('a form asks for nothing that it hides, and says to which page it goes', () => {
+  const form =
+    '<form action="/search"><label for="q">Words</label><input id="q"><p hidden><label><input type="checkbox"> Later</label></p>' +
+    '<p><label><input type="checkbox"> Exactly</label></p></form>';
+  expect(bodyOf(form)).toBe('- Words\n- Exactly\n\nThe form is sent by GET to [/search](https://site.example/search).');
+});
+
 describe('the list of twins', () => {
   const twin = (kind: string, name: string) => ({
     title: name,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, element, findAll, isElement, isOne, text, textOf } from './twin-nodes.ts';
+import { attribute, element, findAll, isElement, isHidden, isOne, text, textOf } from './twin-nodes.ts';
 
 const CONTROLS = ['input', 'select', 'textarea'];
 const isControl = (node: Element) => CONTROLS.includes(node.tagName);
@@ -11,9 +11,10 @@ export function formAsList(form: Element): ElementContent[] {
   const after: ElementContent[] = [];
   let label: string | undefined;
   const walk = (node: ElementContent): void => {
-    if (!isElement(node)) return;
-    if (isOne(node, 'label') && findAll(node, isControl).length === 0) {
+    if (!isElement(node) || isHidden(node)) return;
+    if (isOne(node, 'label')) {
       label = textOf(withoutDecoration(node));
+      findAll(node, isControl).forEach(walk);
     } else if (isOne(node, 'fieldset')) {
       fields.push(element('li', [text(choices(node))]));
     } else if (isControl(node)) {
@@ -57,6 +58,6 @@ function delivery(form: Element): ElementContent[] {
 function withoutDecoration(label: Element): Element {
   return {
     ...label,
-    children: label.children.filter((child) => !isElement(child) || attribute(child, 'ariaHidden') !== 'true'),
+    children: label.children.filter((child) => !isElement(child) || !isHidden(child)),
   };
 }

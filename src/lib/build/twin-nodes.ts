@@ -37,6 +37,12 @@ export function attribute(node: Element, name: string): string | undefined {
 
 export const hasClass = (node: Element, name: string) => (attribute(node, 'className') ?? '').split(' ').includes(name);
 
+/** Hidden for good, or for decoration: not what a visitor can open. */
+export function isHidden(node: Element): boolean {
+  const hidden = attribute(node, 'hidden');
+  return (hidden !== undefined && hidden !== 'until-found') || attribute(node, 'ariaHidden') === 'true';
+}
+
 /** Every element below a node that fits, in the order of the page. */
 export function findAll(node: Root | Element, fits: (element: Element) => boolean): Element[] {
   return node.children.flatMap((child) =>

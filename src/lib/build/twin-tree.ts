@@ -7,6 +7,7 @@ import {
   hasClass,
   isElement,
   isHeading,
+  isHidden,
   isOne,
   text,
   textOf,
@@ -82,15 +83,13 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
   }
 }
 
-/** Hidden for good, for decoration, or there to be pressed. What a visitor can open is not hidden for good. */
+/** Hidden, or there to be pressed. What a visitor can open is not hidden for good. */
 function isLeftOut(node: Element): boolean {
-  const hidden = attribute(node, 'hidden');
   if (labelOfPicture(node)) return false;
   return (
     SILENT.includes(node.tagName) ||
     CONTROLS.includes(node.tagName) ||
-    (hidden !== undefined && hidden !== 'until-found') ||
-    attribute(node, 'ariaHidden') === 'true' ||
+    isHidden(node) ||
     hasClass(node, 'load-failure') ||
     hasClass(node, 'notice')
   );
