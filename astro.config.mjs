@@ -2,21 +2,23 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
+import { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
+import { buildCache } from './src/lib/build/build-cache.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
+import { finishPages } from './src/lib/build/finish-pages.ts';
+import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { searchIndex } from './src/lib/build/search-index.ts';
-import { security } from './src/lib/build/security.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
-import { lateScript } from './src/lib/build/late-script.ts';
-import { pageStyles } from './src/lib/build/page-styles.ts';
+import { markdownTwins } from './src/lib/build/markdown-twins.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { isDetail, kindOf } from './src/lib/search-kinds.ts';
+import { dataFiles } from './src/lib/data-files.ts';
+import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const sources = {
@@ -32,23 +34,34 @@ export default defineConfig({
   trailingSlash: 'never',
   // 'jsx', the default, drops the space between two lines of inline text.
   compressHTML: true,
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
+  build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
+  // The style guide's build has other pages, so it keeps them elsewhere.
+  cacheDir: process.env.STYLEGUIDE === '1' ? './node_modules/.astro/styleguide' : './node_modules/.astro',
+  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
     headingFont(),
+    freeMemory(),
     islands(),
     adaptSonner(),
     react(),
-    pageStyles(),
-    lateScript(),
     searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    markdownTwins({
+      name: site.name,
+      summary: site.defaultDescription,
+      kindOf,
+      kinds,
+      data: dataFiles({ ...routes, ...dataRoutes }),
+    }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    security(sources, site.contacts.security, { wasm: [routes.search] }),
+    finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),
+    buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

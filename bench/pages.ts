@@ -57,7 +57,7 @@ export async function measurePages({ runs, port, only }: PagesOptions): Promise<
   const script = fileURLToPath(new URL('static-server.ts', import.meta.url));
   const server = await startServer(
     process.execPath,
-    [script, '--dir', dist, '--port', String(port), '--wait', process.env.DIST_MS ?? String(DISTANCE_MS)],
+    [script, '--dir', dist, '--port', String(port), '--wait', String(DISTANCE_MS)],
     port,
   );
   try {

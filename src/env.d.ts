@@ -4,6 +4,8 @@ declare global {
   interface ImportMetaEnv {
     /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
+    /** Digest of all that decides how entries become pages; see `lib/build/build-inputs.ts`. */
+    readonly BUILD_INPUTS: string;
     /** What the style guide shows of the Tailwind theme; undefined where there is no style guide. */
     readonly DESIGN_TOKENS?: Tokens;
   }

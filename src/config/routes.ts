@@ -40,6 +40,12 @@ export const entryRoutes = {
   industries: routes.industry,
 } as const satisfies Record<string, (id: string) => string>;
 
+/** Files for machines. By themselves, because scripts that know the routes would carry them along. */
+export const dataRoutes = {
+  facts: '/facts.json',
+  factsSchema: '/facts.schema.json',
+} as const;
+
 /** Pages that a browser must not open before the visitor does. */
 export const neverPrerendered = [routes.signup] as const;
 

@@ -42,6 +42,11 @@ export function truncate(text: string, max = DESCRIPTION_MAX): string {
   return `${room.slice(0, cut > 0 ? Math.min(cut, max - 1) : max - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
+/** Address of a page as Markdown. */
+export function twinPath(path: string): string {
+  return `${path === '/' ? '/index' : path}.md`;
+}
+
 /** Address of the 1200 × 630 picture that share cards show for a page. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
@@ -81,6 +86,7 @@ export function headTags(page: PageHead, origin: string): HeadTag[] {
       link({ rel: 'canonical', href: url }),
       link({ rel: 'alternate', hreflang: 'en', href: url }),
       link({ rel: 'alternate', hreflang: 'x-default', href: url }),
+      link({ rel: 'alternate', type: 'text/markdown', href: twinPath(page.path) }),
       property('og:url', url),
     );
   }

@@ -33,6 +33,24 @@ export function itemList(items: readonly Crumb[], origin: string): JsonLd {
   };
 }
 
+/** A page whose facts were checked on a day, and the document that it speaks of. */
+export function checkedPage(
+  page: { path: string; document: string; title: string; publisher: string; checked: string },
+  origin: string,
+): JsonLd {
+  return {
+    '@type': 'WebPage',
+    url: absolute(page.path, origin),
+    lastReviewed: page.checked,
+    about: {
+      '@type': 'CreativeWork',
+      name: page.document,
+      alternateName: page.title,
+      publisher: { '@type': 'Organization', name: page.publisher },
+    },
+  };
+}
+
 /** An article: who wrote it, when, and the picture that share cards show of it. */
 export function blogPosting(
   article: {

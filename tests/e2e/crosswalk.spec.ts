@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [false, true]) {
         await page.goto(INDEX);
         await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
         await expect(page).toHaveURL(PAIR);
-        await expect(page.locator('h1')).toHaveText('ISO 27001 and SOC 2, part by part');
+        await expect(page.locator('h1')).toHaveText('ISO 27001 and SOC 2 compared');
       }
     });
 

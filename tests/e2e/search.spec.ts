@@ -123,6 +123,21 @@ for (const [name, keys] of [
   });
 }
 
+test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
+  await page.goto('/search');
+  await field(page).focus();
+  await page.getByLabel('The key / opens the search').uncheck();
+  await page.goto('/pricing');
+  await pageScriptRan(page);
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/pricing');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.getByLabel('The key / opens the search').check();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('/ is a letter like others in a field', async ({ page }) => {
   await page.goto('/demo');
   await pageScriptRan(page);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy, hashesOf, withPolicy } from '~/lib/build/content-policy';
 import { headerLines } from '~/lib/build/host-headers';
-import { securityTxt } from '~/lib/build/security';
+import { securityTxt } from '~/lib/build/security-txt';
 
 // printf 'a()' | openssl dgst -sha256 -binary | base64
 const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
@@ -72,7 +72,7 @@ describe('_headers', () => {
 
   test('more than the host reads is refused', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
-    expect(() => headerLines(many)).toThrow('101 rules');
+    expect(() => headerLines(many)).toThrow('103 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');
   });
 });

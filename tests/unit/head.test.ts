@@ -32,13 +32,21 @@ describe('the title', () => {
 
 test('feeds are announced with their whole address', () => {
   const feeds = [{ title: 'News', path: '/feed.xml' }];
-  const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['type']);
+  const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['title']);
   expect(links).toEqual([
     {
       tag: 'link',
       attributes: { rel: 'alternate', type: 'application/rss+xml', title: 'News', href: `${ORIGIN}/feed.xml` },
     },
   ]);
+});
+
+test.each([
+  ['/', '/index.md'],
+  ['/feature/security', '/feature/security.md'],
+])('the twin of %s is announced at %s', (path, href) => {
+  const links = headOf({ path }).filter((tag) => tag.tag === 'link' && tag.attributes['type'] === 'text/markdown');
+  expect(links).toEqual([{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }]);
 });
 
 describe('the canonical address', () => {

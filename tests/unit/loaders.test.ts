@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markdownFolder, pairFolder, yamlFile } from '~/lib/build/loaders';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
@@ -16,31 +16,46 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
+interface Stored {
+  id: string;
+  data: unknown;
+  filePath?: string;
+  digest?: string;
+}
+
+/** What a store holds, as the loaders use it. */
+function storeOf(stored: Map<string, Stored>) {
+  return {
+    keys: () => [...stored.keys()],
+    values: () => [...stored.values()],
+    delete: (id: string) => stored.delete(id),
+    set: (entry: Stored) => stored.set(entry.id, entry),
+  };
+}
+
 /** Writes a file below the temporary root, runs a loader there, and gives the ids and data that it stored. */
 async function load(
   { loader }: { loader: Loader },
   file: string,
   text: string,
   warned: string[] = [],
+  stored = new Map<string, Stored>(),
+  watcher?: object,
 ): Promise<Record<string, unknown>> {
   const path = join(root, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-  const stored = new Map<string, unknown>();
   const context = {
     collection: 'plans',
     config: { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) },
-    logger: { warn: (message: string) => warned.push(message) },
-    store: {
-      clear: () => stored.clear(),
-      set: (entry: { id: string; data: unknown; filePath?: string }) =>
-        stored.set(entry.id, [entry.data, entry.filePath]),
-    },
+    logger: { warn: (message: string) => warned.push(message), fork: () => ({ info: () => {}, error: () => {} }) },
+    store: storeOf(stored),
+    watcher,
     generateDigest: () => 'digest',
   };
   if (typeof loader !== 'object') throw new Error('No loader.');
   await loader.load(context as unknown as LoaderContext);
-  return Object.fromEntries(stored);
+  return Object.fromEntries([...stored].map(([id, { data, filePath }]) => [id, [data, filePath]]));
 }
 
 describe('a data file', () => {
@@ -116,6 +131,57 @@ describe('a folder of Markdown files', () => {
       await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes its address`);
     },
   );
+
+  describe('in a second build', () => {
+    const file = 'src/content/features/a.md';
+    const seen = vi.fn(() => []);
+    const watched = markdownFolder('features', z.strictObject({ order: z.int() }), { check: seen });
+    const store = new Map<string, Stored>();
+
+    beforeEach(async () => {
+      store.clear();
+      await load(watched, file, '---\norder: 1\n---\nText', [], store);
+      seen.mockClear();
+    });
+
+    test('an unchanged file is not read again, and stands as it stood', async () => {
+      const before = structuredClone([...store]);
+      await load(watched, file, '---\norder: 1\n---\nText', [], store);
+      expect(seen).not.toHaveBeenCalled();
+      expect([...store]).toEqual(before);
+    });
+
+    test('a changed one is, and a bad one is refused', async () => {
+      expect(await load(watched, file, '---\norder: 2\n---\nText', [], store)).toEqual({ a: [{ order: 2 }, file] });
+      expect(seen).toHaveBeenCalledOnce();
+      await expect(load(watched, file, '---\norder: none\n---\nText', [], store)).rejects.toThrow(file);
+    });
+
+    test('every file is under other inputs, and while somebody writes', async () => {
+      await writeFile(join(root, 'package.json'), '{}');
+      vi.resetModules();
+      const anew = await import('~/lib/build/loaders');
+      const again = anew.markdownFolder('features', z.strictObject({ order: z.int() }), { check: seen });
+      await load(again, file, '---\norder: 1\n---\nText', [], store);
+      expect(seen).toHaveBeenCalledOnce();
+      await load(watched, file, '---\norder: 1\n---\nText', [], store, { add: () => undefined, on: () => undefined });
+      expect(seen).toHaveBeenCalledTimes(2);
+    });
+
+    test('what is warned of is warned of again', async () => {
+      const warning = markdownFolder('features', z.strictObject({ order: z.int() }), { warn: () => ['old'] });
+      const warned: string[] = [];
+      await load(warning, file, '---\norder: 1\n---\nText', warned, store);
+      expect(warned).toEqual(['old']);
+    });
+
+    test('an entry whose file is gone is gone', async () => {
+      await rm(join(root, file));
+      expect(
+        Object.keys(await load(watched, 'src/content/features/b.md', '---\norder: 1\n---\nText', [], store)),
+      ).toEqual(['b']);
+    });
+  });
 });
 
 describe('a folder of pairs', () => {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { collect, trim } from '~/lib/build/page-styles';
+import { trim, wordsOf } from '~/lib/build/page-styles';
 
-const wordsOf = (html: string, code: string[] = []) => {
-  const words = { classes: new Set<string>(), ids: new Set<string>(), tags: new Set(['html']), code: new Set(code) };
-  const islands = new Set<string>();
-  collect(html, words, islands);
-  return { words, islands };
+const trimmed = (css: string, html: string, code?: string[]) => {
+  const { classes, ids, tags } = wordsOf(html);
+  return trim(css, { classes, ids, tags: new Set(['html', ...tags]), code: new Set(code) });
 };
-
-const trimmed = (css: string, html: string, code?: string[]) => trim(css, wordsOf(html, code).words);
 
 test('keeps what the page has and drops what it has not', async () => {
   const css = await trimmed('.card{color:red}.toast{color:blue}#a{top:0}nav{left:0}', '<p class="card x"></p>');
@@ -64,4 +60,15 @@ test('keeps what fits every element', async () => {
 test('finds the islands of a page', () => {
   const { islands } = wordsOf('<astro-island component-url="/_astro/x.js" component-export="Plans" client="intent">');
   expect([...islands]).toEqual(['Plans']);
+});
+
+test('drops what no page has, and what stands there twice', async () => {
+  const css = await trimmed(
+    'a{text-decoration:underline red}::placeholder{top:0}@supports (top:0){::placeholder{top:1px}}::-webkit-datetime-edit{top:0}p,::file-selector-button{left:0}',
+    '<a></a><p></p>',
+  );
+  expect(css).not.toMatch(/webkit-datetime|^::placeholder|@supports/);
+  expect(css).toContain('{left:0}');
+  expect(css.match(/(?<!-)text-decoration:/g)).toHaveLength(1);
+  expect(css.match(/-webkit-text-decoration:/g) ?? []).toHaveLength(1);
 });

@@ -100,8 +100,14 @@ describe('the file that hosts read', () => {
       '/crosswalk/soc-2--gdpr /crosswalk/gdpr--soc-2 301',
       '/crosswalk/soc-2--gdpr/ /crosswalk/gdpr--soc-2 301',
       '/crosswalk/ /crosswalk 301',
+      '/crosswalk/:id.md /crosswalk/:id.md 200',
       '/crosswalk/* /crosswalk 302',
     ]);
+  });
+
+  test('leads no page as Markdown away', () => {
+    expect(place('/feature/:id.md /feature/:id.md 200')).toBeGreaterThanOrEqual(0);
+    expect(place('/feature/:id.md ')).toBeLessThan(place('/feature/* '));
   });
 
   test('never leads a list to itself', () => {

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { fieldOf, hintOf } from '~/lib/build/entries/fields';
+import { factsSchema } from '~/schemas/facts';
 import { schemas } from '../fixtures/schema-mutations.ts';
 
 /** Paths of all fields below a schema that have no line for the editor. */
@@ -20,6 +21,10 @@ function withoutHint(schema: z.core.$ZodType, path: string): string[] {
 
 test.each(Object.entries(schemas))('every field of %s says to the editor what it is for', (_collection, schema) => {
   expect(withoutHint(schema, '')).toEqual([]);
+});
+
+test('every field of the published facts says what it means', () => {
+  expect(withoutHint(factsSchema, '')).toEqual([]);
 });
 
 test('a field without its line is found, however deep', () => {

@@ -1,5 +1,7 @@
 import { whenActivated } from './activation';
 import { AT_ONCE, find, loadEngine, type Fragment, type Found, type Hit } from './search-engine';
+import { SLASH_KEY } from './search';
+import { readItem, removeItem, writeItem } from './storage';
 import { QUERY_MAX } from '~/lib/search-query';
 
 /*
@@ -140,6 +142,18 @@ function step(event: KeyboardEvent): void {
   places[next].focus();
 }
 
+/** The key of one letter can be turned off; that it is on is not kept. */
+function offerSetting(): void {
+  const setting = element('slash-setting');
+  const box = setting.querySelector('input') as HTMLInputElement;
+  box.checked = readItem('local', SLASH_KEY) !== 'off';
+  box.addEventListener('change', () => {
+    if (box.checked) removeItem('local', SLASH_KEY);
+    else writeItem('local', SLASH_KEY, 'off');
+  });
+  setting.hidden = false;
+}
+
 async function showMore(): Promise<void> {
   const mine = turn;
   const first = list.children.length;
@@ -155,6 +169,7 @@ whenActivated(() => {
   if (!input.value) input.value = asked.get('q') ?? '';
   if (input.value) void search(asked.get('kind') ?? '');
   else loadEngine().catch(() => undefined);
+  offerSetting();
   input.addEventListener('input', () => void search(chosenKind()));
   kinds.addEventListener('change', () => void search(chosenKind()));
   form.addEventListener('keydown', step);

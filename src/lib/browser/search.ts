@@ -1,4 +1,8 @@
 import { routes } from '~/config/routes';
+import { readItem } from './storage';
+
+/** Kept as `off` by those whom a key of one letter disturbs (WCAG 2.1.4). */
+export const SLASH_KEY = 'attestry:slash';
 
 /**
  * `/` or Ctrl+K opens the search from any page. On the search page itself, what searches is loaded when the field is used
@@ -15,7 +19,7 @@ if (field) {
 addEventListener('keydown', (event) => {
   const { key, target, altKey, ctrlKey, metaKey, isComposing } = event;
   const isTyping = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
-  const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping;
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping && readItem('local', SLASH_KEY) !== 'off';
   const isCommand = key === 'k' && (ctrlKey || metaKey);
   if (!(isSlash || isCommand) || altKey || isComposing || event.defaultPrevented) return;
   event.preventDefault();

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { collections } from '~/content.config';
 import { entryRoutes } from '~/config/routes';
 import { ContentError } from '~/lib/build/entries/problems';
-import { unpublishedMark, type Publication } from '~/lib/publication';
+import { unpublishedMark } from '~/lib/publication';
 import { findProblems, type CheckedContent } from './check-content';
 import { contentState } from './content-state';
 import { withLines } from './read-content';
@@ -13,7 +14,14 @@ interface Listing<Name extends CollectionKey> {
   byId: ReadonlyMap<string, CollectionEntry<Name>>;
 }
 
+/** Entries of all collections, as they come from Astro. */
+type Content = Record<
+  string,
+  readonly (CheckedContent[string][number] & { rendered?: { html: string } | undefined })[]
+>;
+
 let checked: Promise<void> | undefined;
+let digest: string | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
@@ -26,6 +34,17 @@ export async function published<Name extends CollectionKey>(
   collection: Name,
 ): Promise<readonly CollectionEntry<Name>[]> {
   return (await listing(collection)).entries;
+}
+
+/**
+ * A digest of the data of all entries, which changes with every field that any page may show, and of which of them have a text and
+ * are shown on this day; not of the texts.
+ *
+ * @throws before the first call of `published`
+ */
+export function contentDigest(): string {
+  if (digest === undefined) throw new Error('The content is not read yet: call published() first.');
+  return digest;
 }
 
 /** The entries that references lead to, in the order of the references, without those that are not published. */
@@ -54,6 +73,8 @@ export async function unpublished(): Promise<{ path: string; mark: string }[]> {
 }
 
 /** Drafts are shown by `npm run dev`, where loaders look while somebody writes, and by builds with `PREVIEW=1`. */
+const isShown = (data: object) => showsAll() || unpublishedMark(data, new Date()) === undefined;
+
 const showsAll = () => contentState().check !== undefined || process.env['PREVIEW'] === '1';
 
 /** The entry that a reference leads to. */
@@ -77,8 +98,7 @@ async function readListing<Name extends CollectionKey>(collection: Name): Promis
   // Only the loaders of a server look while somebody writes.
   await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
   const all: CollectionEntry<Name>[] = await getCollection(collection);
-  const today = new Date();
-  const entries = all.filter(({ data }) => showsAll() || unpublishedMark(data as Publication, today) === undefined);
+  const entries = all.filter(({ data }) => isShown(data));
   entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
@@ -104,14 +124,33 @@ async function refuseMistakes(): Promise<void> {
   const state = contentState();
   const problems = await (state.problems ??= state.check?.());
   if (problems && problems.length > 0) throw new ContentError(problems);
+  digest ??= digestOf(await readAll());
+}
+
+async function readAll(): Promise<Content> {
+  const content: Content = {};
+  for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
+  return content;
 }
 
 async function checkContent(): Promise<void> {
-  const names = Object.keys(collections) as CollectionKey[];
-  const content: Record<string, CheckedContent[string]> = {};
-  for (const name of names) content[name] = await getCollection(name);
+  const content = await readAll();
   const problems = findProblems(content);
   if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
+  digest = digestOf(content);
+}
+
+/** One entry after the other: as one text, those of thousands would be held in memory beside them. */
+function digestOf(content: Content): string {
+  const hash = createHash('sha256');
+  const today = new Date();
+  for (const [name, entries] of Object.entries(content)) {
+    hash.update(JSON.stringify([name, entries.length]));
+    for (const { id, data, rendered } of entries) {
+      hash.update(JSON.stringify([id, data, !rendered?.html.trim(), isShown(data), unpublishedMark(data, today)]));
+    }
+  }
+  return hash.digest('base64url');
 }
 
 function rank(data: object): number {

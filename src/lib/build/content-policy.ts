@@ -59,13 +59,14 @@ export function hashesOf(html: string): Pick<PolicyNeeds, 'scripts' | 'styles'> 
   const inline = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !/\ssrc=/.test(attributes));
   return {
     scripts: new Set(
-      inline.filter(([, attributes = '']) => !DATA.test(attributes)).map(([, , code = '']) => hash(code)),
+      inline.filter(([, attributes = '']) => !DATA.test(attributes)).map(([, , code = '']) => hashOf(code)),
     ),
-    styles: new Set([...html.matchAll(STYLE)].map(([, css = '']) => hash(css))),
+    styles: new Set([...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css))),
   };
 }
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a policy names an inline text that it allows. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const CHARSET = /<meta charset="utf-8">/;
 

@@ -51,6 +51,8 @@ export function redirectFile(
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
+      // A page as Markdown is a file that is there, or is not found.
+      ...kept.map(({ prefix }) => `${prefix}:id.md ${prefix}:id.md 200`),
       ...kept.map(({ prefix, list }) => `${prefix}* ${list} 302`),
     ],
     leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),

@@ -21,6 +21,12 @@ const HASHED = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/**
+ * Pages as Markdown: what search engines list is the page itself. Hosts know the type; set here, it would be that of the
+ * not-found page too, where there is no such file.
+ */
+const TWINS = { 'X-Robots-Tag': 'noindex' };
+
 // https://developers.cloudflare.com/workers/static-assets/headers/
 const RULES_MAX = 100;
 const LINE_MAX = 2000;
@@ -35,6 +41,7 @@ const LINE_MAX = 2000;
 export function headerLines(policies: ReadonlyMap<string, string>): string[] {
   const rules: [string, Record<string, string>][] = [
     ['/*', EVERYWHERE],
+    ['/*.md', TWINS],
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,25 +15,28 @@ import {
   type ReadEntry,
 } from '~/lib/build/entries/read';
 import { warningsOfReview } from '~/lib/build/entries/review';
+import { buildInputs } from './build-inputs';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 
 type Data = Record<string, unknown>;
-type Context = Pick<LoaderContext, 'config' | 'logger'>;
+type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
+type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher' | 'generateDigest'>;
 
 /** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
-const readers = new Map<string, (context: Context) => Promise<ReadEntry<Data>[]>>();
+const readers = new Map<string, (context: Context) => Promise<StoredEntry[]>>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
   check?: EntryCheck<Fields>;
   /** What somebody should look at, although the entry is published as it is. */
-  warn?: (entry: ReadEntry<Fields>, today: Date) => string[];
+  warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
 }
 
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
- * whatever the front matter says.
+ * whatever the front matter says. A build takes an entry from the build before where neither its file nor anything that decides
+ * what becomes of it has changed; what was refused was never stored.
  *
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
@@ -43,16 +47,29 @@ export function markdownFolder<Fields extends Data>(
   { check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
-  const read = async ({ config, logger }: Context) => {
+  const read = async ({ config, store, watcher, logger }: Context) => {
     const folder = new URL(base, config.root);
+    const inputs = buildInputs(config.root);
+    // While somebody writes, code changes under the server, and what was read with it.
+    const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
     const render = await createRenderer(config);
-    const entries = await allOf(
-      (await filesBelow(folder)).map(async (path) => {
-        // One after the other: read together, ten thousand files would be open at once.
-        const bytes = readFileSync(new URL(encodeURI(path), folder));
-        return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
-      }),
-    );
+    const readOne = async (path: string) => {
+      const file = base + path;
+      const bytes = readFileSync(new URL(encodeURI(path), folder));
+      const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
+      const known = kept.get(file);
+      // The digest says that the same schema has made these data.
+      if (known?.digest === digest) return { ...known, filePath: file, data: known.data as Fields, digest };
+      return { ...(await readMarkdownEntry({ file, bytes }, schema, render, check)), digest };
+    };
+    const reading: ReturnType<typeof readOne>[] = [];
+    for (const path of await filesBelow(folder)) {
+      const entry = readOne(path);
+      reading.push(entry);
+      // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
+      await Promise.allSettled([entry]);
+    }
+    const entries = await allOf(reading);
     const today = new Date();
     const warnings = entries.flatMap((entry) => [...warn(entry, today), ...warningsOfReview(entry, today)]);
     for (const warning of warnings) logger.warn(warning);
@@ -68,8 +85,10 @@ export function markdownFolder<Fields extends Data>(
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
-  const read = async ({ config }: Context) =>
-    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+  const read = async ({ config, generateDigest }: Context) => {
+    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+    return withDigests(entries, generateDigest);
+  };
   return { schema, loader: loaderOf('yaml-file', name, file, read) };
 }
 
@@ -80,23 +99,31 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
  */
 export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const base = `src/data/${name}/`;
-  const read = async ({ config }: Context) => {
+  const read = async ({ config, generateDigest }: Context) => {
     const folder = new URL(base, config.root);
     const paths = await filesBelow(folder);
-    return allOf(
+    const entries = await allOf(
       paths.map(async (path) =>
         readPairEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema),
       ),
     );
+    return withDigests(entries, generateDigest);
   };
   return { schema, loader: loaderOf('pair-folder', name, base, read) };
+}
+
+function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {
+  return entries.map((entry) => ({ ...entry, digest: digest(entry.data) }));
 }
 
 /**
  * All that is wrong in all collections that were defined, and how many entries there are. Warnings are not said.
  */
 export function checkAll(config: Context['config']): ReturnType<typeof problemsOf> {
-  const context = { config, logger: { warn: () => undefined } } as unknown as Context;
+  // Reads everything anew.
+  const store = { values: () => [] };
+  const quiet = { config, store, logger: { warn: () => undefined }, generateDigest: () => '' };
+  const context = quiet as unknown as Context;
   const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
   return problemsOf(Object.fromEntries(bound), config.root);
 }
@@ -115,24 +142,26 @@ function loaderOf(
   loader: string,
   collection: string,
   path: string,
-  read: (context: Context) => Promise<ReadEntry<Data>[]>,
+  read: (context: Context) => Promise<StoredEntry[]>,
 ): Loader {
   readers.set(collection, read);
   return {
     name: loader,
     load: async (context) => {
-      const { config, store, generateDigest, watcher, logger } = context;
+      const { config, store, watcher, logger } = context;
       const look = () => recheck(async () => (await checkAll(config)).problems, logger.fork('content'));
-      const keep = (entries: readonly ReadEntry<Data>[]) => {
-        store.clear();
-        for (const { source, ...entry } of entries) store.set({ ...entry, digest: generateDigest(source) });
+      const keep = (entries: readonly StoredEntry[]) => {
+        const ids = new Set(entries.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        // One with the digest of the stored entry is passed over.
+        for (const entry of entries) store.set(entry);
       };
       try {
         keep(await read(context));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         if (!watcher) throw await withOthers(error, config);
-        keep(error.others as ReadEntry<Data>[]);
+        keep(error.others as StoredEntry[]);
       }
       if (!watcher) return;
       look();

@@ -1,82 +1,60 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
-import { Features, transform } from 'lightningcss';
+import { readFile } from 'node:fs/promises';
+import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
 
 /** What a selector can ask for, as found in the pages of one type. */
-interface Words {
-  classes: Set<string>;
-  ids: Set<string>;
-  tags: Set<string>;
+export interface Words {
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
   /** Words of the code of the page's islands: React sets classes that the page did not have when it was built. */
-  code: Set<string>;
+  code: ReadonlySet<string>;
 }
 
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
-/** Parts of native widgets that no page has: date fields and search fields. */
-const WIDGETS = /^::-webkit-(date|calendar|search|inner|outer)/;
+/** As Astro writes a page: style sheets that are files, and what stands in the page itself. */
+const STYLES = /<link rel="stylesheet" href="([^"]+)">|<style>([\s\S]*?)<\/style>/g;
+/** Parts of native widgets that no page has: fields for dates and files, placeholders. */
+const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
 
-/**
- * Leaves in each page only the rules that pages of its type can use, two thirds of the whole. Attributes don't count,
- * since they hold states that scripts change: only classes, ids and element names do. All pages of one route get the
- * same styles in one element, so that one hash a route is enough for the content security policy.
- */
-export function pageStyles(): AstroIntegration {
-  let source: URL;
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        source = config.srcDir;
-      },
-      'astro:build:done': async ({ assets }) => {
-        for (const files of assets.values()) {
-          const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
-          if (pages.length > 0) await trimRoute(pages, source);
-        }
-      },
-    },
-  };
+/** A style sheet of a page: the address of a file, or its rules. */
+export type Sheet = { href: string } | { css: string };
+
+export function sheetsOf(html: string): Sheet[] {
+  return [...html.matchAll(STYLES)].map(([, href, css = '']) => (href ? { href } : { css }));
 }
 
-async function trimRoute(files: readonly URL[], source: URL): Promise<void> {
-  const words: Words = { classes: new Set(), ids: new Set(), tags: new Set(), code: new Set() };
-  const islands = new Set<string>();
-  for (const file of files) collect(await readFile(file, 'utf8'), words, islands);
-  for (const code of await codeOf(islands, source)) for (const word of code.split(/[\s'"`{}]+/)) words.code.add(word);
-  const trimmed = new Map<string, string>();
-  for (const file of files) {
-    const html = await readFile(file, 'utf8');
-    const css = [...html.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
-    if (!trimmed.has(css)) trimmed.set(css, await trim(css, words));
-    await writeFile(file, withStyles(html, trimmed.get(css) ?? css));
-  }
-}
-
-/** One element in the place of the first. */
-function withStyles(html: string, css: string): string {
+/** The page with these rules in the place of its first style sheet, and no other style sheet. */
+export function withStyles(html: string, css: string): string {
   let first = true;
-  return html.replace(STYLE, () => {
+  return html.replace(STYLES, () => {
     const element = first ? `<style>${css}</style>` : '';
     first = false;
     return element;
   });
 }
 
-/** Adds to `words` and `islands` what a page holds: more than there is, since text is read too, and never less. */
-export function collect(html: string, words: Words, islands: Set<string>): void {
-  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/g)) words.tags.add(tag);
-  for (const [, id = ''] of html.matchAll(/\sid="([^"]*)"/g)) words.ids.add(id);
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) words.classes.add(name);
+/**
+ * What a page holds: more than there is, since text is read too, and never less. Attributes are not looked at: they hold states
+ * that scripts change.
+ */
+export function wordsOf(html: string) {
+  const found = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, word = '']) => word));
+  const classes = new Set<string>();
+  for (const names of found(/\sclass="([^"]*)"/g)) {
+    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) classes.add(name);
   }
-  for (const [, name = ''] of html.matchAll(/\scomponent-export="([^"]*)"/g)) islands.add(name);
+  return {
+    classes,
+    ids: found(/\sid="([^"]*)"/g),
+    tags: found(/<([a-z][\w-]*)/g),
+    islands: found(/\scomponent-export="([^"]*)"/g),
+  };
 }
 
 /** The code of the islands of that name, and of what they import from the site. */
-async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]> {
+export async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]> {
   const codes = new Map<string, string>();
   const add = async (module: URL) => {
     const file = ['.tsx', '.ts'].map((ending) => new URL(module.href + ending)).find((url) => existsSync(url));
@@ -94,7 +72,7 @@ async function codeOf(islands: Iterable<string>, source: URL): Promise<string[]>
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const flat = compact(css).replace(/(?<=[{},]|^)(?=:)/g, '*');
+  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -108,19 +86,34 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     }),
     variables: true,
     keyframes: true,
-    blocklist: [WIDGETS],
   });
-  return compact(withoutUnusedProperties(result?.css ?? flat));
+  return compact(withoutUnusedProperties(result?.css ?? flat)).replace(REPEATED, '');
 }
 
-const compact = (css: string) =>
+const compact = (css: string, visitor: Visitor<never> = {}) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
     include: Features.Nesting,
     targets: cssTargets,
     minify: true,
+    visitor,
   }).code.toString();
+
+/** Drops the rules for widgets that no page has. */
+const withoutWidgets: Visitor<never> = {
+  Rule: {
+    style: ({ value }) => {
+      const isWidget = value.selectors.every((selector) =>
+        selector.some((part) => part.type === 'pseudo-element' && WIDGETS.test('name' in part ? part.name : part.kind)),
+      );
+      return isWidget ? [] : undefined;
+    },
+  },
+};
+
+/** Each pass writes what old browsers need before a declaration, whether it stands there already or not. */
+const REPEATED = /(?<=[{;])([\w-]+:[^;{}]+;)(?=\1)/g;
 
 /** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
 const withoutUnusedProperties = (css: string) =>

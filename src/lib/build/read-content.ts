@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createLocator, pathOf } from '~/lib/build/entries/locate';
 import { ContentError, type Problem } from '~/lib/build/entries/problems';
 import { splitFrontMatter } from '~/lib/build/entries/front-matter';
-import type { ReadEntry } from '~/lib/build/entries/read';
 import { slug } from '~/lib/slug';
-import { findProblems, type CheckedContent } from './check-content';
+import { findProblems, type CheckedContent, type CheckedEntry } from './check-content';
 
 /** Reads the entries of one collection. */
-export type ReadCollection = () => Promise<readonly ReadEntry<Record<string, unknown>>[]>;
+export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 
 /**
  * All that is wrong in all collections, in the entries and between them, with the line of each.

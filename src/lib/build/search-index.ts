@@ -1,4 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { minify } from 'vite';
@@ -38,44 +42,69 @@ export function searchIndex({ kindOf, isDetail, leftOut }: Options): AstroIntegr
         const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
         if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
         const counts = new Map<string, number>();
+        const copies = new Copies();
         for (const [pattern, files] of assets) {
           if (NEVER.includes(pattern) || leftOut.includes(pattern)) continue;
           for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
-            const html = await readFile(file, 'utf8');
+            const html = readFileSync(file, 'utf8');
             const url = pathOf(file, dir);
-            const result = await index.addHTMLFile({
-              url,
-              content: withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }),
-            });
-            if (result.errors.length > 0) throw new Error(`${file.pathname}: ${result.errors.join(' ')}`);
+            copies.add(url, withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }));
             for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
           }
         }
+        for (const path of copies.folders()) expectNone(await index.addDirectory({ path, glob: '**/*' }));
+        copies.delete();
         const folder = new URL(`.${SEARCH_FOLDER}`, dir);
-        const { files } = await index.getFiles();
-        for (const { path, content } of files.filter((file) => !UNUSED.test(file.path))) {
-          await write(new URL(path, folder), path === ENGINE ? await minified(content) : content);
-        }
+        expectNone(await index.writeFiles({ outputPath: fileURLToPath(folder) }));
         await close();
+        for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(new URL(file, folder));
+        const engine = new URL(ENGINE, folder);
+        await writeFile(engine, await minified(await readFile(engine, 'utf8')));
         const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
-        await write(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
-        logger.info(`${files.length} files in ${SEARCH_FOLDER}`);
+        await writeFile(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
+        logger.info(`${copies.count} pages in ${SEARCH_FOLDER}`);
       },
     },
   };
 }
 
+function expectNone({ errors }: { errors: readonly string[] }): void {
+  if (errors.length > 0) throw new Error(`Pagefind: ${errors.join(' ')}`);
+}
+
+/**
+ * The pages as Pagefind reads them, as files by their addresses: it reads a folder five times faster than it takes pages one by
+ * one. A folder for each depth, since `/blog` is a page and the folder of others.
+ */
+class Copies {
+  readonly #folders = new Map<number, string>();
+  count = 0;
+
+  add(url: string, html: string): void {
+    const depth = url.split('/').length;
+    const folder = this.#folders.get(depth) ?? mkdtempSync(join(tmpdir(), 'search-'));
+    this.#folders.set(depth, folder);
+    const file = join(folder, url === '/' ? 'index.html' : url);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    this.count++;
+  }
+
+  folders(): Iterable<string> {
+    return this.#folders.values();
+  }
+
+  delete(): void {
+    for (const folder of this.folders()) rmSync(folder, { recursive: true });
+  }
+}
+
 /** Pagefind writes its engine for readers: a fifth of what is sent are names and comments. */
-async function minified(content: Uint8Array): Promise<string> {
-  const { code, errors } = await minify(ENGINE, new TextDecoder().decode(content), { module: true });
+async function minified(engine: string): Promise<string> {
+  const { code, errors } = await minify(ENGINE, engine, { module: true });
   if (errors.length > 0)
     throw new Error(`${ENGINE} can't be minified: ${errors.map(({ message }) => message).join(' ')}`);
   return code;
-}
-
-async function write(file: URL, content: string | Uint8Array): Promise<void> {
-  await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, content);
 }
 
 /** Address of a built page. */

@@ -32,7 +32,8 @@ export class ProjectCopy {
 
   static async make(): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
-    for (const part of PARTS) await cp(join(ROOT, part), join(root, part), { recursive: true });
+    for (const part of PARTS)
+      await cp(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true });
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
     const font = '.astro/besley.woff2';
@@ -63,6 +64,7 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
+  /** @param env variables of the environment */
   build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
     return ended(this.astro('build', { NODE_ENV: 'production', ...env }));
   }

@@ -1,6 +1,7 @@
 /**
  * The part of schema.org that the site uses: types, their properties, and what a property may hold. Read from
- * https://schema.org/<type> (version 29). A type or property that is missing here is refused: look it up there, then add it.
+ * https://schema.org/<type>, and held against the whole vocabulary in tests/unit/vocabulary.test.ts. A type or property that is
+ * missing here is refused: look it up there, then add it.
  */
 type Range = 'Text' | 'URL' | 'Number' | 'Integer' | 'Date' | TypeName;
 
@@ -12,6 +13,7 @@ type TypeName =
   | 'BreadcrumbList'
   | 'ContactPage'
   | 'ContactPoint'
+  | 'CreativeWork'
   | 'EntryPoint'
   | 'FAQPage'
   | 'ItemList'
@@ -24,6 +26,7 @@ type TypeName =
   | 'Question'
   | 'SearchAction'
   | 'UnitPriceSpecification'
+  | 'WebPage'
   | 'WebSite';
 
 interface TypeRule {
@@ -56,6 +59,7 @@ export const vocabulary: Record<TypeName, TypeRule> = {
     properties: { ...thing, contactType: ['Text'], telephone: ['Text'], email: ['Text'], areaServed: ['Text'] },
     required: ['contactType'],
   },
+  CreativeWork: { properties: { ...work, alternateName: ['Text'] }, required: ['name'] },
   EntryPoint: { properties: { ...thing, urlTemplate: ['Text'] }, required: ['urlTemplate'] },
   FAQPage: { properties: { ...work, mainEntity: ['Question'] }, required: ['mainEntity'] },
   ItemList: {
@@ -113,10 +117,14 @@ export const vocabulary: Record<TypeName, TypeRule> = {
       ...price,
       unitCode: ['Text'],
       unitText: ['Text'],
-      billingDuration: ['Number', 'Text'],
+      billingDuration: ['Number'],
       billingIncrement: ['Number'],
     },
     required: ['price', 'priceCurrency'],
+  },
+  WebPage: {
+    properties: { ...work, lastReviewed: ['Date'], about: ['CreativeWork'] },
+    required: ['url'],
   },
   WebSite: { properties: { ...work, potentialAction: ['SearchAction'] }, required: ['name', 'url'] },
 };

@@ -5,12 +5,14 @@ import * as content from './content.ts';
 import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as entryPages from './entry-pages.ts';
+import * as facts from './facts.ts';
 import * as feeds from './feeds.ts';
 import * as frameworks from './frameworks.ts';
 import * as head from './head.ts';
 import * as headings from './headings.ts';
 import * as html from './html.ts';
 import * as links from './links.ts';
+import * as llms from './llms.ts';
 import * as references from './references.ts';
 import * as routes from './routes.ts';
 import * as search from './search.ts';
@@ -18,6 +20,7 @@ import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
 import * as structuredData from './structured-data.ts';
+import * as twins from './twins.ts';
 
 /** Every rule of this folder, by its module. A module exports rules and nothing else. */
 export const rules = {
@@ -34,6 +37,9 @@ export const rules = {
   'pages of entries': entryPages,
   articles,
   feeds,
+  twins,
+  'list of twins': llms,
+  facts,
   frameworks,
   crosswalk,
   content,

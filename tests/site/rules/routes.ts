@@ -23,7 +23,7 @@ export const noTraceOfTheStyleGuideIsPublished: Rule = ({ files }) =>
   [...files].flatMap(([file, content]) => {
     const traces = [
       /style-?guide/i.test(file) && 'is a file of the style guide.',
-      /\.(html|xml|txt|css|js|json|svg)$|\/_\w+$/.test(file) &&
+      /\.(html|md|xml|txt|css|js|json|svg)$|\/_\w+$/.test(file) &&
         /styleguide|data-component=|style guide/i.test(content.toString('utf8')) &&
         'speaks of the style guide.',
     ];

@@ -1,4 +1,5 @@
 import { site as config } from '~/config/site';
+import { entriesOf } from '../lib/entries.ts';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { addressOf, NOT_FOUND, onEach, type Rule } from '../lib/site.ts';
 import { mainText, squeeze } from '../lib/text.ts';
@@ -135,3 +136,98 @@ export const offersAreThePlans: Rule = ({ pages }) =>
       ];
     },
   );
+
+/** List pages, and where the pages lie that they list. */
+const LISTS: Record<string, string> = {
+  '/ai-models': '/ai-model/',
+  '/features': '/feature/',
+  '/all-features': '/feature/',
+  '/solutions': '/framework/',
+  '/industries': '/industry/',
+  '/case-studies': '/case-study/',
+  '/blog': '/blog/',
+  '/articles': '/blog/',
+};
+
+export const listPagesSayWhatTheyList: Rule = ({ pages, origin }) =>
+  onEach(
+    pages.filter(({ path }) => LISTS[path] !== undefined),
+    (page) => {
+      const prefix = LISTS[page.path] ?? '';
+      const wanted = pages.map(({ path }) => path).filter((path) => path.startsWith(prefix));
+      const lists = blocksOfType(page, 'ItemList');
+      const said = lists
+        .flatMap((list) => nodes(list, 'itemListElement'))
+        .map(({ url }) => String(url).replace(origin, ''));
+      const lacking = wanted.filter((path) => !said.includes(path));
+      return [
+        ...(lists.length === 1 ? [] : [`has ${lists.length} ItemList blocks, not one.`]),
+        ...lacking.map((path) => `its ItemList lacks ${path}.`),
+        ...said
+          .filter((path) => !wanted.includes(path))
+          .map((path) => `its ItemList names ${path}, which it does not list.`),
+      ];
+    },
+  );
+
+export const accordionsAreSaidToBeQuestions: Rule = ({ pages }) =>
+  onEach(pages, (page) => {
+    const shown = page
+      .$('main [data-panel]')
+      .toArray()
+      .map((panel) => squeeze(page.$(panel).find('p').first().text()));
+    const said = blocksOfType(page, 'FAQPage')
+      .flatMap((faq) => nodes(faq, 'mainEntity'))
+      .map((question) => squeeze(String(nodes(question, 'acceptedAnswer')[0]?.['text'])));
+    return said.join('\n') === shown.join('\n')
+      ? []
+      : [`has ${shown.length} parts that open, and a FAQPage of ${said.length} answers, or other ones.`];
+  });
+
+/** A plan without a price offers none, and each price says for how long it pays. */
+export const offersSayWhatTheyAreFor: Rule = ({ pages }) =>
+  onEach(pages, (page) =>
+    blocksOfType(page, 'Product')
+      .flatMap((product) => nodes(product, 'offers'))
+      .flatMap((offer) => {
+        const [unit] = nodes(offer, 'priceSpecification');
+        const name = String(offer['name']);
+        return [
+          ...(/custom/i.test(name) ? [`offers “${name}”, which has no price.`] : []),
+          ...(offer['priceCurrency'] === 'USD' && unit?.['priceCurrency'] === 'USD'
+            ? []
+            : [`its offer “${name}” is not in US dollars.`]),
+          ...(unit?.['price'] === offer['price'] && ['MON', 'ANN'].includes(String(unit?.['unitCode']))
+            ? []
+            : [`its offer “${name}” does not say for how long the price pays.`]),
+        ];
+      }),
+  );
+
+export const pagesOfFrameworksSayWhatWasCheckedWhen: Rule = ({ pages, entries }) => {
+  const frameworks = entriesOf(entries, 'frameworks');
+  return onEach(
+    pages.filter(({ path }) => path.startsWith('/framework/')),
+    (page) => {
+      const edition = frameworks.get(page.path.slice('/framework/'.length))?.data['edition'] as
+        { name: string; title: string; publisher: string; verifiedOn: Date } | undefined;
+      const [about] = blocksOfType(page, 'WebPage');
+      const [document] = nodes(about, 'about');
+      const said = [
+        about?.['lastReviewed'],
+        document?.['name'],
+        document?.['alternateName'],
+        nodes(document, 'publisher')[0]?.['name'],
+      ];
+      const wanted = [
+        edition?.verifiedOn.toISOString().slice(0, 10),
+        edition?.name,
+        edition?.title,
+        edition?.publisher,
+      ];
+      return said.join('; ') === wanted.join('; ')
+        ? []
+        : [`says that it was checked “${said.join('; ')}”, not “${wanted.join('; ')}”.`];
+    },
+  );
+};

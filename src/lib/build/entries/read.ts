@@ -20,8 +20,6 @@ export interface ReadEntry<Data> {
   id: string;
   filePath: string;
   data: Data;
-  /** What the entry was read from, for its digest. */
-  source: string;
   rendered?: Rendered;
 }
 
@@ -48,7 +46,7 @@ export async function readMarkdownEntry<Data>(
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
-  const entry = { id, filePath: file, data: await data, source, rendered: await rendered };
+  const entry = { id, filePath: file, data: await data, rendered: await rendered };
   const problems = check(entry);
   if (problems.length > 0) {
     throw new ContentError(
@@ -80,7 +78,7 @@ export async function readDataEntries<Data>(
         throw new ContentError([{ file, line: locate([id]), message }]);
       }
       const data = await checkData(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
-      return { id, filePath: file, data, source: JSON.stringify(data) };
+      return { id, filePath: file, data };
     }),
   );
 }
@@ -102,7 +100,7 @@ export async function readPairEntry<Data>(
   }
   const text = readSource(bytes, file);
   const data = await checkData(schema, parseYaml(text, file), { file }, createLocator(text));
-  return { id, filePath: file, data, source: JSON.stringify(data) };
+  return { id, filePath: file, data };
 }
 
 function idInstead(id: string): string {

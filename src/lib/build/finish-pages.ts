@@ -1,0 +1,53 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { buildInputs } from './build-inputs.ts';
+import { FinishedPages } from './finished-pages.ts';
+import { finishRoute, type Site } from './finish-route.ts';
+import { headerLines } from './host-headers.ts';
+import { securityTxt } from './security-txt.ts';
+import { STYLEGUIDE_PATH } from './styleguide.ts';
+
+/** Patterns of the pages that stand for a status and have no address of their own. */
+const NO_ADDRESS = ['/404', '/500'];
+
+interface Options {
+  /** Mail address for reports of weaknesses. */
+  contact: string;
+  /** Patterns of the routes whose scripts may compile WebAssembly. */
+  wasm: readonly string[];
+}
+
+/**
+ * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
+ * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
+ * Nothing may change a page after this.
+ */
+export function finishPages(sources: Site['sources'], { contact, wasm }: Options): AstroIntegration {
+  let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:config:done': (done) => {
+        ({ config } = done);
+      },
+      'astro:build:done': async ({ assets, dir }) => {
+        const finished = new FinishedPages(config.cacheDir, buildInputs(config.root));
+        const site: Site = { dir, source: config.srcDir, sources, sheets: new Set(), finished };
+        const policies = new Map<string, string>();
+        for (const [pattern, files] of assets) {
+          const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
+          if (pages.length === 0) continue;
+          // The style guide is not published, and draws its swatches with style attributes.
+          const options = { published: pattern !== STYLEGUIDE_PATH, wasm: wasm.includes(pattern) };
+          const policy = await finishRoute(pages, site, options);
+          if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
+        }
+        finished.save();
+        for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
+        await writeFile(new URL('_headers', dir), `${headerLines(policies).join('\n')}\n`);
+        await mkdir(new URL('.well-known/', dir), { recursive: true });
+        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));
+      },
+    },
+  };
+}

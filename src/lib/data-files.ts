@@ -1,0 +1,31 @@
+/** A file for machines, as `/llms.txt` lists it. */
+export interface DataFile {
+  title: string;
+  path: string;
+  description: string;
+}
+
+interface Addresses {
+  facts: string;
+  factsSchema: string;
+  articleFeed: string;
+  editionFeed: string;
+}
+
+/** The files for machines beside the pages and their twins. */
+export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addresses): DataFile[] => [
+  {
+    title: 'Facts',
+    path: facts,
+    description:
+      'Every claimed figure and every fact about a framework, with its source and the pages on which it stands.',
+  },
+  {
+    title: 'Schema of the facts',
+    path: factsSchema,
+    description: 'What each field of the facts means, as JSON Schema.',
+  },
+  { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
+  { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
+  { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
+];

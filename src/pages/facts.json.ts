@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { dataRoutes, routes } from '~/config/routes';
+import { published } from '~/lib/build/collections';
+import { claimFact, figureFacts, frameworkFact } from '~/lib/build/facts';
+import { checkedFacts } from '~/lib/build/facts-schema';
+import { originOf } from '~/lib/build/page-head';
+import { absolute } from '~/lib/head';
+
+export const GET: APIRoute = async (context) => {
+  const origin = originOf(context);
+  const frameworks = await published('frameworks');
+  const showing = [
+    ...frameworks.map(({ id, data }) => ({ path: routes.framework(id), claim: data.claim?.id })),
+    ...(await published('features')).map(({ id, data }) => ({ path: routes.feature(id), claim: data.claim?.id })),
+  ];
+  const facts = checkedFacts({
+    $schema: absolute(dataRoutes.factsSchema, origin),
+    claims: [
+      ...(await published('claims')).flatMap((claim) => claimFact(claim, showing, origin)),
+      ...(await published('case-studies')).flatMap((study) => figureFacts(study, origin)),
+    ],
+    frameworks: frameworks.map((framework) => frameworkFact(framework, origin)),
+  });
+  return new Response(JSON.stringify(facts, null, 2), { headers: { 'content-type': 'application/json' } });
+};

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { factsJsonSchema } from '~/lib/build/facts-schema';
+
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(factsJsonSchema(), null, 2), {
+    headers: { 'content-type': 'application/schema+json' },
+  });

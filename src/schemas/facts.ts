@@ -1,0 +1,94 @@
+import { z } from 'astro/zod';
+import { strict } from './parts';
+
+// What /facts.json says, for those who read it by machine. /facts.schema.json is made from it. The line on each field is
+// published there.
+
+const address = z.url({ protocol: /^https?$/ }).describe('A whole address.');
+const addresses = z.array(address).min(1).describe('Pages on which it stands.');
+const id = z
+  .string()
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+  .describe('Stays the same from one build to the next.');
+
+const basis = z
+  .union([
+    strict({
+      kind: z.literal('claim').describe('A claim of ours.'),
+      note: z.string().describe('As it stands beside the figure.'),
+    }).describe('Our own statement; nobody else has measured it.'),
+    strict({
+      kind: z.literal('source').describe('A figure of somebody else.'),
+      source: z.string().describe('Who published the figure, where and when.'),
+      url: address.describe('Address of the source.'),
+    }).describe('A source that can be read.'),
+  ])
+  .describe('On what the figure rests.');
+
+const claim = strict({
+  id,
+  value: z.string().describe('The figure as it is shown.'),
+  text: z.string().describe('What is said with it: a sentence that contains the figure, or what the figure counts.'),
+  of: z.string().describe('The company that the figure is about, where it is about one.').optional(),
+  provenance: z
+    .enum(['example', 'aggregate', 'consented'])
+    .describe('Who that company is: invented (example), drawn from several, or real and agreed.')
+    .optional(),
+  label: z.string().describe('As it stands beside the company’s name.').optional(),
+  basis,
+  pages: addresses,
+});
+
+const day = z.iso.date();
+
+const edition = strict({
+  name: z.string().describe('Short name with its year.'),
+  title: z.string().describe('Full title of the document.'),
+  publisher: z.string().describe('Who publishes it.'),
+  published: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .describe('Year, month or day, as exactly as known.'),
+  replaces: z.string().describe('The edition before it.').optional(),
+  transitionEnds: day.describe('Last day on which the edition before it may still be used.').optional(),
+  replacedBy: z.string().describe('The edition that stands in its place.').optional(),
+  acceptedUntil: day.describe('Last day on which work against it is accepted although it was replaced.').optional(),
+  note: z.string().describe('A remark that readers of this edition need.').optional(),
+  verifiedOn: day.describe('Day on which these facts were last checked.'),
+  source: z.string().describe('What they were checked against.'),
+}).describe('Whether it is current, in transition or superseded on a day follows from these dates.');
+
+const framework = strict({
+  id,
+  name: z.string().describe('Name without the year of the edition.'),
+  shortName: z.string().describe('Name in menus and breadcrumbs.'),
+  edition,
+  outcome: z.string().describe('What an organisation ends with.'),
+  structure: strict({
+    unit: strict({ one: z.string().describe('One of them.'), many: z.string().describe('Several.') }).describe(
+      'What a part is called.',
+    ),
+    total: z.int().positive().describe('How many parts there are: the sum of the groups.'),
+    groups: z
+      .array(
+        strict({
+          ref: z.string().describe('Reference of the group in the document.'),
+          name: z.string().describe('Name of the group.'),
+          count: z.int().positive().describe('How many parts it has.'),
+        }),
+      )
+      .min(1)
+      .describe('The groups in the order of the document.'),
+  }).describe('What the document is made of.'),
+  pages: addresses,
+});
+
+export const factsSchema = strict({
+  $schema: address.describe('Address of the schema.'),
+  claims: z.array(claim).describe('Every figure that the site claims.'),
+  frameworks: z.array(framework).describe('The edition of each framework, and what it is made of.'),
+}).describe('The figures and the framework facts that stand on the pages of this site.');
+
+export type Facts = z.infer<typeof factsSchema>;
+export type ClaimFact = Facts['claims'][number];
+export type FrameworkFact = Facts['frameworks'][number];

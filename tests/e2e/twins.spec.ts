@@ -1,0 +1,61 @@
+import { expect, test } from 'playwright/test';
+import { hosts } from './hosts.ts';
+
+const twins = ['/index.md', '/pricing.md', '/framework/gdpr.md', '/blog/framework-crosswalk-explained.md'];
+
+for (const [host, { url }] of [
+  ['edge', hosts.edge],
+  ['plain', hosts.plain],
+] as const) {
+  test.describe(`on the ${host} host`, () => {
+    test.use({ baseURL: url });
+
+    for (const path of twins) {
+      test(`${path} is sent as Markdown`, async ({ request }) => {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status()).toBe(200);
+        expect(response.headers()['content-type']).toMatch(/^text\/markdown/);
+        expect(await response.text()).toMatch(/^---\ntitle: /);
+      });
+    }
+
+    test('lists and facts are sent as what they are', async ({ request }) => {
+      for (const [path, type] of [
+        ['/llms.txt', /^text\/plain/],
+        ['/llms-full.txt', /^text\/plain/],
+        ['/facts.json', /^application\/json/],
+        ['/facts.schema.json', /^application\/json/],
+      ] as const) {
+        const response = await request.get(path);
+        expect.soft(response.status(), path).toBe(200);
+        expect.soft(response.headers()['content-type'], path).toMatch(type);
+      }
+    });
+  });
+}
+
+test.describe('at the edge', () => {
+  test.use({ baseURL: hosts.edge.url });
+
+  test('search engines are told to list the page and not its twin', async ({ request }) => {
+    for (const path of twins) {
+      expect.soft((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
+    }
+    expect((await request.get('/pricing')).headers()['x-robots-tag']).toBeUndefined();
+  });
+
+  test('a twin that is not there is not found, and leads to no list', async ({ request }) => {
+    for (const path of ['/framework/no-such.md', '/no-such.md']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect.soft(response.status(), path).toBe(404);
+      expect.soft(response.headers()['content-type'], path).toMatch(/^text\/html/);
+    }
+  });
+});
+
+test('a page leads to its twin', async ({ page, request }) => {
+  await page.goto('/framework/gdpr');
+  const twin = page.locator('link[rel=alternate][type="text/markdown"]');
+  const text = await (await request.get((await twin.getAttribute('href')) ?? '')).text();
+  expect(text).toContain(`# ${await page.locator('h1').innerText()}`);
+});

@@ -1,0 +1,130 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { markdownToHtml } from 'satteri';
+import { parseMarkdown } from './entries.ts';
+import type { Page, Site } from './site.ts';
+
+// What stands on a page and in its twin, read by ways that share nothing with the code that makes twins: the twin is
+// Markdown, which another parser than the unified one turns back into HTML.
+
+export const TYPE = 'text/markdown';
+export const LIST = '/llms.txt';
+
+/** The file of a page's twin. */
+export const twinFile = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+export interface Twin {
+  front: Record<string, unknown>;
+  $: CheerioAPI;
+}
+
+const parsed = new WeakMap<Buffer, Twin>();
+
+/** The twin of a page; `undefined` where there is none. */
+export function twinOf({ path }: Page, { files }: Site): Twin | undefined {
+  const content = files.get(twinFile(path));
+  if (!content) return undefined;
+  const known = parsed.get(content);
+  if (known) return known;
+  const { data, body } = parseMarkdown(content.toString('utf8'));
+  const twin = { front: data, $: parseBody(body) };
+  parsed.set(content, twin);
+  return twin;
+}
+
+export function parseBody(markdown: string): CheerioAPI {
+  const $ = load(markdownToHtml(markdown).html);
+  // Sätteri makes a link of a bare address even where a backslash says that it is none.
+  $('a').each((_index, link) => {
+    const address = $(link).attr('href') ?? '';
+    const isWritten = [address, decodeURI(address)].some((written) => markdown.includes(`](${written}`));
+    if (!isWritten) $(link).replaceWith($(link).contents());
+  });
+  return $;
+}
+
+/** What nobody reads: drawn, hidden for good, there to be pressed, or shown only where something has failed. */
+const UNREAD =
+  'script, style, template, svg, option[value=""], [aria-hidden=true], [hidden]:not([hidden=until-found]), .load-failure, .notice, :not(h1, h2, h3, h4, h5, h6) > button';
+
+/** Outside a form they filter what is shown. */
+const CONTROLS = 'label, fieldset, input, select, textarea';
+
+const mains = new WeakMap<Page, CheerioAPI>();
+
+/** The main part of a page as a reader is told it. */
+export function readMain(page: Page): CheerioAPI {
+  const known = mains.get(page);
+  if (known) return known;
+  // What stands there for those without scripts is read too.
+  const $ = load(`<main>${page.$('main').html() ?? ''}</main>`, { scriptingEnabled: false });
+  $('[role=img][aria-label]').each((_index, picture) => {
+    $(picture).replaceWith($('<p></p>').text(`Picture: ${$(picture).attr('aria-label')}`));
+  });
+  $(UNREAD).remove();
+  $(CONTROLS)
+    .filter((_index, control) => $(control).closest('form').length === 0)
+    .remove();
+  mains.set(page, $);
+  return $;
+}
+
+type Nodes = ReturnType<CheerioAPI>;
+
+const BLOCKS = new Set(
+  'address article aside blockquote body br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const TEXT_NODE = 3;
+
+/** The lines of a text: blocks on lines of their own, and a space where one element ends and another begins. */
+export function linesOf(nodes: Nodes): string[] {
+  const parts: string[] = [];
+  const walk = (node: Nodes[number]): void => {
+    if (node.nodeType === TEXT_NODE) parts.push(node.data);
+    if (!('children' in node)) return;
+    const edge = 'name' in node && BLOCKS.has(node.name) ? '\n' : ' ';
+    parts.push(edge);
+    for (const child of node.children) walk(child);
+    parts.push(edge);
+  };
+  for (const node of nodes.toArray()) walk(node);
+  // A line break inside a text is white space; only those of blocks are kept.
+  return parts
+    .map((part) => (part === '\n' ? part : part.replace(/\s+/g, ' ')))
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/** A text without white space and without the marks that stand for the columns of the layout. */
+export const bare = (text: string) => text.replace(/[\s·]+/g, '');
+
+export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
+
+/** The addresses of links with their texts; fragments and paths as whole addresses. A mark alone, such as a dash, is no link. */
+export function linksOf($: CheerioAPI, base: string): string[] {
+  return $('a[href]')
+    .toArray()
+    .filter((link) => /[\p{L}\p{N}]/u.test($(link).text()))
+    .map((link) => `${bare($(link).text())} → ${new URL($(link).attr('href') ?? '', base).href}`);
+}
+
+/** Figures with what follows them: `70%`, `$399`, `10 hours`. */
+export function figuresIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line) =>
+    [...line.matchAll(/[$€£]?\d+(?:[.,:]\d+)*\+?(?:\s?%|\s[a-z]+)?/g)].map(([figure]) => figure.replace(/\s+/g, ' ')),
+  );
+}
+
+/** The items of a list that another one lacks; one that stands twice is wanted twice. */
+export function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  const rest = new Map<string, number>();
+  for (const item of found) rest.set(item, (rest.get(item) ?? 0) + 1);
+  return wanted.filter((item) => {
+    const count = rest.get(item) ?? 0;
+    rest.set(item, count - 1);
+    return count <= 0;
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { claimFact, figureFacts } from '~/lib/build/facts';
+import { checkedFacts, factsJsonSchema } from '~/lib/build/facts-schema';
+import type { ClaimFact } from '~/schemas/facts';
+
+const ORIGIN = 'https://site.example';
+type Claim = Parameters<typeof claimFact>[0];
+type Study = Parameters<typeof figureFacts>[0];
+
+const source = { source: 'Survey of 2026', url: 'https://survey.example/2026' };
+
+describe('a claim', () => {
+  const claim = { id: 'speed', data: { value: '70%', statement: 'It is 70% faster.', basis: 'claim' } } as Claim;
+
+  test('names the pages that show it', () => {
+    const showing = [
+      { path: '/framework/a', claim: 'speed' },
+      { path: '/framework/b', claim: 'other' },
+      { path: '/', claim: 'speed' },
+    ];
+    expect(claimFact(claim, showing, ORIGIN)).toEqual([
+      {
+        id: 'claim/speed',
+        value: '70%',
+        text: 'It is 70% faster.',
+        basis: { kind: 'claim', note: 'Our claim' },
+        pages: [`${ORIGIN}/framework/a`, ORIGIN],
+      },
+    ]);
+  });
+
+  test('is no fact of the site where no page shows it', () => {
+    expect(claimFact(claim, [{ path: '/framework/b', claim: undefined }], ORIGIN)).toEqual([]);
+  });
+});
+
+test('figures of a case study say of whom, whether it exists, and on what they rest', () => {
+  const stats = [
+    { value: '70%', label: 'less work', basis: 'claim' },
+    { value: '3', label: 'frameworks', basis: source },
+  ];
+  const study = { id: 'acme', data: { company: 'Acme', provenance: 'example', stats } } as unknown as Study;
+  expect(figureFacts(study, ORIGIN)).toMatchObject([
+    {
+      id: 'case-study/acme/less-work',
+      label: 'Illustrative example',
+      pages: [`${ORIGIN}/case-study/acme`, `${ORIGIN}/case-studies`],
+    },
+    { id: 'case-study/acme/frameworks', basis: { kind: 'source', ...source }, pages: [`${ORIGIN}/case-study/acme`] },
+  ]);
+});
+
+test('facts that are not as their schema says stop the build', () => {
+  const claim: ClaimFact = {
+    id: 'claim/a',
+    value: '1',
+    text: 'One.',
+    basis: { kind: 'source', ...source },
+    pages: [ORIGIN],
+  };
+  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [] };
+  expect(checkedFacts(facts)).toEqual(facts);
+  expect(() => checkedFacts({ ...facts, claims: [{ ...claim, pages: [] }] })).toThrow(
+    /facts\.json is not as[\s\S]*pages/,
+  );
+  expect(() => checkedFacts({ ...facts, claims: [{ ...claim, id: 'A claim' }] })).toThrow('id');
+});
+
+test('their schema is JSON Schema that refuses what it does not know', () => {
+  expect(factsJsonSchema()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    additionalProperties: false,
+    required: ['$schema', 'claims', 'frameworks'],
+  });
+});

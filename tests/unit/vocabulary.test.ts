@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readSchemaOrg } from '../site/lib/schema-org.ts';
+import { vocabulary } from '../site/lib/vocabulary.ts';
+
+// The checks of the built site know the part of schema.org that the site uses; here that part is held against the whole.
+
+const schemaOrg = readSchemaOrg();
+
+/** Not of the vocabulary but of its way to describe actions (https://schema.org/docs/actions.html). */
+const ANNOTATIONS = ['query-input'];
+const SIMPLE: Record<string, readonly string[]> = {
+  Text: ['Text'],
+  // What is a thing of its own may be named by its address.
+  URL: ['URL', 'Text', 'IdReference'],
+  Number: ['Number'],
+  Integer: ['Integer', 'Number'],
+  Date: ['Date'],
+};
+
+function fits(type: string, property: string, range: string): boolean {
+  const declared = schemaOrg.rangeOf(type, property) ?? [];
+  const simple = SIMPLE[range];
+  return simple
+    ? declared.some((name) => simple.includes(name))
+    : declared.some((name) => schemaOrg.isKindOf(range, name));
+}
+
+test('the whole vocabulary is read', () => {
+  expect(schemaOrg.hasType('Offer')).toBe(true);
+  expect(schemaOrg.hasType('Ofer')).toBe(false);
+  expect(schemaOrg.rangeOf('BlogPosting', 'author')).toContain('Person');
+  expect(schemaOrg.rangeOf('BlogPosting', 'colour')).toBeUndefined();
+  expect(schemaOrg.isKindOf('BlogPosting', 'CreativeWork')).toBe(true);
+  expect(schemaOrg.isKindOf('CreativeWork', 'BlogPosting')).toBe(false);
+});
+
+describe.each(Object.entries(vocabulary))('%s', (type, { properties, required }) => {
+  test('is a type of schema.org', () => {
+    expect(schemaOrg.hasType(type)).toBe(true);
+  });
+
+  test('has only properties of schema.org, each with what it may hold', () => {
+    const wrong = Object.entries(properties)
+      .filter(([property]) => !ANNOTATIONS.includes(property))
+      .flatMap(([property, ranges]) =>
+        ranges.filter((range) => !fits(type, property, range)).map((range) => `${property}: ${range}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('asks for nothing that it does not know', () => {
+    expect(required.filter((property) => !(property in properties))).toEqual([]);
+  });
+});
