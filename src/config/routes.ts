@@ -30,15 +30,16 @@ export const routes = {
   search: '/search',
 } as const;
 
-/** The page of an entry, by its collection. */
-export const entryRoutes = {
-  'ai-models': routes.aiModel,
-  articles: routes.article,
-  'case-studies': routes.caseStudy,
-  features: routes.feature,
-  frameworks: routes.framework,
-  industries: routes.industry,
-} as const satisfies Record<string, (id: string) => string>;
+/** The page of an entry, by its collection. Marked as pure, so that scripts that know the routes do not carry it along. */
+export const entryRoutes = /* @__PURE__ */ (() =>
+  ({
+    'ai-models': routes.aiModel,
+    articles: routes.article,
+    'case-studies': routes.caseStudy,
+    features: routes.feature,
+    frameworks: routes.framework,
+    industries: routes.industry,
+  }) as const satisfies Record<string, (id: string) => string>)();
 
 /** Files for machines. By themselves, because scripts that know the routes would carry them along. */
 export const dataRoutes = {
