@@ -72,7 +72,7 @@ describe('_headers', () => {
 
   test('more than the host reads is refused', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
-    expect(() => headerLines(many)).toThrow('103 rules');
+    expect(() => headerLines(many)).toThrow('104 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');
   });
 });
