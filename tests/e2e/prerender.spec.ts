@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from './lib/page-script.ts';
 import { hosts } from './hosts.ts';
 import { startBareChromium } from './lib/bare-chromium.ts';
 
@@ -57,6 +58,7 @@ test('an unknown id is led to its list only when it is visited', async ({ page }
 
 test('a notice that the page before left is shown when the page is visited, not used up before', async ({ page }) => {
   await page.goto('/contact');
+  await pageScriptRan(page);
   await page.evaluate(() =>
     sessionStorage.setItem('attestry:flash', JSON.stringify({ title: 'Left by the page before' })),
   );

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from './lib/page-script.ts';
 import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
 
 const DELAY_MS = 100;
@@ -33,6 +34,7 @@ for (const [motion, words] of [
     for (const [index, [name, id, go]] of ways.entries()) {
       test(`${name} waits and then scrolls ${words}`, async ({ page }) => {
         await page.goto(starts[index] ?? '/');
+        await pageScriptRan(page);
         await go(page);
         await arrivesAt(page, id);
         await expect(page).toHaveURL(new RegExp(`#${id}$`));
@@ -47,6 +49,7 @@ for (const [motion, words] of [
 
 test('a click on a fragment does nothing for 99 ms, and everything after 100', async ({ page }) => {
   await page.goto('/framework/soc-2');
+  await pageScriptRan(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('main a[href="#platform"]').click();
@@ -60,6 +63,7 @@ test('a click on a fragment does nothing for 99 ms, and everything after 100', a
 
 test('the same link works again', async ({ page }) => {
   await page.goto('/framework/soc-2');
+  await pageScriptRan(page);
   const link = page.locator('main a[href="#platform"]');
   await link.click();
   await arrivesAt(page, 'platform');
@@ -86,6 +90,7 @@ test('a link without a fragment lands at the top, and going back restores the pl
 
 test('going back from a fragment restores the place on the same page', async ({ page }) => {
   await page.goto('/framework/soc-2');
+  await pageScriptRan(page);
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   await page.locator('main a[href="#platform"]').click();
   await arrivesAt(page, 'platform');

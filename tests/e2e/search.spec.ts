@@ -127,6 +127,9 @@ test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
   await page.goto('/search');
   await field(page).focus();
   await page.getByLabel('The key / opens the search').uncheck();
+  await page.reload();
+  await field(page).focus();
+  await expect(page.getByLabel('The key / opens the search')).not.toBeChecked();
   await page.goto('/pricing');
   await pageScriptRan(page);
   await page.keyboard.press('/');
