@@ -85,10 +85,8 @@ export async function find(typed: string, kind: string): Promise<Found> {
     return { query, ...better, ...(meant !== first && { instead: meant }) };
   }
   const meant = await correct(first, first.match(WORD) ?? []);
-  for (const instead of meant === first ? [] : [meant]) {
-    const found = await ask(instead, kind);
-    if (found) return { query, instead, ...found };
-  }
+  const found = meant && meant !== first ? await ask(meant, kind) : undefined;
+  if (found) return { query, instead: meant, ...found };
   return { query, ...(await findRarest(meant.split(' '), kind)) };
 }
 

@@ -1,14 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { buildInputs } from './build-inputs.ts';
+import { NO_ADDRESS, pagesIn } from './built-pages.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { finishRoute, type Site } from './finish-route.ts';
 import { headerLines } from './host-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { STYLEGUIDE_PATH } from './styleguide.ts';
-
-/** Patterns of the pages that stand for a status and have no address of their own. */
-const NO_ADDRESS = ['/404', '/500'];
 
 interface Options {
   /** Mail address for reports of weaknesses. */
@@ -35,7 +33,7 @@ export function finishPages(sources: Site['sources'], { contact, wasm }: Options
         const site: Site = { dir, source: config.srcDir, sources, sheets: new Set(), finished };
         const policies = new Map<string, string>();
         for (const [pattern, files] of assets) {
-          const pages = files.filter(({ pathname }) => pathname.endsWith('.html'));
+          const pages = pagesIn(files);
           if (pages.length === 0) continue;
           // The style guide is not published, and draws its swatches with style attributes.
           const options = { published: pattern !== STYLEGUIDE_PATH, wasm: wasm.includes(pattern) };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contentPolicy, hashOf, withPolicy, type PolicyNeeds } from './content-policy.ts';
-import { digestOf, type FinishedPages } from './finished-pages.ts';
+import { digestOf } from './digest.ts';
+import type { FinishedPages } from './finished-pages.ts';
 import { withLateScript } from './late-script.ts';
 import { CommonFacts, factsOf } from './page-facts.ts';
 import { codeOf, trim, withStyles, type Sheet } from './page-styles.ts';

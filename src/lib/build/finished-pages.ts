@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { digestOf } from './digest.ts';
 import { kinds, type Facts } from './page-facts.ts';
 
 /** The list of the pages that are kept, in the cache folder; its first line is the digest of the rest. */
 export const LIST = 'finished-pages.json';
 const FOLDER = 'finished-pages/';
-
-export const digestOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url');
 
 interface Kept {
   /** Digest of the page as Astro wrote it. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { digestOf } from './digest.ts';
 import type { Twin } from './twin.ts';
 
 const FOLDER = 'twins/';
@@ -25,7 +25,7 @@ export class KeptTwins {
 
   /** The twin of a page: the kept one, or a new one that is kept from now on. */
   of(html: string, make: () => Twin): Twin {
-    const name = `${createHash('sha256').update(`${this.#inputs}\n${html}`).digest('base64url')}.json`;
+    const name = `${digestOf(this.#inputs, '\n', html)}.json`;
     this.#used.add(name);
     const file = new URL(name, this.#folder);
     const kept = readTwin(file);

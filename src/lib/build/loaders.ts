@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +15,7 @@ import {
 } from '~/lib/build/entries/read';
 import { warningsOfReview } from '~/lib/build/entries/review';
 import { buildInputs } from './build-inputs';
+import { digestOf } from './digest';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 
@@ -56,7 +56,7 @@ export function markdownFolder<Fields extends Data>(
     const readOne = async (path: string) => {
       const file = base + path;
       const bytes = readFileSync(new URL(encodeURI(path), folder));
-      const digest = createHash('sha256').update(inputs).update(bytes).digest('base64url');
+      const digest = digestOf(inputs, bytes);
       const known = kept.get(file);
       // The digest says that the same schema has made these data.
       if (known?.digest === digest) return { ...known, filePath: file, data: known.data as Fields, digest };

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { buildInputs } from './build-inputs.ts';
+import { publishedPages } from './built-pages.ts';
 import { KeptTwins } from './kept-twins.ts';
 import {
   beginsPart,
@@ -11,11 +12,7 @@ import {
   type ListedTwin,
   type LlmsSite,
 } from './llms-files.ts';
-import { STYLEGUIDE_PATH } from './styleguide.ts';
 import { twinOf } from './twin.ts';
-
-/** Pages that are not published under an address of their own. */
-const NEVER = ['/404', '/500', STYLEGUIDE_PATH];
 
 interface Options extends LlmsSite {
   /** The kind of the page at a path. */
@@ -45,11 +42,8 @@ export function markdownTwins(options: Options): AstroIntegration {
         const { origin } = new URL(config.site ?? '');
         const kept = new KeptTwins(config.cacheDir, buildInputs(config.root));
         const written: WrittenTwin[] = [];
-        for (const [pattern, files] of assets) {
-          if (NEVER.includes(pattern)) continue;
-          for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
-            written.push(await writeTwin(file, { dir, origin, kept, ...options }));
-          }
+        for (const file of publishedPages(assets)) {
+          written.push(await writeTwin(file, { dir, origin, kept, ...options }));
         }
         kept.dropOthers();
         const twins = inOrder(written, options.kinds);

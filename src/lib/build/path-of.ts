@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { contentDigest } from './collections';
+import { digestOf } from './digest';
 
 /** Of an entry, what the key of a page needs: its digest changes with its text. */
 interface Keyed {
@@ -25,5 +25,5 @@ export function cacheKeyOf(entries: readonly Keyed[], shown: unknown = null): st
     return digest;
   });
   const parts = [import.meta.env.BUILD_INPUTS, contentDigest(), digests, shown];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return digestOf(JSON.stringify(parts));
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { minify } from 'vite';
-import { STYLEGUIDE_PATH } from './styleguide.ts';
+import { publishedPages } from './built-pages.ts';
 
 /** Where the index and its engine stand, and the words that a misspelt one is compared with. */
-export const SEARCH_FOLDER = '/pagefind/';
+const SEARCH_FOLDER = '/pagefind/';
 const WORDS_FILE = 'words.txt';
 const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
@@ -18,8 +18,6 @@ const WORDS_MAX = 6_000;
 const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** What stands on many pages and says nothing about one of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
-/** Pages that nobody searches for. */
-const NEVER = ['/404', STYLEGUIDE_PATH];
 
 interface Options {
   /** The kind of the page at a path, by which results are filtered. */
@@ -43,14 +41,11 @@ export function searchIndex({ kindOf, isDetail, leftOut }: Options): AstroIntegr
         if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
         const counts = new Map<string, number>();
         const copies = new Copies();
-        for (const [pattern, files] of assets) {
-          if (NEVER.includes(pattern) || leftOut.includes(pattern)) continue;
-          for (const file of files.filter(({ pathname }) => pathname.endsWith('.html'))) {
-            const html = readFileSync(file, 'utf8');
-            const url = pathOf(file, dir);
-            copies.add(url, withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }));
-            for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
-          }
+        for (const file of publishedPages(assets, leftOut)) {
+          const html = readFileSync(file, 'utf8');
+          const url = pathOf(file, dir);
+          copies.add(url, withMarks(html, { kind: kindOf(url), isDetail: isDetail(url) }));
+          for (const word of wordsOf(html)) counts.set(word, (counts.get(word) ?? 0) + 1);
         }
         for (const path of copies.folders()) expectNone(await index.addDirectory({ path, glob: '**/*' }));
         copies.delete();

@@ -1,3 +1,4 @@
+import { LISTS_OF_ALL } from '../lib/list-pages.ts';
 import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Page, type Rule } from '../lib/site.ts';
 import { squeeze } from '../lib/text.ts';
@@ -141,19 +142,9 @@ export const caseStudyPagesHaveTheirParts: Rule = (site) =>
     ...lackingLinks(page, ['Book a Free Demo → /demo'], 'main > section:last-child'),
   ]);
 
-/** List pages and the detail pages that each of them must link to. */
-const LISTS: Record<string, string> = {
-  '/ai-models': '/ai-model/',
-  '/features': '/feature/',
-  '/all-features': '/feature/',
-  '/solutions': '/framework/',
-  '/industries': '/industry/',
-  '/case-studies': '/case-study/',
-};
-
 export const listPagesLinkToEveryEntry: Rule = (site) =>
   onEach(
-    Object.keys(LISTS).flatMap((path) => pagesAt(site, path)),
+    Object.keys(LISTS_OF_ALL).flatMap((path) => pagesAt(site, path)),
     (page) => {
       const links = new Set(
         page
@@ -161,7 +152,7 @@ export const listPagesLinkToEveryEntry: Rule = (site) =>
           .toArray()
           .map((link) => page.$(link).attr('href')),
       );
-      return pagesAt(site, LISTS[page.path] ?? '')
+      return pagesAt(site, LISTS_OF_ALL[page.path] ?? '')
         .filter(({ path }) => !links.has(path))
         .map(({ path }) => `does not link to ${path}.`);
     },

@@ -1,4 +1,5 @@
 import { site as config } from '~/config/site';
+import { LISTS } from '../lib/list-pages.ts';
 import { entriesOf } from '../lib/entries.ts';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { addressOf, NOT_FOUND, onEach, type Rule } from '../lib/site.ts';
@@ -136,18 +137,6 @@ export const offersAreThePlans: Rule = ({ pages }) =>
       ];
     },
   );
-
-/** List pages, and where the pages lie that they list. */
-const LISTS: Record<string, string> = {
-  '/ai-models': '/ai-model/',
-  '/features': '/feature/',
-  '/all-features': '/feature/',
-  '/solutions': '/framework/',
-  '/industries': '/industry/',
-  '/case-studies': '/case-study/',
-  '/blog': '/blog/',
-  '/articles': '/blog/',
-};
 
 export const listPagesSayWhatTheyList: Rule = ({ pages, origin }) =>
   onEach(
