@@ -58,6 +58,7 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
     await mend();
     await answer(port, 200);
     expect(output).toContain('The content has no mistakes any more.');
+    expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain('"soc-2"');
   } finally {
     server.kill();
   }

@@ -50,6 +50,10 @@ export class ProjectCopy {
     await writeFile(path, after);
   }
 
+  read(file: string): Promise<string> {
+    return readFile(join(this.root, file), 'utf8');
+  }
+
   async write(file: string, text: string): Promise<void> {
     await mkdir(dirname(join(this.root, file)), { recursive: true });
     await writeFile(join(this.root, file), text);
