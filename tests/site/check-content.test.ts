@@ -28,6 +28,18 @@ test('check:content says how many entries are good, and ends well', async () => 
   expect(code).toBe(0);
 });
 
+test('check:content says what is to be looked at again, and ends well', async () => {
+  await copy.replace(SOC, /^order:/m, 'reviewBy: 2020-01-31\norder:');
+  const { code, output } = await copy.run('check:content');
+  await copy.replace(SOC, /^reviewBy:.*\n/m, '');
+  expect(output).toMatch(
+    new RegExp(
+      `^To look at: ${SOC} reviewBy: was to be looked at again by 31 January 2020; .*\\n\\d+ entries, no mistakes`,
+    ),
+  );
+  expect(code).toBe(0);
+});
+
 test('check:content says every mistake of every collection at once, and fails', async () => {
   await spoil();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');

@@ -120,16 +120,19 @@ function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext[
 }
 
 /**
- * All that is wrong in all collections that were defined, and how many entries there are. Warnings are not said.
+ * All that is wrong in all collections that were defined, what somebody should look at, and how many entries there are.
  */
-export function checkAll(config: Context['config']): ReturnType<typeof problemsOf> {
+export async function checkAll(config: Context['config']): Promise<Checked> {
+  const warnings: string[] = [];
   // Reads everything anew.
   const store = { values: () => [] };
-  const quiet = { config, store, logger: { warn: () => undefined }, generateDigest: () => '' };
-  const context = quiet as unknown as Context;
+  const logger = { warn: (warning: string) => warnings.push(warning) };
+  const context = { config, store, logger, generateDigest: () => '' } as unknown as Context;
   const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
-  return problemsOf(Object.fromEntries(bound), config.root);
+  return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
 }
+
+type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
 
 /** Writes what editors complete and check entries with: for all collections that were defined. */
 export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
