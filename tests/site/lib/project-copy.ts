@@ -78,6 +78,11 @@ export class ProjectCopy {
     return ended(this.start('npm', ['run', '--silent', script]));
   }
 
+  /** Runs lines of a shell, and stops at the first that fails. */
+  shell(lines: string): Promise<BuildResult> {
+    return ended(this.start('sh', ['-ec', lines]));
+  }
+
   /** Serves the copy as `npm run dev` does. */
   dev(port: number): ChildProcess {
     return this.astro('dev', { ASTRO_DEV_BACKGROUND: '0' }, '--port', String(port), '--host', '127.0.0.1');
