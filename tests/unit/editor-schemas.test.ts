@@ -88,7 +88,9 @@ describe('front matter, by the server of Astro’s extension', () => {
     expect(await server.completions(uri, at('icon:', 6))).toContain('landmark');
     expect(await server.completions(uri, at('headlin:', 3))).toContain('headline');
     expect(await server.completions(uri, at('frameworks:', 4, 1))).toEqual(expect.arrayContaining(['soc-2', 'gdpr']));
-    expect(await server.hover(uri, at('title:', 1))).toContain('Heading of the industry in lists.');
+    expect(await server.hover(uri, at('title:', 1))).toContain(
+      'Heading of the industry in lists. (At most 70 characters.)',
+    );
   });
 });
 

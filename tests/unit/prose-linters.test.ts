@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { kinds } from '~/lib/build/new-entry/kinds';
+import { newEntry } from '~/lib/build/new-entry/new-entry';
 
 // The spell checker and the linter of Markdown run in `npm run check`; here they are shown what they must not let pass.
 
@@ -30,6 +33,16 @@ test('the spell checker passes over official names, code and addresses', () => {
   const text =
     'The International Organization for Standardization: `npm run chekc`, [controls](/framework/iso27x).\n\n```sh\nnpm instal\n```\n';
   expect(said([...CSPELL, 'stdin://text.md'], text)).toBe('');
+});
+
+test('what npm run new writes is spelt right', () => {
+  const root = pathToFileURL(`${process.cwd()}/`);
+  // Those two name entries that must be there, and have no words of their own.
+  const OF_IDS = ['crosswalk-part', 'pair'];
+  const made = kinds
+    .filter(({ name }) => !OF_IDS.includes(name))
+    .map((kind) => newEntry(kind, 'Quite another subject', root, new Date()).text);
+  expect(said([...CSPELL, 'stdin://entry.md'], made.join('\n'))).toBe('');
 });
 
 test('every word of words.txt is used, and they are sorted', () => {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { referredBy } from '~/lib/build/entries/fields';
+import { lineFor, referredBy } from '~/lib/build/entries/fields';
 import { ID, ID_HINT } from '~/schemas/ids';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -17,6 +17,7 @@ export function editorSchema(schema: z.ZodType, idsOf: (collection: string) => r
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.description) jsonSchema.description = lineFor(zodSchema);
       if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date' });
       const collection = referredBy(zodSchema);
       if (collection === undefined) return;
