@@ -8,4 +8,5 @@ export const hosts = {
   edge: { port, url: `http://localhost:${port}` },
   plain: { port: port + 1, url: `http://localhost:${port + 1}` },
   styleguide: { port: port + 2, url: `http://localhost:${port + 2}` },
+  local: { port: port + 3, url: `http://localhost:${port + 3}` },
 } as const;
