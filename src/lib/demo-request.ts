@@ -32,7 +32,7 @@ const fields = Object.entries(columns) as [RequestField, keyof DemoRequest][];
 
 /**
  * The answers of the form as the database takes them: what a paste may bring along (control characters, halves of
- * surrogate pairs) becomes a space, so that nobody is refused for what can't be seen.
+ * surrogate pairs) is replaced, so that nobody is refused for what can't be seen.
  */
 export function requestFrom(answers: FormData): DemoRequest {
   const text = (name: RequestField) => clean(answers.get(name), /\p{Cc}+/gu);
