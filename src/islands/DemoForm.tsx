@@ -133,7 +133,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
 /** What the form says where it could not be delivered. */
 export function NotSent({ contact }: Pick<Props, 'contact'>) {
   return (
-    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
+    <p className="mt-4 problem">
       Your request could not be sent. Everything you typed is still here: try again, <ContactWays contact={contact} />.
     </p>
   );
@@ -142,7 +142,7 @@ export function NotSent({ contact }: Pick<Props, 'contact'>) {
 /** What the form says where a field was filled in that people do not see. */
 export function Trapped() {
   return (
-    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
+    <p className="mt-4 problem">
       Nothing was sent yet: a field that people do not see was filled in, as programs do. Your browser may have done it.
       The field is empty again, and everything you typed is still here: press the button once more.
     </p>
