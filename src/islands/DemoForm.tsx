@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/lib/browser/draft';
-import type { Service } from '~/lib/browser/outbox';
+import type { Service } from '~/lib/browser/request-outbox';
 import { notify } from '~/lib/browser/toasts';
 import type { Refusal } from '~/lib/kept-request';
 import { Button } from './Button';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DemoForm } from '~/islands/DemoForm';
-import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/kept-requests';
+import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/request-store';
 import { takeToasts } from '~/lib/browser/toast-queue';
 import { referenceNumber } from '~/lib/reference-number';
 import { contact } from '../islands/lib/examples.ts';

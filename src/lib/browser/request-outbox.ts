@@ -5,8 +5,8 @@ import { referenceNumber } from '~/lib/reference-number';
 import { outcomeOf, retryAfter, type Outcome } from '~/lib/request-answer';
 import { newId } from '~/lib/request-id';
 import { REQUEST_KEY } from '~/lib/request-key';
-import { findKept, forgetRequest, keepRequest, keptRequests } from './kept-requests';
-import { withLock } from './lock';
+import { findKept, forgetRequest, keepRequest, keptRequests } from './request-store';
+import { withLock } from './request-lock';
 import { tellNews } from './request-news';
 import { notify } from './toasts';
 
