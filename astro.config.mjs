@@ -15,6 +15,7 @@ import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { searchIndex } from './src/lib/build/search-index.ts';
+import { readService } from './src/lib/build/service-address.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { markdownTwins } from './src/lib/build/markdown-twins.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
@@ -23,11 +24,16 @@ import { dataFiles } from './src/lib/data-files.ts';
 import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
+const service = readService(process.env);
+
 const sources = {
-  connect: process.env.PUBLIC_SUPABASE_URL ? [new URL(process.env.PUBLIC_SUPABASE_URL).origin] : [],
+  connect: service ? [service.origin] : [],
   pictures: site.pictureHosts.map((host) => `https://${host}`),
-  // Without script the demo form is posted there, or opens the mail program.
-  forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
+  // Without script the demo form is posted there, or opens the mail program; the local backend takes it, too.
+  forms: [
+    site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:',
+    ...(service?.isLocal ? [service.origin] : []),
+  ],
 };
 
 // Without a service there are no accounts, and no pages of them.
@@ -43,8 +49,8 @@ export default defineConfig({
   // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
-  // The style guide's build has other pages, so it keeps them elsewhere.
-  cacheDir: process.env.STYLEGUIDE === '1' ? './node_modules/.astro/styleguide' : './node_modules/.astro',
+  // The builds with the style guide and for the local backend have other pages, so they keep them elsewhere.
+  cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
   experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
