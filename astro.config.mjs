@@ -37,7 +37,7 @@ const sources = {
 };
 
 // Without a service there are no accounts, and no pages of them.
-const accounts = process.env.PUBLIC_SUPABASE_URL ? accountRoutes : {};
+const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
 
 export default defineConfig({

@@ -32,6 +32,7 @@ export function PasswordField({ label = 'Password', isNew = false }: Props) {
     >
       <Button
         variant="outline"
+        className="shrink-0 whitespace-nowrap"
         size="sm"
         aria-pressed={isShown}
         aria-label="Show the password"

@@ -16,8 +16,7 @@ const wake = () => {
 /** Demo requests that have not arrived are sent from whatever page is opened next. Nobody else loads what sends them. */
 const send = () => {
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(REQUEST_KEY)))
-      import('./send-requests').catch(() => undefined);
+    for (const key in localStorage) if (key.startsWith(REQUEST_KEY)) import('./send-requests').catch(() => {});
   } catch {
     // Storage is refused, so nothing is kept.
   }
