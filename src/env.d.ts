@@ -2,8 +2,6 @@ import type { Tokens } from '~/lib/build/styleguide';
 
 declare global {
   interface ImportMetaEnv {
-    readonly PUBLIC_SUPABASE_URL?: string;
-    readonly PUBLIC_SUPABASE_ANON_KEY?: string;
     /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
     /** Digest of all that decides how entries become pages; see `lib/build/build-inputs.ts`. */

@@ -43,7 +43,7 @@ type KeptProps = Omit<KeptRequestsProps, 'requests' | 'deleted'> & { kept: KeptR
 function Kept({ kept, isUnstored, contact, onSend, onEdit, onDelete }: KeptProps) {
   const reference = <strong className="font-mono">{referenceNumber(kept.id)}</strong>;
   return (
-    <div className={`mt-4 border-l-2 p-3 text-note ${kept.refusal ? 'border-gap bg-gap-wash' : 'border-seal bg-wash'}`}>
+    <div className={`mt-4 ${kept.refusal ? 'problem' : 'border-l-2 border-seal bg-wash p-3 text-note'}`}>
       {kept.refusal ? (
         <p>
           Your request {reference} was not accepted.{' '}

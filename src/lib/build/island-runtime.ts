@@ -12,7 +12,7 @@ const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
 const PAGE = {
   name: 'page',
-  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|island-runtime|search-|filter-|identity|send-requests)/,
+  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|island-runtime|search-|filter-|identity|request-|send-requests)/,
 };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
@@ -38,6 +38,8 @@ export function islands(): AstroIntegration {
         file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
         updateConfig({
           vite: {
+            // Their list is of use to the helper that is left out.
+            build: { modulePreload: { resolveDependencies: () => [] } },
             // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
