@@ -8,7 +8,7 @@ import { readItem } from './storage';
  * or an address that a mail or a provider led to. Nobody else loads any of them.
  */
 const wake = () => {
-  if (!readItem('local', SESSION_KEY) && !/[?&](code|error)=/.test(location.search)) return;
+  if (!readItem('local', SESSION_KEY) && !/[?&](code|error|message)=/.test(location.search)) return;
   for (const island of document.querySelectorAll('[component-export^=Account]'))
     island.dispatchEvent(new Event('wake'));
 };
