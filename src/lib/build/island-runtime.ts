@@ -38,10 +38,6 @@ export function islands(): AstroIntegration {
         file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
         updateConfig({
           vite: {
-            // Its lists of files would stand in every page's script, for the helper above that is not there.
-            build: { modulePreload: false },
-            // Their list is of use to the helper that is left out.
-            build: { modulePreload: { resolveDependencies: () => [] } },
             // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
@@ -51,6 +47,9 @@ export function islands(): AstroIntegration {
               {
                 name: 'island-runtime',
                 enforce: 'pre',
+                // The list of what a module needs is of use to the helper alone.
+                configEnvironment: (name: string) =>
+                  name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
                 load: (id: string) =>
                   id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
               },
