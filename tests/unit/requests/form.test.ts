@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DemoForm } from '~/islands/DemoForm';
 import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/request-store';
@@ -215,4 +216,18 @@ test('says what becomes of the answers', () => {
   hydrate(createElement(DemoForm, PROPS));
   expect(form().textContent).toContain('for 14 days at most');
   expect(form().querySelector('a[href="mailto:privacy@site.example"]')).not.toBeNull();
+});
+
+test('without script a hosted service takes no post: the form opens the mail program and says so', () => {
+  const html = renderToString(createElement(DemoForm, PROPS));
+  expect(html).toContain('encType="text/plain"');
+  expect(html).toContain('<noscript><p class="mt-3 text-small text-soft">Sending opens your mail program');
+  const local = renderToString(createElement(DemoForm, { ...PROPS, action: 'http://127.0.0.1:4322/rest' }));
+  expect(local).not.toContain('noscript');
+  expect(local).not.toContain('encType');
+});
+
+test('without a service there is no trap, no promise and nothing kept', () => {
+  const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact }));
+  for (const part of ['website', 'database', 'role="status"']) expect(html).not.toContain(part);
 });

@@ -17,11 +17,10 @@ export class OwnBackend {
   /** @param fault what goes wrong with every insert, such as `exit-after-insert` */
   async start(fault?: string): Promise<void> {
     this.port ||= await freePort();
-    const { LOCAL_BACKEND_FAULT: _, ...environment } = process.env;
     const child = spawn(process.execPath, ['services/local-backend/src/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...environment,
+        ...process.env,
         LOCAL_BACKEND_PORT: String(this.port),
         LOCAL_BACKEND_DATA: this.data,
         LOCAL_BACKEND_SITE: hosts.local.url,
