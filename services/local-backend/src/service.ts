@@ -11,4 +11,6 @@ export interface Service {
   limits: Limits;
   /** Tests move it. */
   now: () => Date;
+  /** Says something to whoever started the backend. */
+  tell: (text: string) => void;
 }

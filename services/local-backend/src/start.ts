@@ -21,13 +21,16 @@ export interface Running {
  *
  * @throws where the port is taken, or the folder is another process's
  */
-export async function start(settings: Settings, now = () => new Date()): Promise<Running> {
+export async function start(
+  settings: Settings,
+  { now = () => new Date(), tell = console.log }: Partial<Pick<Service, 'now' | 'tell'>> = {},
+): Promise<Running> {
   const giveBack = takeFolder(settings.data);
   try {
     const keys = await readKeys(settings.data);
     const db = await openDatabase(`${settings.data}/database`);
     const limits = new Limits(settings.limits, () => now().getTime());
-    const service = { db, keys, settings, limits, now };
+    const service = { db, keys, settings, limits, now, tell };
     const app = buildApp(service);
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     try {

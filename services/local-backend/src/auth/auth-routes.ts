@@ -4,10 +4,14 @@ import { answerError, AuthError, echoVersion } from '../http/errors.ts';
 import { requireKey } from '../http/guard.ts';
 import type { Service } from '../service.ts';
 import { requireAccess } from './access.ts';
+import { challengeFactor, verifyFactor } from './factor-codes.ts';
+import { enrolFactor, removeFactor } from './factors.ts';
+import { answerAuthorize, authorize } from './local-provider.ts';
 import { logOut } from './logout.ts';
 import { recover, resend } from './recover.ts';
 import { signUp } from './signup.ts';
 import { grantToken } from './token.ts';
+import { reauthenticate, updateUser } from './update-user.ts';
 import { showUser } from './users.ts';
 import { verifyCode, verifyLink } from './verify.ts';
 
@@ -19,6 +23,8 @@ export function authRoutes(service: Service): Hono {
 
   // Browsers go to these by themselves, without the header.
   app.get('/verify', (c) => verifyLink(c, service));
+  app.get('/authorize', (c) => authorize(c, service));
+  app.post('/local-provider', (c) => answerAuthorize(c, service));
   app.get('/.well-known/jwks.json', (c) => c.json(publicKeys(service.keys)));
 
   app.use(requireKey(service.keys.secretKey));
@@ -33,5 +39,11 @@ export function authRoutes(service: Service): Hono {
   app.post('/resend', (c) => resend(c, service));
   app.post('/logout', (c) => logOut(c, service));
   app.get('/user', async (c) => c.json(await showUser(service.db, (await requireAccess(c, service)).user.id)));
+  app.put('/user', (c) => updateUser(c, service));
+  app.get('/reauthenticate', (c) => reauthenticate(c, service));
+  app.post('/factors', (c) => enrolFactor(c, service));
+  app.post('/factors/:id/challenge', (c) => challengeFactor(c, service));
+  app.post('/factors/:id/verify', (c) => verifyFactor(c, service));
+  app.delete('/factors/:id', (c) => removeFactor(c, service));
   return app;
 }

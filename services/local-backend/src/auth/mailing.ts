@@ -62,7 +62,7 @@ export async function mailToken(
   await db.query(`update auth.users set ${SENT_AT[type]} = $2, updated_at = $2 where id = $1`, [user.id, now]);
   const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTarget(c, service.settings) });
   const link = kind === 'reauthentication' ? undefined : `${originOf(c)}/auth/v1/verify?${query.toString()}`;
-  await sendMail(db, now, { to: email, kind, code, link });
+  await sendMail(service, db, { to: email, kind, code, link });
 }
 
 const originOf = (c: Context) => new URL(c.req.url).origin;

@@ -49,11 +49,9 @@ async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | un
     'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [row.session_id],
   );
-  // The client never got the answer with the active one, or it would have used it.
-  if (active?.parent === row.token) return active.token;
-  if (active && now.getTime() <= row.updated_at.getTime() + REUSE_MS) {
-    return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
-  }
+  // The client never got the answer with the active one, or it would have used it; or a tab was late to hear of it.
+  const isSoon = now.getTime() <= row.updated_at.getTime() + REUSE_MS;
+  if (active && (active.parent === row.token || isSoon)) return active.token;
   await db.query(
     'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked',
     [row.session_id, now],

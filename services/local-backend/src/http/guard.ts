@@ -46,7 +46,7 @@ export const allowLocalPages = cors({
 export const setSafeHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'no-referrer');
+  c.header('referrer-policy', 'same-origin');
   c.header('cache-control', 'no-store');
   c.header('cross-origin-opener-policy', 'same-origin');
   c.header(

@@ -1,4 +1,5 @@
 import type { Queries } from '../data/queries.ts';
+import type { Service } from '../service.ts';
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
@@ -17,7 +18,7 @@ const SUBJECTS: Readonly<Record<MailKind, string>> = {
 };
 
 /** Puts a mail into the inbox, within the transaction that made its code. */
-export async function sendMail(db: Queries, now: Date, { to, kind, code, link }: Mail): Promise<void> {
+export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, link }: Mail): Promise<void> {
   const text = [
     `${SUBJECTS[kind]}.`,
     ...(link ? [`Follow this link:\n${link}`] : []),
@@ -26,9 +27,9 @@ export async function sendMail(db: Queries, now: Date, { to, kind, code, link }:
   ].join('\n\n');
   await db.query(
     `insert into local_backend.mails (sent_at, recipient, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [now, to, kind, SUBJECTS[kind], text, code, link ?? null],
+    [now(), to, kind, SUBJECTS[kind], text, code, link ?? null],
   );
-  console.log(`\n  Mail to ${to}: ${SUBJECTS[kind]}\n  code ${code}${link ? `\n  ${link}` : ''}\n`);
+  tell(`\n  Mail to ${to}: ${SUBJECTS[kind]}\n  code ${code}${link ? `\n  ${link}` : ''}\n`);
 }
 
 export interface KeptMail {
