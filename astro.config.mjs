@@ -2,8 +2,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { accountRoutes } from './src/config/account-routes.ts';
 import { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
+import { accountPages } from './src/lib/build/account-pages.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
@@ -34,6 +36,10 @@ const sources = {
   ],
 };
 
+// Without a service there are no accounts, and no pages of them.
+const accounts = service ? accountRoutes : {};
+const accountPaths = Object.values(accounts);
+
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
   output: 'static',
@@ -55,18 +61,26 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
-    searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    accountPages(accounts),
+    searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
     markdownTwins({
       name: site.name,
       summary: site.defaultDescription,
       kindOf,
       kinds,
       data: dataFiles({ ...routes, ...dataRoutes }),
+      leftOut: accountPaths,
     }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
-    sitemap({ filter: isPublished, serialize: withLastChange }),
+    sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(tokens),
-    finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),
+    finishPages(sources, {
+      contact: site.contacts.security,
+      wasm: [routes.search],
+      // Where a second factor is shown as a QR code.
+      drawn: [accountRoutes.account],
+      unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
+    }),
     buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.

@@ -1,6 +1,3 @@
-/** What begins the name under which localStorage keeps a request that has not arrived; its id follows. */
-export const REQUEST_KEY = 'attestry:request:';
-
 /** How long a request that could not be sent stays on the visitor's device, in days. The form says so. */
 export const KEPT_DAYS = 14;
 

@@ -57,13 +57,13 @@ export function DemoFields({ refused, hasTrap }: Props) {
 }
 
 /**
- * A trap for programs that fill in whatever they find. People do not meet it: it is not drawn; `inert` keeps it from the
- * keyboard, from assistive technology and from the browser's search; and browsers and password managers leave it alone, for
- * it can't have the focus and asks them to. Who reads the page without styles is told to leave it empty.
+ * A trap for programs that fill in whatever they find. People do not meet it: it is not drawn; `inert` and `aria-hidden` keep
+ * it from the keyboard, from assistive technology and from the browser's search; and browsers and password managers leave it
+ * alone, for it can't have the focus and asks them to. Who reads the page without styles is told to leave it empty.
  */
 function Trap() {
   return (
-    <p className="sr-only" inert>
+    <p className="sr-only" inert aria-hidden="true">
       <label htmlFor={TRAP_FIELD}>Leave this field empty</label>
       <input id={TRAP_FIELD} name={TRAP_FIELD} autoComplete="off" tabIndex={-1} data-1p-ignore data-lpignore="true" />
     </p>

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/lib/browser/draft';
-import type { Service } from '~/lib/browser/outbox';
+import type { Service } from '~/lib/browser/request-outbox';
 import { notify } from '~/lib/browser/toasts';
 import type { Refusal } from '~/lib/kept-request';
 import { Button } from './Button';
@@ -101,7 +101,10 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
               isUnstored={requests.isUnstored}
               contact={contact}
               onSend={requests.send}
-              onEdit={requests.edit}
+              onEdit={(kept) => {
+                setRefusal(kept.refusal);
+                requests.edit(kept);
+              }}
               onDelete={requests.remove}
               onUndo={requests.undo}
             />
@@ -133,7 +136,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
 /** What the form says where it could not be delivered. */
 export function NotSent({ contact }: Pick<Props, 'contact'>) {
   return (
-    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
+    <p className="mt-4 problem">
       Your request could not be sent. Everything you typed is still here: try again, <ContactWays contact={contact} />.
     </p>
   );
@@ -142,7 +145,7 @@ export function NotSent({ contact }: Pick<Props, 'contact'>) {
 /** What the form says where a field was filled in that people do not see. */
 export function Trapped() {
   return (
-    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
+    <p className="mt-4 problem">
       Nothing was sent yet: a field that people do not see was filled in, as programs do. Your browser may have done it.
       The field is empty again, and everything you typed is still here: press the button once more.
     </p>

@@ -16,7 +16,7 @@ const described = (name: string, error: string | undefined) =>
 /** What is said of an answer that was refused, under its field, which names it in `aria-describedby`. */
 export function FieldError({ of, children }: { of: string; children: string }) {
   return (
-    <span id={`${of}-error`} className="mt-1.5 block text-small text-gap">
+    <span id={`${of}-error`} className="problem mt-2 block">
       {children}
     </span>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { LEAST_SECONDS } from '~/config/demo-requests';
 import { forgetDraft } from '~/lib/browser/draft';
-import { fillForm, holdsRequest } from '~/lib/browser/form-answers';
-import { keepSending } from '~/lib/browser/keep-sending';
-import { keptList } from '~/lib/browser/kept-list';
-import { forgetRequest, isUnstored, keepRequest } from '~/lib/browser/kept-requests';
-import { keepForSending, sendRequest, type Service } from '~/lib/browser/outbox';
+import { fillForm, holdsRequest } from '~/lib/browser/request-form';
+import { keepSending } from '~/lib/browser/request-sending';
+import { keptList } from '~/lib/browser/request-list';
+import { forgetRequest, isUnstored, keepRequest } from '~/lib/browser/request-store';
+import { keepForSending, sendRequest, type Service } from '~/lib/browser/request-outbox';
 import { onNews, tellNews } from '~/lib/browser/request-news';
 import { requestFrom, type DemoRequest } from '~/lib/demo-request';
 import type { KeptRequest } from '~/lib/kept-request';

@@ -2,8 +2,8 @@ import { KEPT_DAYS } from '~/config/demo-requests';
 import { referenceNumber } from '~/lib/reference-number';
 import { service } from '~/lib/service';
 import { whenActivated } from './activation';
-import { keepSending } from './keep-sending';
-import { dropExpired, keptRequests } from './kept-requests';
+import { keepSending } from './request-sending';
+import { dropExpired, keptRequests } from './request-store';
 import { notify } from './toasts';
 
 /** Any page of the site loads this where the device keeps a request that has not arrived (`kept-work.ts`). */

@@ -36,9 +36,10 @@ const LINE_MAX = 2000;
  * a header that stands in more than one: so no header stands in two rules that fit the same address.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @param unkept patterns of the routes that no cache may keep
  * @throws where there are more or longer rules than Cloudflare reads
  */
-export function headerLines(policies: ReadonlyMap<string, string>): string[] {
+export function headerLines(policies: ReadonlyMap<string, string>, unkept: readonly string[] = []): string[] {
   const rules: [string, Record<string, string>][] = [
     ['/*', EVERYWHERE],
     ['/*.md', TWINS],
@@ -48,7 +49,11 @@ export function headerLines(policies: ReadonlyMap<string, string>): string[] {
     ['/pagefind/fragment/*', HASHED],
     ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
       pattern.replace(/\[.*$/, '*'),
-      { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },
+      {
+        ...PAGES,
+        ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
+        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      },
     ]),
   ];
   if (rules.length > RULES_MAX) {

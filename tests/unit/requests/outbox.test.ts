@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepSending } from '~/lib/browser/keep-sending';
+import { keepSending } from '~/lib/browser/request-sending';
 import {
   dropExpired,
   findKept,
@@ -8,8 +8,8 @@ import {
   isUnstored,
   keepRequest,
   keptRequests,
-} from '~/lib/browser/kept-requests';
-import { keepForSending, sendRequest, sendWaiting } from '~/lib/browser/outbox';
+} from '~/lib/browser/request-store';
+import { keepForSending, sendRequest, sendWaiting } from '~/lib/browser/request-outbox';
 import { onNews, type RequestNews } from '~/lib/browser/request-news';
 import { takeToasts } from '~/lib/browser/toast-queue';
 import { refuseStorage } from '../islands/lib/storage.ts';

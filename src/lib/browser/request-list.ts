@@ -1,5 +1,5 @@
 import type { KeptRequest } from '~/lib/kept-request';
-import { keptRequests } from './kept-requests';
+import { keptRequests } from './request-store';
 import { onNews } from './request-news';
 
 const NONE: readonly KeptRequest[] = [];

@@ -1,5 +1,5 @@
 import { retryDelay } from '~/lib/request-answer';
-import { sendWaiting, type Service } from './outbox';
+import { sendWaiting, type Service } from './request-outbox';
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

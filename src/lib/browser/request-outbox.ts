@@ -1,12 +1,12 @@
-import { REQUEST_KEY } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { isSameRequest, requestsAddress, type DemoRequest } from '~/lib/demo-request';
 import type { KeptRequest } from '~/lib/kept-request';
 import { referenceNumber } from '~/lib/reference-number';
 import { outcomeOf, retryAfter, type Outcome } from '~/lib/request-answer';
 import { newId } from '~/lib/request-id';
-import { findKept, forgetRequest, keepRequest, keptRequests } from './kept-requests';
-import { withLock } from './lock';
+import { REQUEST_KEY } from '~/lib/request-key';
+import { findKept, forgetRequest, keepRequest, keptRequests } from './request-store';
+import { withLock } from './request-lock';
 import { tellNews } from './request-news';
 import { notify } from './toasts';
 

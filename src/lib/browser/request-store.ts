@@ -1,5 +1,5 @@
-import { REQUEST_KEY } from '~/config/demo-requests';
 import { isExpired, parseKept, type KeptRequest } from '~/lib/kept-request';
+import { REQUEST_KEY } from '~/lib/request-key';
 import { readItem, removeItem, writeItem } from './storage';
 
 /** Requests that storage had no room for, or refused: they live as long as the tab does. */
