@@ -18,6 +18,7 @@ export const localService = {
   LOCAL_BACKEND: '1',
   PUBLIC_SUPABASE_URL: backendUrl,
   PUBLIC_SUPABASE_ANON_KEY: ANON_KEY,
+  PUBLIC_AUTH_PROVIDERS: 'google',
 };
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
