@@ -12,7 +12,6 @@ const LABELS: Readonly<Record<string, string>> = {
   gitlab: 'GitLab',
   google: 'Google',
   linkedin_oidc: 'LinkedIn',
-  local: 'the local provider',
 };
 
 /**

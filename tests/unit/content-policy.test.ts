@@ -70,6 +70,16 @@ describe('_headers', () => {
     expect(names(everywhere).filter((name) => names(page).includes(name))).toEqual([]);
   });
 
+  test('what no cache may keep says so, and others do not', () => {
+    const policies = new Map([
+      ['/account', 'p'],
+      ['/pricing', 'p'],
+    ]);
+    const [account = '', pricing = ''] = headerLines(policies, ['/account']).join('\n').split('/account\n')[1]?.split('/pricing\n') ?? [];
+    expect(account).toContain('Cache-Control: no-store');
+    expect(pricing).toContain('Cache-Control: public, max-age=0, must-revalidate');
+  });
+
   test('more than the host reads is refused', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
     expect(() => headerLines(many)).toThrow('104 rules');

@@ -3,7 +3,7 @@ import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
 import { enterMailedCode } from '~/lib/browser/identity-actions';
 import type { Problem } from '~/lib/browser/identity-errors';
-import { isFromLink, takeLink } from '~/lib/browser/identity-link';
+import { isFromLink, takeLink, type Arrival } from '~/lib/browser/identity-link';
 import type { Identity } from '~/lib/browser/identity-session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { ChoosePassword } from './ChoosePassword';
@@ -22,10 +22,10 @@ export function AccountReset({ as }: { as?: Identity }) {
 
 function Reset() {
   const { session } = useAuth();
-  const [link, setLink] = useState<{ problem?: Problem | undefined }>();
+  const [link, setLink] = useState<Arrival>();
 
   useEffect(() => {
-    if (isFromLink()) void takeLink().then((problem) => setLink({ problem }));
+    if (isFromLink()) void takeLink().then(setLink);
   }, []);
 
   if (session && !link?.problem) return <ChoosePassword />;

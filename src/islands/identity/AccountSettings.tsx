@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
-import type { Problem } from '~/lib/browser/identity-errors';
-import { isFromLink, takeLink } from '~/lib/browser/identity-link';
+import { isFromLink, takeLink, type Arrival } from '~/lib/browser/identity-link';
 import type { Identity } from '~/lib/browser/identity-session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { DetailsPart } from './DetailsPart';
@@ -10,6 +9,12 @@ import { FactorsPart } from './FactorsPart';
 import { SecondFactor } from './SecondFactor';
 import { SessionsPart } from './SessionsPart';
 import { Step } from './Step';
+
+const OTHER_BROWSER = 'pkce_code_verifier_not_found';
+const CONFIRMED =
+  'The link is accepted. It was asked for in another browser: sign out and in again here, if the address below is still the old one.';
+const UNREACHABLE =
+  'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.';
 
 /** Everything about one's own account. */
 export function AccountSettings({ as }: { as?: Identity }) {
@@ -22,11 +27,11 @@ export function AccountSettings({ as }: { as?: Identity }) {
 
 function Settings() {
   const { loading, session, needsCode, unreachable } = useAuth();
-  const [problem, setProblem] = useState<Problem>();
+  const [{ problem, isHalf }, setLink] = useState<Arrival>({});
 
   // The mails about a new address lead here.
   useEffect(() => {
-    if (isFromLink()) void takeLink().then(setProblem);
+    if (isFromLink()) void takeLink().then(setLink);
   }, []);
 
   if (session && needsCode) return <SecondFactor />;
@@ -40,13 +45,14 @@ function Settings() {
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
+      {isHalf && (
+        <p role="status" className="lg:col-span-2">
+          This link is accepted. Your new address counts as soon as you have opened the link in the other mail, too.
+        </p>
+      )}
       {(unreachable || problem) && (
         <p role="alert" className="problem lg:col-span-2">
-          {problem && problem.code !== 'pkce_code_verifier_not_found'
-            ? problem.text
-            : unreachable
-              ? 'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.'
-              : 'The link is accepted. Sign in again on this device if the address below is still the old one.'}
+          {unreachable ? UNREACHABLE : problem?.code === OTHER_BROWSER ? CONFIRMED : problem?.text}
         </p>
       )}
       <DetailsPart key={session.user.id} />

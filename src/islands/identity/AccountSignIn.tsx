@@ -4,8 +4,7 @@ import { messages } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/auth-providers';
 import { sendAgain, signIn } from '~/lib/browser/identity-actions';
-import type { Problem } from '~/lib/browser/identity-errors';
-import { isFromLink, takeLink } from '~/lib/browser/identity-link';
+import { isFromLink, takeLink, type Arrival } from '~/lib/browser/identity-link';
 import type { Identity } from '~/lib/browser/identity-session';
 import { notify } from '~/lib/browser/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
@@ -35,15 +34,15 @@ export function AccountSignIn({ providers, as }: Props) {
 function SignIn({ providers }: Pick<Props, 'providers'>) {
   const { loading, session, needsCode } = useAuth();
   const [unconfirmed, setUnconfirmed] = useState('');
-  const [link, setLink] = useState<{ problem?: Problem | undefined }>();
+  const [link, setLink] = useState<Arrival>();
   /** Whether the visitor does something here, so that being signed in is news. */
   const [isNew, setNew] = useState(false);
 
   useEffect(() => {
     if (!isFromLink()) return;
-    void takeLink().then((problem) => {
+    void takeLink().then((arrival) => {
       setNew(true);
-      setLink({ problem });
+      setLink(arrival);
     });
   }, []);
 

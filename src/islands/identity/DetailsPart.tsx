@@ -61,7 +61,7 @@ export function DetailsPart() {
               )
             }
           >
-            <EmailField defaultValue={user?.email} autoComplete="email" />
+            <EmailField key={user?.email} defaultValue={user?.email} autoComplete="email" />
           </Form>
           {user?.new_email && (
             <p className="mt-3 text-note text-soft">

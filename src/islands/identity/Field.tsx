@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A field of a `Form`, with what is expected and what is wrong with it. */
-export function Field({ name, label, hint, children, required = true, ...input }: FieldProps) {
+export function Field({ name, label, hint, children, required = true, type = 'text', ...input }: FieldProps) {
   const { id, problem } = useForm();
   const field = `${id}-${name}`;
   const wrong = problem?.field === name ? problem.text : undefined;
@@ -25,6 +25,7 @@ export function Field({ name, label, hint, children, required = true, ...input }
         <input
           maxLength={200}
           {...input}
+          type={type}
           id={field}
           name={name}
           required={required}

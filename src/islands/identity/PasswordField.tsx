@@ -22,7 +22,6 @@ export function PasswordField({ label = 'Password', isNew = false }: Props) {
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      autoCapitalize="none"
       spellCheck={false}
       maxLength={LONGEST}
       {...(isNew && {

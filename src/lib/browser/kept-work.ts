@@ -1,30 +1,19 @@
-import { REQUEST_KEY } from '~/lib/request-key';
-import { SESSION_KEY } from '~/lib/session-key';
+import { KEPT } from '~/lib/kept-keys';
 import { whenActivated } from './activation';
-import { readItem } from './storage';
 
-/**
- * Wakes the islands of accounts, whose names begin with `Account`, where there is something for them to do: a stored session,
- * or an address that a mail or a provider led to. Nobody else loads any of them.
- */
-const wake = () => {
-  if (!readItem('local', SESSION_KEY) && !/[?&](code|error)=/.test(location.search)) return;
-  for (const island of document.querySelectorAll('[component-export^=Account]'))
-    island.dispatchEvent(new Event('wake'));
-};
-
-/** Demo requests that have not arrived are sent from whatever page is opened next. Nobody else loads what sends them. */
-const send = () => {
+/** Goes on with what was left undone, or what a mail or a provider leads to. Where there is nothing, nothing is loaded. */
+const look = () => {
+  let isAwaited = /[?&](code|error)=/.test(location.search);
   try {
-    for (const key in localStorage) if (key.startsWith(REQUEST_KEY)) import('./send-requests').catch(() => {});
+    for (const key in localStorage) isAwaited ||= KEPT.test(key);
   } catch {
     // Storage is refused, so nothing is kept.
   }
+  if (isAwaited) import('./resume-work').catch(() => {});
 };
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {
-  whenActivated(wake);
-  whenActivated(send);
+  whenActivated(look);
   // Somebody has signed in in another tab, or on the page after this one, which comes back as it was left.
-  for (const sign of ['storage', 'pageshow']) addEventListener(sign, wake);
+  for (const sign of ['storage', 'pageshow']) addEventListener(sign, look);
 }
