@@ -1,23 +1,15 @@
-import { REQUEST_KEY } from '~/lib/request-key';
-import { SESSION_KEY } from '~/lib/session-key';
+import { KEPT } from '~/lib/kept-keys';
 import { whenActivated } from './activation';
 
-/**
- * Goes on with what was left undone, and loads nothing where nothing was. Demo requests that have not arrived are sent from
- * whatever page is opened next. The islands of accounts, whose names begin with `Account`, are woken for a stored session, or
- * where a mail or a provider has led here.
- */
+/** Goes on with what was left undone, or what a mail or a provider leads to. Where there is nothing, nothing is loaded. */
 const look = () => {
-  let isAwaited: unknown = /[?&](code|error)=/.test(location.search);
+  let isAwaited = /[?&](code|error)=/.test(location.search);
   try {
-    isAwaited ||= localStorage[SESSION_KEY];
-    for (const key in localStorage) if (key.startsWith(REQUEST_KEY)) import('./send-requests').catch(() => {});
+    for (const key in localStorage) isAwaited ||= KEPT.test(key);
   } catch {
     // Storage is refused, so nothing is kept.
   }
-  if (!isAwaited) return;
-  for (const island of document.querySelectorAll('[component-export^=Account]'))
-    island.dispatchEvent(new Event('wake'));
+  if (isAwaited) import('./resume-work').catch(() => {});
 };
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {

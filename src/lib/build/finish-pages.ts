@@ -5,6 +5,7 @@ import { NO_ADDRESS, pagesIn } from './built-pages.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { finishRoute, type Site } from './finish-route.ts';
 import { headerLines } from './host-headers.ts';
+import { isPreview } from './preview.ts';
 import { securityTxt } from './security-txt.ts';
 import { STYLEGUIDE_PATH } from './styleguide.ts';
 
@@ -50,7 +51,10 @@ export function finishPages(sources: Site['sources'], { contact, wasm, drawn, un
         }
         finished.save();
         for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
-        await writeFile(new URL('_headers', dir), `${headerLines(policies, unkept).join('\n')}\n`);
+        await writeFile(
+          new URL('_headers', dir),
+          `${headerLines(policies, { isPreview: isPreview(), unkept }).join('\n')}\n`,
+        );
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));
       },

@@ -12,7 +12,7 @@ const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
 const PAGE = {
   name: 'page',
-  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|island-runtime|search-|filter-|identity|request-|send-requests)/,
+  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|island-runtime|search-|filter-|identity|request-|resume-|send-requests)/,
 };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 

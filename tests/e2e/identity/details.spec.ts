@@ -60,9 +60,10 @@ test('signing in by a provider leads back, and on to where one was going', async
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(at('/signin?next=/pricing'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Which account?' })).toBeVisible();
   const email = newAddress('provider');
   await page.getByLabel(/mail/i).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(at('/pricing'));
   await expectSignedIn(page, nameOf(email));
   for (const address of addresses) expect(address).not.toMatch(/access_token|refresh_token/);

@@ -79,7 +79,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 const screens = {
-  ...Object.fromEntries(PAGES.map((path) => [path, async (page: Page) => void (await page.goto(at(path)))])),
+  ...Object.fromEntries(PAGES.map((path) => [path, (page: Page) => page.goto(at(path)).then(() => undefined)])),
   ...states,
 };
 
