@@ -72,7 +72,7 @@ describe('_headers', () => {
 
   test('search engines list no Markdown, and of a preview nothing', () => {
     const rulesOf = (isPreview: boolean) =>
-      headerLines(new Map([['/pricing', 'p']]), isPreview)
+      headerLines(new Map([['/pricing', 'p']]), { isPreview })
         .join('\n')
         .split('\n/');
     const unlisted = (isPreview: boolean) =>

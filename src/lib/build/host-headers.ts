@@ -34,9 +34,13 @@ const LINE_MAX = 2000;
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
+ * @param unkept patterns of the routes that no cache may keep
  * @throws where there are more or longer rules than Cloudflare reads
  */
-export function headerLines(policies: ReadonlyMap<string, string>, isPreview = false): string[] {
+export function headerLines(
+  policies: ReadonlyMap<string, string>,
+  { isPreview = false, unkept = [] }: { isPreview?: boolean; unkept?: readonly string[] } = {},
+): string[] {
   const rules: [string, Record<string, string>][] = [
     ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
     // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
@@ -47,7 +51,11 @@ export function headerLines(policies: ReadonlyMap<string, string>, isPreview = f
     ['/pagefind/fragment/*', HASHED],
     ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
       pattern.replace(/\[.*$/, '*'),
-      { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },
+      {
+        ...PAGES,
+        ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
+        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      },
     ]),
   ];
   if (rules.length > RULES_MAX) {
