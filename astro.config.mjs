@@ -8,6 +8,7 @@ import { site } from './src/config/site.ts';
 import { accountPages } from './src/lib/build/account-pages.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
+import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { freeMemory } from './src/lib/build/free-memory.ts';
@@ -24,7 +25,7 @@ import { dataFiles } from './src/lib/data-files.ts';
 import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
-const service = readService(process.env);
+const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 
 const sources = {
   connect: service ? [service.origin] : [],

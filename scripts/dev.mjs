@@ -1,4 +1,4 @@
-import { isHosted, localService, run, startBackend } from './lib/run-together.mjs';
+import { localService, namesHosted, run, startBackend } from './lib/run-together.mjs';
 
 // `npm run dev`: Astro's development server, with a local backend unless the environment names a hosted project.
 
@@ -8,5 +8,5 @@ const quiet = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' };
 const astro = (/** @type {Record<string, string>} */ env) =>
   run('node_modules/astro/bin/astro.mjs', ['dev', ...port, ...args], { ...quiet, ...env });
 
-if (isHosted) astro({});
+if (namesHosted(true)) astro({});
 else if (await startBackend()) astro(localService);

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../../src/lib/build/environment.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The local backend's public key, which is the same everywhere. */
 const ANON_KEY = 'sb_publishable_local';
 
-/** Whether the environment names a hosted project; then nothing local is started. */
-export const isHosted = Boolean(process.env.PUBLIC_SUPABASE_URL || process.env.PUBLIC_SUPABASE_ANON_KEY);
+/** Whether the environment, or an `.env`, names a hosted project; then nothing local is started. */
+export function namesHosted(/** @type {boolean} */ isDevelopment) {
+  const env = readEnvironment(ROOT, isDevelopment);
+  return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_ANON_KEY);
+}
 
 export const backendPort = process.env.LOCAL_BACKEND_PORT || '4322';
 export const backendUrl = `http://127.0.0.1:${backendPort}`;

@@ -101,7 +101,10 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
               isUnstored={requests.isUnstored}
               contact={contact}
               onSend={requests.send}
-              onEdit={requests.edit}
+              onEdit={(kept) => {
+                setRefusal(kept.refusal);
+                requests.edit(kept);
+              }}
               onDelete={requests.remove}
               onUndo={requests.undo}
             />

@@ -48,14 +48,14 @@ function Kept({ kept, isUnstored, contact, onSend, onEdit, onDelete }: KeptProps
         <p>
           Your request {reference} was not accepted.{' '}
           {kept.refusal.field
-            ? 'The field that has to be changed is marked above: change it and send the form again.'
+            ? 'One answer has to be changed first; the form marks which. Change it and send the form again.'
             : `Sending it again would not help (status ${kept.refusal.status}), and that is no fault of yours.`}
         </p>
       ) : (
         <p>
-          Your request {reference} has not arrived yet. It is kept{' '}
-          {isUnstored(kept.id) ? 'in this tab' : 'on this device'} since {TIME.format(kept.keptAt)} and sent by itself
-          as soon as our service can be reached.{' '}
+          Your request {reference} has not arrived yet. It has been kept{' '}
+          {isUnstored(kept.id) ? 'in this tab' : 'on this device'} since {TIME.format(kept.keptAt)} and is sent by
+          itself as soon as our service can be reached.{' '}
           {isUnstored(kept.id)
             ? 'Your browser stores nothing for this site, so please leave the tab open until then.'
             : 'You can close this page: the next page of this site that you open sends it as well.'}

@@ -70,6 +70,20 @@ describe('_headers', () => {
     expect(names(everywhere).filter((name) => names(page).includes(name))).toEqual([]);
   });
 
+  test('what no cache may keep says so, and others do not', () => {
+    const policies = new Map([
+      ['/account', 'p'],
+      ['/pricing', 'p'],
+    ]);
+    const [account = '', pricing = ''] =
+      headerLines(policies, { unkept: ['/account'] })
+        .join('\n')
+        .split('/account\n')[1]
+        ?.split('/pricing\n') ?? [];
+    expect(account).toContain('Cache-Control: no-store');
+    expect(pricing).toContain('Cache-Control: public, max-age=0, must-revalidate');
+  });
+
   test('search engines list no Markdown, and of a preview nothing', () => {
     const rulesOf = (isPreview: boolean) =>
       headerLines(new Map([['/pricing', 'p']]), { isPreview })

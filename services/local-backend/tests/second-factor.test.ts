@@ -78,7 +78,7 @@ test('a challenge is good once, for its factor, and for five minutes', async () 
   const { id: challengeId } = must(await browser.mfa.challenge({ factorId }));
   must(await browser.mfa.verify({ factorId, challengeId, code: codeOf(secret) }));
   const again = await browser.mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) });
-  expect(refusal(again)).toBe('422 mfa_factor_not_found');
+  expect(refusal(again)).toBe('422 mfa_ip_address_mismatch');
   const { id: old } = must(await browser.mfa.challenge({ factorId }));
   backend.wait(301);
   const late = await browser.mfa.verify({ factorId, challengeId: old, code: codeOf(secret) });

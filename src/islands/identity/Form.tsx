@@ -42,7 +42,10 @@ export function Form({ id, label, button, sending, send, children, aside, look =
   const alertId = useId();
 
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus();
+    const wrong = failure && form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
+    wrong?.focus();
+    // Not at the edge of the window, where the toast stands.
+    wrong?.scrollIntoView({ block: 'center' });
   }, [failure]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

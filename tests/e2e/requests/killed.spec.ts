@@ -39,8 +39,10 @@ for (const { fault, rows } of faults) {
     expect(await typed(page), 'what was typed stays').toContain(email);
     await expect(toast(page)).toHaveCount(0);
 
+    backend.isReachable = false;
     await backend.start();
     expect(await rowsOf(email, backend)).toHaveLength(rows);
+    backend.isReachable = true;
     // By itself: nobody presses anything.
     expect(await acknowledged(toast(page))).toBe(referenceNumber(id));
     expect((await rowsOf(email, backend)).map((row) => row.id)).toEqual([id]);

@@ -79,6 +79,7 @@ test('what the database refuses is said at its field, is not sent again, and is 
   expect([calls, await rowsOf(email)]).toEqual([before, []]);
   await state(page).getByRole('button', { name: 'Put it back into the form' }).click();
   await expect(company).toBeFocused();
+  await expect(company).toHaveAttribute('aria-invalid', 'true');
   await company.fill('Example Ltd');
   await submit(page).click();
   await acknowledged(toast(page));

@@ -55,24 +55,29 @@ async function checkCode(
   db: Queries,
   { factor, challenge, code }: { factor: FactorRow; challenge: string; code: string },
 ): Promise<AuthError | undefined> {
-  const row = await findOne<{ created_at: Date; ip_address: string }>(
+  const row = await findOne<{ created_at: Date; verified_at: Date | null; ip_address: string }>(
     db,
-    'select created_at, host(ip_address) as ip_address from auth.mfa_challenges where id = $1 and factor_id = $2',
+    `select created_at, verified_at, host(ip_address) as ip_address from auth.mfa_challenges
+      where id = $1 and factor_id = $2`,
     [challenge, factor.id],
   );
   if (!row) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  if (row.ip_address !== addressOf(c)) {
+  // A hosted project says so of a challenge that was used, too.
+  if (row.verified_at || row.ip_address !== addressOf(c)) {
     return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
   }
-  const now = service.now().getTime();
-  const isExpired = now > row.created_at.getTime() + EXPIRY_MS;
-  const step = isExpired ? undefined : stepOf(factor, code, now);
-  const isNew = step !== undefined && (await useStep(db, factor, step));
-  if (!isExpired && !isNew) return refuse('mfa_verification_failed', 'Invalid TOTP code entered');
-  await db.query('delete from auth.mfa_challenges where id = $1', [challenge]);
-  if (!isExpired) return undefined;
-  const message = `MFA challenge ${challenge} has expired, verify against another challenge or create a new challenge.`;
-  return refuse('mfa_challenge_expired', message);
+  const now = service.now();
+  if (now.getTime() > row.created_at.getTime() + EXPIRY_MS) {
+    await db.query('delete from auth.mfa_challenges where id = $1', [challenge]);
+    const message = `MFA challenge ${challenge} has expired, verify against another challenge or create a new challenge.`;
+    return refuse('mfa_challenge_expired', message);
+  }
+  const step = stepOf(factor, code, now.getTime());
+  if (step === undefined || !(await useStep(db, factor, step))) {
+    return refuse('mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  await db.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [challenge, now]);
+  return undefined;
 }
 
 const refuse = (code: string, message: string) => new AuthError(422, code, message);

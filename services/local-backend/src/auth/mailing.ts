@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Queries } from '../data/queries.ts';
-import { AuthError, invalid } from '../http/errors.ts';
+import { invalid, tooMany } from '../http/errors.ts';
 import { type MailKind, sendMail } from '../mail/mails.ts';
 import type { Service } from '../service.ts';
 import { makeToken, type TokenType } from './one-time-tokens.ts';
@@ -20,20 +20,18 @@ export function readEmail(email: string): string {
 }
 
 /**
- * Lets one mail an address through in a time. Counted by the address alone, whether or not it has an account, so that a
+ * Lets one mail of a kind through to an address in a time. Counted by the address alone, whether or not it has an account, so that a
  * refusal tells nothing; a hosted project refuses for addresses with an account only.
  */
-export function limitMails({ settings, limits }: Service, email: string): void {
+export function limitMails({ settings, limits }: Service, kind: MailKind, email: string): void {
   if (settings.mailSeconds === 0) return;
-  try {
-    limits.take('mail', email, 1 / settings.limits, settings.mailSeconds);
-  } catch {
-    throw new AuthError(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${Math.ceil(settings.mailSeconds)} seconds.`,
-    );
-  }
+  const wait = Math.ceil(limits.wait(`mail ${kind}`, email, 1, settings.mailSeconds));
+  if (wait === 0) return;
+  throw tooMany(
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait} seconds.`,
+    wait,
+  );
 }
 
 const SENT_AT = {

@@ -16,7 +16,7 @@ export async function recover(c: Context, service: Service): Promise<Response> {
   const { email: given, ...rest } = await readBody(c, recoverBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);
-  limitMails(service, email);
+  limitMails(service, 'recovery', email);
   await evenly(() =>
     service.db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email);
@@ -41,7 +41,7 @@ export async function resend(c: Context, service: Service): Promise<Response> {
   const { type, email: given, ...rest } = await readBody(c, resendBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);
-  limitMails(service, email);
+  limitMails(service, type, email);
   await evenly(() => (type === 'signup' ? resendSignup : resendChange)(c, service, email, challenge));
   return c.json({});
 }

@@ -29,7 +29,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   checkStrength(password);
   if (given === '') throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const email = readEmail(given);
-  limitMails(service, email);
+  limitMails(service, 'signup', email);
   const answer = await evenly(async () => {
     const passwordHash = await hashPassword(password);
     return service.db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ export async function updateUser(c: Context, service: Service): Promise<Response
     if (await findUserByEmail(service.db, email)) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    limitMails(service, email);
+    limitMails(service, 'email_change', email);
   }
   const passwordHash = password === undefined ? undefined : await newHash(service, access, password, nonce);
   const user = await service.db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function askForEmail(
 export async function reauthenticate(c: Context, service: Service): Promise<Response> {
   const { user } = await requireAccess(c, service);
   if (!user.email_confirmed_at) throw invalid('Please verify your email first.');
-  limitMails(service, user.email);
+  limitMails(service, 'reauthentication', user.email);
   const mail = {
     user,
     type: 'reauthentication_token',

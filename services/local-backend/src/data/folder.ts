@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -23,9 +23,21 @@ export function takeFolder(folder: string): () => void {
     const holder = readHolder(file);
     if (holder !== undefined && isRunning(holder)) throw new Error(inUse(folder, holder));
     // Its process was killed, or the machine went off.
-    rmSync(file, { force: true });
+    if (holder !== undefined) putAside(file, holder);
   }
   throw new Error(`The data folder ${folder} can't be taken: ${file} comes back each time it is removed.`);
+}
+
+/** Removes what a process that is gone left, but not what another one, which found the same, has written since. */
+function putAside(file: string, holder: string) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside) === holder) rmSync(aside);
+    else renameSync(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
 }
 
 function readHolder(file: string) {

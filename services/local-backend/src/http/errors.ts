@@ -10,6 +10,8 @@ export class AuthError extends Error {
   readonly code: string;
   /** Further members of the answer. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** After so many seconds it is worth asking again. */
+  retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
@@ -17,6 +19,13 @@ export class AuthError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Too many requests, with the time after which there is room for one more. */
+export function tooMany(code: string, message: string, seconds: number): AuthError {
+  const error = new AuthError(429, code, message);
+  error.retryAfter = Math.max(1, Math.ceil(seconds));
+  return error;
 }
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
@@ -33,6 +42,7 @@ export function echoVersion(c: Context): boolean {
 export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
   if (!known) console.error(error);
+  if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
   const status = (known?.status ?? 500) as 400;
   const code = known?.code ?? 'unexpected_failure';
   const message = known?.message ?? 'Unexpected failure, please check server logs for more information';

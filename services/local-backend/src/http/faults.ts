@@ -8,8 +8,8 @@ import { z } from 'zod';
  */
 export const faultSchema = z.union([
   z.enum(['exit-before-insert', 'exit-after-insert']),
-  z.templateLiteral(['slow:', z.number().int().positive()]),
-  z.templateLiteral(['status:', z.number().int().min(500).max(599)]),
+  z.string().regex(/^slow:[1-9]\d{0,5}$/),
+  z.string().regex(/^status:5\d\d$/),
 ]);
 
 type Fault = z.infer<typeof faultSchema>;

@@ -58,7 +58,7 @@ export const setSafeHeaders: MiddlewareHandler = async (c, next) => {
 /** As the gateway of a hosted project does: without a key of the project nothing behind it is asked. */
 export function requireKey(secretKey: string): MiddlewareHandler {
   return async (c, next) => {
-    const key = c.req.header('apikey') ?? c.req.query('apikey');
+    const key = c.req.header('apikey');
     if (key === undefined) {
       return c.json(
         { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },

@@ -1,4 +1,4 @@
-import { AuthError } from './errors.ts';
+import { tooMany } from './errors.ts';
 
 interface Bucket {
   left: number;
@@ -20,13 +20,20 @@ export class Limits {
 
   /** @throws AuthError 429 where the key has none left */
   take(kind: string, key: string, count: number, seconds: number): void {
-    const most = count * this.#factor;
+    const wait = this.wait(kind, key, count * this.#factor, seconds);
+    if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
+  }
+
+  /** Takes one of so many, whatever the factor; where none is left, says after how many seconds there is one again. */
+  wait(kind: string, key: string, most: number, seconds: number): number {
     const now = this.#now();
     const name = `${kind} ${key}`;
     const { left, at } = this.#buckets.get(name) ?? { left: most, at: now };
     const filled = Math.min(most, left + ((now - at) / 1000 / seconds) * most);
-    if (filled < 1) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+    const missing = 1 - filled;
+    if (missing > 1e-9) return (missing * seconds) / most;
     if (this.#buckets.size > 10_000) this.#buckets.clear();
     this.#buckets.set(name, { left: filled - 1, at: now });
+    return 0;
   }
 }

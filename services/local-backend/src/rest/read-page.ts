@@ -17,7 +17,6 @@ const query = z.strictObject({
     .optional(),
   limit: z.coerce.number().int().min(0).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),
-  apikey: z.string().optional(),
 });
 
 /** A part of the list: `?select=a,b&order=a.desc&limit=100&offset=0`, or the header `Range: 0-99`. */

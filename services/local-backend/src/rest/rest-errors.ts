@@ -25,7 +25,10 @@ function statusOf(code: string, isAnonymous: boolean) {
 /** What the database says of a row, in PostgREST's form. Its `detail` repeats the row, so it stays here. */
 export function answerDatabaseError(c: Context, error: unknown): Response {
   if (error instanceof RestError) return answer(c, error.status, error.code, error.message);
-  if (error instanceof AuthError) return answer(c, error.status, error.code, error.message);
+  if (error instanceof AuthError) {
+    if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));
+    return answer(c, error.status, error.code, error.message);
+  }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
     const isAnonymous = c.req.header('authorization') === undefined;
     return answer(c, statusOf(error.code, isAnonymous), error.code, error.message);

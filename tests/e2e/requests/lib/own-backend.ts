@@ -12,6 +12,8 @@ import { hosts } from '../../hosts.ts';
 export class OwnBackend {
   readonly data = mkdtempSync(join(tmpdir(), 'own-backend-'));
   port = 0;
+  /** Whether visitors get through to it; calls of the test's own always do. */
+  isReachable = true;
   #process: ChildProcess | undefined;
 
   /** @param fault what goes wrong with every insert, such as `exit-after-insert` */
@@ -53,7 +55,9 @@ export class OwnBackend {
   /** Has the pages of a visitor ask this backend, in the place of the one that the site was built for. */
   async serve(visitor: BrowserContext): Promise<void> {
     await visitor.route(`${hosts.backend.url}/**`, (route) =>
-      route.continue({ url: route.request().url().replace(`:${hosts.backend.port}/`, `:${this.port}/`) }),
+      this.isReachable
+        ? route.continue({ url: route.request().url().replace(`:${hosts.backend.port}/`, `:${this.port}/`) })
+        : route.abort('connectionrefused'),
     );
   }
 
