@@ -64,7 +64,9 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     const dashes = rule.dash.split(' ').map(Number);
     expect(sum(dashes)).toBe(pathLength);
     const lengths = dashes.filter((_, index) => index % 2 === 0);
-    expect(lengths.map((length) => length / (lengths[0] ?? 0))).toEqual(counts.map((count) => count / (counts[0] ?? 0)));
+    expect(lengths.map((length) => length / (lengths[0] ?? 0))).toEqual(
+      counts.map((count) => count / (counts[0] ?? 0)),
+    );
     const ends = arcs.map(({ d }) => spanOf(d)[0]);
     let from = -rule.offset;
     lengths.forEach((length, index) => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
+import { withoutUnsetVariables, withValues } from './plain-css.ts';
 
 /** What a selector can ask for, as found in the pages of one type. */
 export interface Words {
@@ -72,7 +73,7 @@ export async function codeOf(islands: Iterable<string>, source: URL): Promise<st
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|^)(?=:)/g, '*');
+  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -87,7 +88,8 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     variables: true,
     keyframes: true,
   });
-  return compact(withoutUnusedProperties(result?.css ?? flat)).replace(REPEATED, '');
+  const plain = withValues(withoutUnsetVariables(result?.css ?? flat));
+  return compact(withoutUnusedProperties(plain)).replace(REPEATED, '');
 }
 
 const compact = (css: string, visitor: Visitor<never> = {}) =>
