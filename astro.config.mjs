@@ -28,6 +28,8 @@ const sources = {
   forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
 };
 
+const search = searchIndex({ kindOf, isDetail, leftOut: [routes.search] });
+
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
   output: 'static',
@@ -49,7 +51,7 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
-    searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    search.begin,
     markdownTwins({
       name: site.name,
       summary: site.defaultDescription,
@@ -61,6 +63,7 @@ export default defineConfig({
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
     finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),
+    search.end,
     buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
