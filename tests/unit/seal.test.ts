@@ -28,8 +28,8 @@ function spanOf(d: string): [start: number, end: number] {
   return [start.angle, end.angle === 0 ? 360 : end.angle];
 }
 
-test('all fourteen frameworks have a seal', () => {
-  expect(frameworks).toHaveLength(14);
+test('there are frameworks whose seal can be looked at', () => {
+  expect(frameworks.length).toBeGreaterThanOrEqual(14);
 });
 
 describe.each(frameworks)('$id', ({ counts, total }) => {

@@ -21,11 +21,8 @@ const HASHED = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Pages as Markdown: what search engines list is the page itself. Hosts know the type; set here, it would be that of the
- * not-found page too, where there is no such file.
- */
-const TWINS = { 'X-Robots-Tag': 'noindex' };
+/** For what search engines do not list: pages as Markdown, for they list the page itself, and previews. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/
 const RULES_MAX = 100;
@@ -36,19 +33,29 @@ const LINE_MAX = 2000;
  * a header that stands in more than one: so no header stands in two rules that fit the same address.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @param isPreview keeps the whole site out of search engines
+ * @param unkept patterns of the routes that no cache may keep
  * @throws where there are more or longer rules than Cloudflare reads
  */
-export function headerLines(policies: ReadonlyMap<string, string>): string[] {
+export function headerLines(
+  policies: ReadonlyMap<string, string>,
+  { isPreview = false, unkept = [] }: { isPreview?: boolean; unkept?: readonly string[] } = {},
+): string[] {
   const rules: [string, Record<string, string>][] = [
-    ['/*', EVERYWHERE],
-    ['/*.md', TWINS],
+    ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
+    // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
+    ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Record<string, string>]]),
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
     ['/pagefind/fragment/*', HASHED],
     ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
       pattern.replace(/\[.*$/, '*'),
-      { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },
+      {
+        ...PAGES,
+        ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
+        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      },
     ]),
   ];
   if (rules.length > RULES_MAX) {

@@ -19,6 +19,9 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)">|<style>([\s\S]*?)<\/style
 /** Parts of native widgets that no page has: fields for dates and files, placeholders. */
 const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
 
+/** Islands that load their style sheet themselves, from a file, and need nothing of the page's. */
+const SELF_STYLED = ['AccountMenu'];
+
 /** A style sheet of a page: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
@@ -66,7 +69,11 @@ export async function codeOf(islands: Iterable<string>, source: URL): Promise<st
     for (const [, path = ''] of code.matchAll(/from '(\.\/[\w-]+)'/g)) await add(new URL(path, file));
     for (const [, path = ''] of code.matchAll(/from '~\/([\w/-]+)'/g)) await add(new URL(path, source));
   };
-  for (const name of islands) await add(new URL(`islands/${name}`, source));
+  for (const name of islands) {
+    if (SELF_STYLED.includes(name)) continue;
+    const inFolder = existsSync(new URL(`islands/identity/${name}.tsx`, source)) ? 'identity/' : '';
+    await add(new URL(`islands/${inFolder}${name}`, source));
+  }
   return [...codes.values()];
 }
 
