@@ -98,6 +98,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
             <KeptRequests
               requests={requests.kept}
               deleted={requests.deleted}
+              arrived={requests.arrived}
               isUnstored={requests.isUnstored}
               contact={contact}
               onSend={requests.send}

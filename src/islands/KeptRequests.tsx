@@ -9,6 +9,8 @@ export interface KeptRequestsProps {
   isUnstored: (id: string) => boolean;
   /** A request that was just deleted and can be had again. */
   deleted?: KeptRequest | undefined;
+  /** Id of a request that has just arrived: its number outlives the toast here. */
+  arrived?: string | undefined;
   contact: Contact;
   onSend?: (kept: KeptRequest) => void;
   onEdit?: (kept: KeptRequest) => void;
@@ -20,12 +22,18 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What has not arrived yet, or was refused, and what can be done about it. */
-export function KeptRequests({ requests, deleted, ...rest }: KeptRequestsProps) {
+export function KeptRequests({ requests, deleted, arrived, ...rest }: KeptRequestsProps) {
   return (
     <>
       {requests.map((kept) => (
         <Kept key={kept.id} kept={kept} {...rest} />
       ))}
+      {arrived && (
+        <p className="mt-4 border-l-2 border-seal bg-wash p-3 text-note">
+          Your request <strong className="font-mono">{referenceNumber(arrived)}</strong> has arrived. Name the number if
+          you write or call.
+        </p>
+      )}
       {deleted && (
         <div className="mt-4 border-l-2 border-rule p-3 text-note">
           <p>Your request {referenceNumber(deleted.id)} is deleted from this device and will not be sent.</p>
@@ -38,7 +46,7 @@ export function KeptRequests({ requests, deleted, ...rest }: KeptRequestsProps) 
   );
 }
 
-type KeptProps = Omit<KeptRequestsProps, 'requests' | 'deleted'> & { kept: KeptRequest };
+type KeptProps = Omit<KeptRequestsProps, 'requests' | 'deleted' | 'arrived'> & { kept: KeptRequest };
 
 function Kept({ kept, isUnstored, contact, onSend, onEdit, onDelete }: KeptProps) {
   const reference = <strong className="font-mono">{referenceNumber(kept.id)}</strong>;

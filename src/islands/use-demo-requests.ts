@@ -24,6 +24,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useDemoRequests(service: Service | undefined, form: RefObject<HTMLFormElement | null>) {
   const kept = useSyncExternalStore(service ? keptList.subscribe : never, keptList.read, keptList.readOnServer);
   const [deleted, setDeleted] = useState<KeptRequest>();
+  const [arrived, setArrived] = useState<string>();
   const last = useRef<KeptRequest>(undefined);
   const known = useRef(new Map<string, DemoRequest>());
 
@@ -36,7 +37,9 @@ export function useDemoRequests(service: Service | undefined, form: RefObject<HT
     if (keptList.read().length > 0) keepSending(service);
     return onNews(({ id, what }) => {
       const request = known.current.get(id);
-      if (what !== 'acknowledged' || !form.current || !request || !holdsRequest(form.current, request)) return;
+      if (what !== 'acknowledged' || !request) return;
+      setArrived(id);
+      if (!form.current || !holdsRequest(form.current, request)) return;
       form.current.reset();
       forgetDraft(form.current);
     });
@@ -44,6 +47,7 @@ export function useDemoRequests(service: Service | undefined, form: RefObject<HT
 
   const deliver = async (to: Service, request: KeptRequest): Promise<Outcome> => {
     setDeleted(undefined);
+    setArrived(undefined);
     keptList.setUnderWay(request.id, true);
     const slow = setTimeout(keptList.setUnderWay, SLOW_MS, request.id, false);
     const outcome = await sendRequest(to, request);
@@ -74,6 +78,8 @@ export function useDemoRequests(service: Service | undefined, form: RefObject<HT
   return {
     kept,
     deleted,
+    /** Id of the request that has arrived last. */
+    arrived,
     isUnstored,
     submit,
     send: (request: KeptRequest) => service && void deliver(service, request),
