@@ -44,7 +44,7 @@ afterEach(() => {
 describe('what is kept', () => {
   test('stands in localStorage before anything is sent, and is found again', async () => {
     const sent = answerWith([201]);
-    const kept = await keepForSending(keptOf().request, 7);
+    const kept = await keepForSending(keptOf().request, 7, 0);
     expect(sent).toEqual([]);
     expect(keptRequests()).toEqual([kept]);
     expect(JSON.parse(localStorage.getItem(`attestry:request:${kept.id}`) ?? '')).toEqual(kept);
@@ -53,9 +53,9 @@ describe('what is kept', () => {
 
   test('keeps its id where it is the same, refused or not; another one has its own', async () => {
     keepRequest(keptOf({ refusal: { status: 401 } }));
-    const again = await keepForSending(keptOf().request, 9);
-    expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt }));
-    const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9);
+    const again = await keepForSending(keptOf().request, 9, 0);
+    expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt, notBefore: 0 }));
+    const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9, 0);
     expect(changed.id).not.toBe(ID);
     expect(keptRequests()).toHaveLength(2);
   });
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     refuseStorage();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
-    const kept = await keepForSending(keptOf().request, 7);
+    const kept = await keepForSending(keptOf().request, 7, 0);
     expect([isUnstored(kept.id), keptRequests(), leave()]).toEqual([true, [kept], true]);
     answerWith([201]);
     await sendWaiting(SERVICE);
