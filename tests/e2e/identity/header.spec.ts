@@ -97,7 +97,7 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeVisible();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.locator('#site-menu')).toBeVisible();
-    await expect(page.locator('#site-menu .signin-link')).toBeHidden();
+    await expect(page.locator('#site-menu a[href="/signin"]')).toBeHidden();
     await menuButton(page).click();
     await expect(list(page).getByRole('link')).toBeInViewport({ ratio: 1 });
   });

@@ -168,11 +168,19 @@ describe('sending', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('what was deleted while it was on its way does not come back', async () => {
+  test.each([
+    ['refused', new Response(null, { status: 401 })],
+    ['to be sent later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
+  ])('what was deleted while it was on its way does not come back: %s', async (_, answer) => {
     keepRequest(keptOf());
-    answerWith([503]);
+    const arrived = Promise.withResolvers<undefined>();
+    vi.stubGlobal('fetch', () => {
+      arrived.resolve(undefined);
+      forgetRequest(ID);
+      return Promise.resolve(answer);
+    });
     const sending = sendWaiting(SERVICE);
-    forgetRequest(ID);
+    await arrived.promise;
     await sending;
     expect(localStorage).toHaveLength(0);
   });
