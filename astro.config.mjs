@@ -7,6 +7,9 @@ import { site } from './src/config/site.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
+import { editingPage } from './src/lib/build/editing-page.ts';
+import { editorHost } from './src/lib/build/editor-host.ts';
+import { EDITOR_PATH, editorHeaders } from './src/lib/build/editor-page.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -27,6 +30,9 @@ const sources = {
   // Without script the demo form is posted there, or opens the mail program.
   forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
 };
+
+const isDev = process.argv.includes('dev');
+const editor = editorHost(process.env, isDev || process.env.STYLEGUIDE === '1');
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -60,7 +66,12 @@ export default defineConfig({
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    finishPages(sources, { contact: site.contacts.security, wasm: [routes.search] }),
+    editingPage(editor, site.name),
+    finishPages(sources, {
+      contact: site.contacts.security,
+      wasm: [routes.search],
+      headers: editor ? { [EDITOR_PATH]: editorHeaders(editor) } : {},
+    }),
     buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.

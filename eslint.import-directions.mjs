@@ -75,6 +75,8 @@ const table = [
   { folder: 'lib/browser', may: ['lib', 'config'], bans: [NODE] },
   { folder: 'lib/build', may: ['lib/build/entries', 'lib', 'config', 'schemas', 'content.config'], content: 'all' },
   { folder: 'lib/build/entries', may: ['lib', 'config', 'schemas'] },
+  // The script of the editing page reads and writes entries as the build does.
+  { folder: 'admin', may: ['lib/build', 'lib', 'config', 'schemas'], bans: [NODE] },
   { folder: 'schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
   { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
   // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.

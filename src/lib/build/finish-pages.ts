@@ -13,6 +13,8 @@ interface Options {
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
   wasm: readonly string[];
+  /** Headers of pages that are not among Astro's, by their addresses. */
+  headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Options {
  * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
  * Nothing may change a page after this.
  */
-export function finishPages(sources: Site['sources'], { contact, wasm }: Options): AstroIntegration {
+export function finishPages(sources: Site['sources'], { contact, wasm, headers }: Options): AstroIntegration {
   let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
   return {
     name: 'finish-pages',
@@ -42,7 +44,7 @@ export function finishPages(sources: Site['sources'], { contact, wasm }: Options
         }
         finished.save();
         for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
-        await writeFile(new URL('_headers', dir), `${headerLines(policies).join('\n')}\n`);
+        await writeFile(new URL('_headers', dir), `${headerLines(policies, headers).join('\n')}\n`);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));
       },

@@ -36,16 +36,21 @@ const LINE_MAX = 2000;
  * a header that stands in more than one: so no header stands in two rules that fit the same address.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
-export function headerLines(policies: ReadonlyMap<string, string>): string[] {
-  const rules: [string, Record<string, string>][] = [
+export function headerLines(
+  policies: ReadonlyMap<string, string>,
+  others: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): string[] {
+  const rules: [string, Readonly<Record<string, string>>][] = [
     ['/*', EVERYWHERE],
     ['/*.md', TWINS],
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
     ['/pagefind/fragment/*', HASHED],
+    ...Object.entries(others),
     ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
       pattern.replace(/\[.*$/, '*'),
       { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },

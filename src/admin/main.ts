@@ -1,0 +1,39 @@
+import CMS from '@sveltia/cms';
+import type { EditorConfig } from '~/lib/build/editor/config';
+import { dataFormat, entryFormat } from '~/lib/build/editor/formats';
+import { checked } from './checked';
+
+const NO_ANSWER = 'The editor can’t reach this site. Check the network, then load this page again.';
+const NO_CONFIG =
+  'This site was built without the editor’s configuration, so there is nothing to edit here. Ask who publishes it.';
+
+try {
+  const config = await readConfig();
+  for (const collection of config.collections) {
+    const parts = 'files' in collection ? collection.files : [collection];
+    for (const part of parts) {
+      const format = 'file' in part ? dataFormat(part.fields) : entryFormat(part.fields);
+      CMS.registerCustomFormat(part.format, 'file' in part ? 'yaml' : 'md', checked(part.format, format));
+    }
+  }
+  document.querySelector('#notice')?.remove();
+  // The types of the package know its formats, not ours.
+  await CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>['config'] });
+} catch (error) {
+  console.error(error);
+  say(error instanceof Error ? error.message : String(error));
+}
+
+async function readConfig(): Promise<EditorConfig> {
+  const response = await fetch('/admin/config.json').catch((cause: unknown) => {
+    throw new Error(NO_ANSWER, { cause });
+  });
+  if (!response.ok) throw new Error(NO_CONFIG);
+  return (await response.json()) as EditorConfig;
+}
+
+/** In the place where the page said that the editor is loading. */
+function say(message: string): void {
+  const place = document.querySelector('#notice-text');
+  if (place) place.textContent = message;
+}
