@@ -4,6 +4,7 @@ import { ContentError } from '~/lib/build/entries/problems';
 import type { Format } from '~/lib/build/editor/formats';
 import { splitFrontMatter } from '~/lib/build/entries/front-matter';
 import { parseYaml } from '~/lib/build/entries/yaml';
+import { sayRefused } from './refused';
 import { schemas } from './schemas';
 
 // Zod would try whether it may make code of strings, which the policy of the page refuses.
@@ -15,7 +16,12 @@ export function checked(collection: string, { fromFile, toFile }: Format) {
     fromFile,
     toFile: async (values: Record<string, unknown>) => {
       const text = toFile(values);
-      await check(collection, text);
+      try {
+        await check(collection, text);
+      } catch (error) {
+        if (error instanceof ContentError) sayRefused(error.problems);
+        throw error;
+      }
       return text;
     },
   };

@@ -51,7 +51,13 @@ export function editorPage(host: EditorHost, name: string, script: string): stri
     <title>Edit the site: ${name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <style>
-      main { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+      main, .refused { font: 1.125rem/1.6 system-ui, sans-serif; }
+      main { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; }
+      .refused { max-width: min(40rem, 90vw); padding: 1rem 1.5rem; border: 2px solid; border-radius: 8px; color: #1b1b1b; background: #fff; overflow-wrap: anywhere; }
+      .refused::backdrop { background: #0008; }
+      .refused ul { padding-left: 1.25rem; list-style: disc; }
+      .refused button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: 4px; font: inherit; color: #fff; background: #14532d; cursor: pointer; }
+      @media (prefers-color-scheme: dark) { .refused { color: #f2f2f2; background: #1b1b1b; } }
     </style>
     <script type="module" src="${script}"></script>
   </head>

@@ -3,12 +3,17 @@ import { FORM_KEY, type EditorField, type EditorForm } from './field';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands in a file as the editor holds it: days are texts, and a value with several forms says which one it has. */
+/**
+ * What stands in a file as the editor holds it: days are texts, a value with several forms says which one it has, and a mark that is
+ * not there is not set. (The editor takes what is missing for new, and a published page would become a draft.)
+ */
 export function toEditor(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, valueToEditor(known.get(name), value)]),
-  );
+  const marks = fields.filter(({ widget }) => widget === 'boolean').map(({ name }) => [name, false] as const);
+  return Object.fromEntries([
+    ...marks,
+    ...Object.entries(values).map(([name, value]) => [name, valueToEditor(known.get(name), value)] as const),
+  ]);
 }
 
 function valueToEditor(field: EditorField | undefined, value: unknown): unknown {
