@@ -8,8 +8,7 @@ import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
 import { editingPage } from './src/lib/build/editing-page.ts';
-import { editorHost } from './src/lib/build/editor-host.ts';
-import { EDITOR_PATH, editorHeaders } from './src/lib/build/editor-page.ts';
+import { editorRules } from './src/lib/build/editor-page.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -30,9 +29,6 @@ const sources = {
   // Without script the demo form is posted there, or opens the mail program.
   forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
 };
-
-const isDev = process.argv.includes('dev');
-const editor = editorHost(process.env, isDev || process.env.STYLEGUIDE === '1');
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -66,11 +62,11 @@ export default defineConfig({
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: isPublished, serialize: withLastChange }),
     styleguide(tokens),
-    editingPage(editor, site.name),
+    editingPage(process.env, site.name),
     finishPages(sources, {
       contact: site.contacts.security,
       wasm: [routes.search],
-      headers: editor ? { [EDITOR_PATH]: editorHeaders(editor) } : {},
+      headers: editorRules(process.env),
     }),
     buildCache(),
   ],

@@ -35,5 +35,8 @@ declare module 'js-yaml' {
     text: string,
     options: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
   ): unknown;
-  export function dump(data: unknown, options: { schema?: Schema; lineWidth?: number; noRefs?: boolean; quotingType?: '"' }): string;
+  export function dump(
+    data: unknown,
+    options: { schema?: Schema; lineWidth?: number; noRefs?: boolean; quotingType?: '"' },
+  ): string;
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { ProjectCopy } from '../site/lib/project-copy.ts';
 import { hosts } from './hosts.ts';
-import { fieldAt, fillIn, openEditor, writtenTo } from './lib/editor.ts';
+import { fillIn, openEditor, writtenTo } from './lib/editor.ts';
 import { insurance } from './lib/insurance.ts';
 import { watch } from './lib/watch.ts';
 

@@ -3,31 +3,37 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { bundleEditor, editorFiles } from './editor-bundle.ts';
-import type { EditorHost } from './editor-host.ts';
+import { editorHost, type EditorHost, type Environment } from './editor-host.ts';
 import { EDITOR_CONFIG_PATH, EDITOR_FILES, EDITOR_PATH, editorHeaders, editorPage } from './editor-page.ts';
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.png': 'image/png' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
 
 /**
  * The page on which people write who use no terminal. It is no page of Astro's, so nothing that goes through the pages can come upon
  * it: neither search, sitemap, twins, nor the styles and scripts of the others.
  *
- * @param host undefined where there is no such page
+ * @param environment says the git host; see `editorHost`
  * @param name of the site
  */
-export function editingPage(host: EditorHost | undefined, name: string): AstroIntegration {
-  if (!host) return { name: 'editing-page', hooks: {} };
+export function editingPage(environment: Environment, name: string): AstroIntegration {
+  let host: EditorHost | undefined;
   let root: URL;
   let folder: URL;
-  const make = async () => {
+  const make = async (host: EditorHost) => {
     const script = await bundleEditor(root, folder);
     return editorPage(host, name, EDITOR_FILES + script);
   };
   return {
     name: 'editing-page',
     hooks: {
-      'astro:config:setup': ({ config, injectRoute }) => {
-        const entrypoint = fileURLToPath(new URL('src/lib/build/editor/config.json.ts', config.root));
+      'astro:config:setup': ({ command, config, injectRoute }) => {
+        host = editorHost(environment, command === 'dev');
+        if (!host) return;
+        const entrypoint = fileURLToPath(new URL('src/admin/config.json.ts', config.root));
         injectRoute({ pattern: EDITOR_CONFIG_PATH, entrypoint, prerender: true });
       },
       'astro:config:done': ({ config }) => {
@@ -36,11 +42,13 @@ export function editingPage(host: EditorHost | undefined, name: string): AstroIn
       },
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use((request, response, next) => {
+          if (!host) { next(); return; }
+          const headers = editorHeaders(host);
           const path = request.url?.replace(/[?#].*$/, '') ?? '';
           if (path === EDITOR_PATH) {
-            make()
+            make(host)
               .then((html) => {
-                for (const [header, value] of Object.entries(editorHeaders(host))) response.setHeader(header, value);
+                for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
                 response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
               })
               .catch((error: unknown) => {
@@ -50,13 +58,14 @@ export function editingPage(host: EditorHost | undefined, name: string): AstroIn
             return;
           }
           const file = path.startsWith(EDITOR_FILES) ? new URL(path.slice(EDITOR_FILES.length), folder) : undefined;
-          if (!file?.href.startsWith(folder.href) || !existsSync(file)) return next();
+          if (!file?.href.startsWith(folder.href) || !existsSync(file)) { next(); return; }
           response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
           response.end(readFileSync(file));
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const html = await make();
+        if (!host) return;
+        const html = await make(host);
         const files = new URL(`.${EDITOR_FILES}`, dir);
         mkdirSync(files, { recursive: true });
         for (const file of editorFiles(folder)) copyFileSync(new URL(file, folder), new URL(file, files));

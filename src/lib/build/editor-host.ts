@@ -6,7 +6,7 @@ export interface EditorHost {
   pictures: readonly string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
@@ -26,12 +26,12 @@ const ON_THIS_MACHINE: EditorHost = {
  * @param environment `CMS_REPOSITORY` (`owner/name`), and where they differ from the usual: `CMS_BACKEND` (`github`, `gitlab` or
  *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a host of one's own), `CMS_AUTH` (the address of an OAuth client; without one,
  *   an editor signs in with an access token)
- * @param isLocal whether the page is for this machine: in development, and beside the style guide
+ * @param isDev whether the page is for this machine alone; it is so beside the style guide, too
  * @throws where a setting can't be meant so
  */
-export function editorHost(environment: Environment, isLocal: boolean): EditorHost | undefined {
+export function editorHost(environment: Environment, isDev = false): EditorHost | undefined {
   const repo = environment['CMS_REPOSITORY'];
-  if (!repo) return isLocal ? ON_THIS_MACHINE : undefined;
+  if (!repo) return isDev || environment['STYLEGUIDE'] === '1' ? ON_THIS_MACHINE : undefined;
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) throw new Error(`CMS_REPOSITORY is "${repo}"; it must be "owner/name".`);
   const name = NAMES.find((one) => one === (environment['CMS_BACKEND'] || 'github'));
   if (!name) throw new Error(`CMS_BACKEND is "${environment['CMS_BACKEND'] ?? ''}"; it must be ${NAMES.join(', ')}.`);

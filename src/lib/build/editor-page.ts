@@ -1,4 +1,4 @@
-import type { EditorHost } from './editor-host.ts';
+import { editorHost, type EditorHost, type Environment } from './editor-host.ts';
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
@@ -23,7 +23,13 @@ export function editorPolicy({ connect, pictures }: EditorHost): string {
   ].join('; ');
 }
 
-/** What hosts send with the page. The sign-in of a git host opens a window that answers the one that opened it. */
+/** What hosts send with the page, by its address; nothing where there is no such page. */
+export function editorRules(environment: Environment): Record<string, Record<string, string>> {
+  const host = editorHost(environment);
+  return host ? { [EDITOR_PATH]: editorHeaders(host) } : {};
+}
+
+/** The sign-in of a git host opens a window that answers the one that opened it. */
 export function editorHeaders(host: EditorHost): Record<string, string> {
   return {
     'Content-Security-Policy': `${editorPolicy(host)}; frame-ancestors 'none'`,

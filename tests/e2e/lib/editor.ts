@@ -113,7 +113,12 @@ async function fillField(page: Page, field: Field, value: unknown, path: string)
   await box.fill(String(value));
 }
 
-async function fillList(page: Page, { label_singular, ...list }: Field, values: unknown[], path: string): Promise<void> {
+async function fillList(
+  page: Page,
+  { label_singular, ...list }: Field,
+  values: unknown[],
+  path: string,
+): Promise<void> {
   for (const [index, value] of values.entries()) {
     await fieldAt(page, path)
       .getByRole('button', { name: new RegExp(`^Add \u2068?${label_singular ?? ''}`) })

@@ -4,7 +4,8 @@ export const insurance = {
   name: 'Insurance',
   title: 'Compliance for insurers',
   headline: 'Show the supervisor how claims data is kept',
-  description: 'Evidence for ISO/IEC 27001, GDPR and SOC 2 from policy administration, claims handling and outsourced services.',
+  description:
+    'Evidence for ISO/IEC 27001, GDPR and SOC 2 from policy administration, claims handling and outsourced services.',
   longDescription:
     'An insurer holds health records, bank details and the story of every claim, often in systems older than the rules about them. Supervisors ask who may see what, how outsourced services are watched, and whether a recovery plan was tried. Attestry reads the answers where the work happens and keeps them with their dates.',
   challenges: [
@@ -29,14 +30,16 @@ export const insurance = {
   },
   frameworks: ['iso-27001', 'gdpr', 'soc-2'],
   testimonial: {
-    quote: 'The supervisor asked for three years of supplier reviews. They were in one list, with the names of those who signed.',
+    quote:
+      'The supervisor asked for three years of supplier reviews. They were in one list, with the names of those who signed.',
     role: 'Head of Operational Risk',
     company: 'a motor and household insurer',
     provenance: 'example',
   },
   meta: {
     title: 'GRC platform for insurance companies',
-    description: 'How insurers keep evidence for ISO/IEC 27001, GDPR and SOC 2 from claims handling and outsourced services.',
+    description:
+      'How insurers keep evidence for ISO/IEC 27001, GDPR and SOC 2 from claims handling and outsourced services.',
     keywords: ['insurance compliance', 'claims data protection', 'insurer outsourcing register'],
   },
 } as const;

@@ -2,7 +2,18 @@
 export interface EditorField {
   name: string;
   label?: string;
-  widget: 'string' | 'text' | 'markdown' | 'number' | 'boolean' | 'datetime' | 'select' | 'relation' | 'list' | 'object' | 'hidden';
+  widget:
+    | 'string'
+    | 'text'
+    | 'markdown'
+    | 'number'
+    | 'boolean'
+    | 'datetime'
+    | 'select'
+    | 'relation'
+    | 'list'
+    | 'object'
+    | 'hidden';
   hint?: string;
   required?: boolean;
   default?: unknown;

@@ -36,7 +36,8 @@ function ownOf(name: string, schema: Schema): Own {
   const collection = referredBy(schema);
   if (collection !== undefined) return { widget: 'relation', ...placeIn(collection) };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
-  if (schema instanceof z.ZodUnion) return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
+  if (schema instanceof z.ZodUnion)
+    return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options.map(String) };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
   if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: 'int', ...numbers(limitsOf(schema)) };
@@ -55,7 +56,7 @@ function formOf(schema: Schema): EditorForm {
 }
 
 function listOf(name: string, schema: z.ZodArray): Own {
-  const { schema: element, hint } = fieldOf(schema.def.element as Schema);
+  const { schema: element, hint } = fieldOf(schema.def.element);
   const collection = referredBy(element);
   if (collection !== undefined) return { widget: 'relation', multiple: true, ...placeIn(collection), ...items(schema) };
   const label_singular = singularOf(labelOf(name));

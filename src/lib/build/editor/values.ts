@@ -19,7 +19,7 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
 function valueToEditor(field: EditorField | undefined, value: unknown): unknown {
   if (value instanceof Date) return isoDay(value);
   if (Array.isArray(value)) {
-    return field?.fields ? value.map((item) => (isMap(item) ? toEditor(field.fields ?? [], item) : item)) : value;
+    return value.map((item: unknown) => (field?.fields && isMap(item) ? toEditor(field.fields, item) : item));
   }
   if (field?.types) return formToEditor(field.types, value);
   return isMap(value) ? toEditor(field?.fields ?? [], value) : value;

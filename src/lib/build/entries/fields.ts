@@ -63,8 +63,9 @@ export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } 
 export function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
   for (const { _zod } of schema._zod.def.checks ?? []) {
     const { pattern, error } = _zod.def as z.core.$ZodCheckDef & { pattern?: RegExp };
-    // Says the words that were given with the pattern, whatever is found.
-    if (pattern) return { source: pattern.source, message: String(error?.({} as z.core.$ZodRawIssue)) };
+    // The words that were given with the pattern are the same whatever is found.
+    const said = error?.({ code: 'custom', input: '' } as never);
+    if (pattern) return { source: pattern.source, message: typeof said === 'string' ? said : (said?.message ?? '') };
   }
   return undefined;
 }

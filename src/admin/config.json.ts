@@ -2,8 +2,8 @@ import { getCollection, type CollectionKey } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { editorHost } from '~/lib/build/editor-host';
 import { originOf } from '~/lib/build/page-head';
-import { editorConfig } from './config';
-import { dataCollections, folderCollections } from './places';
+import { editorConfig } from '~/lib/build/editor/config';
+import { dataCollections, folderCollections } from '~/lib/build/editor/places';
 
 /** The configuration of the editing page, beside which alone it is. */
 export const GET: APIRoute = async (context) => {
