@@ -82,7 +82,7 @@ const table = [
   },
   { folder: 'lib/build/entries', may: ['lib', 'config', 'schemas'] },
   // The editing page: its script reads and writes entries as the build does.
-  { folder: 'admin', may: ['lib/build', 'lib', 'config', 'schemas'], content: 'all', bans: [NODE] },
+  { folder: 'admin', may: ['components', 'lib/build', 'lib', 'config', 'schemas'], content: 'all', bans: [NODE] },
   { folder: 'schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
   { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
   // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.

@@ -2,6 +2,7 @@ import CMS from '@sveltia/cms';
 import type { EditorConfig } from '~/lib/build/editor/config';
 import { dataFormat, entryFormat } from '~/lib/build/editor/formats';
 import { checked } from './checked';
+import { IconField } from './icon-field';
 
 const NO_ANSWER = 'The editor can’t reach this site. Check the network, then load this page again.';
 const NO_CONFIG =
@@ -16,6 +17,7 @@ try {
       CMS.registerCustomFormat(part.format, 'file' in part ? 'yaml' : 'md', checked(part.format, format));
     }
   }
+  CMS.registerFieldType('icon', IconField);
   document.querySelector('#notice')?.remove();
   // The types of the package know its formats, not ours.
   await CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>['config'] });

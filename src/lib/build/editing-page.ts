@@ -6,6 +6,11 @@ import { bundleEditor, editorFiles } from './editor-bundle.ts';
 import { editorHost, type EditorHost, type Environment } from './editor-host.ts';
 import { EDITOR_CONFIG_PATH, EDITOR_FILES, EDITOR_PATH, editorHeaders, editorPage } from './editor-page.ts';
 
+const ENDPOINTS = [
+  [EDITOR_CONFIG_PATH, 'config.json.ts'],
+  [`${EDITOR_PATH}/icon/[icon].svg`, 'icon.svg.ts'],
+] as const;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
@@ -33,8 +38,10 @@ export function editingPage(environment: Environment, name: string): AstroIntegr
       'astro:config:setup': ({ command, config, injectRoute }) => {
         host = editorHost(environment, command === 'dev');
         if (!host) return;
-        const entrypoint = fileURLToPath(new URL('src/admin/config.json.ts', config.root));
-        injectRoute({ pattern: EDITOR_CONFIG_PATH, entrypoint, prerender: true });
+        for (const [pattern, file] of ENDPOINTS) {
+          const entrypoint = fileURLToPath(new URL(`src/admin/${file}`, config.root));
+          injectRoute({ pattern, entrypoint, prerender: true });
+        }
       },
       'astro:config:done': ({ config }) => {
         ({ root } = config);
@@ -42,7 +49,10 @@ export function editingPage(environment: Environment, name: string): AstroIntegr
       },
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use((request, response, next) => {
-          if (!host) { next(); return; }
+          if (!host) {
+            next();
+            return;
+          }
           const headers = editorHeaders(host);
           const path = request.url?.replace(/[?#].*$/, '') ?? '';
           if (path === EDITOR_PATH) {
@@ -58,7 +68,10 @@ export function editingPage(environment: Environment, name: string): AstroIntegr
             return;
           }
           const file = path.startsWith(EDITOR_FILES) ? new URL(path.slice(EDITOR_FILES.length), folder) : undefined;
-          if (!file?.href.startsWith(folder.href) || !existsSync(file)) { next(); return; }
+          if (!file?.href.startsWith(folder.href) || !existsSync(file)) {
+            next();
+            return;
+          }
           response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
           response.end(readFileSync(file));
         });

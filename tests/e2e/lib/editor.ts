@@ -99,6 +99,7 @@ async function fillField(page: Page, field: Field, value: unknown, path: string)
   }).toPass({ timeout: 10_000 });
   if (field.widget === 'object') return fillIn(page, field.fields ?? [], value as Values, `${path}.`);
   if (field.widget === 'list') return fillList(page, field, value as unknown[], path);
+  if (field.widget === 'icon') return place.getByRole('radio', { name: String(value), exact: true }).check();
   if (field.widget === 'select') return choose(page, place, String(value));
   if (field.widget === 'relation') {
     for (const id of value as string[]) await choose(page, place, id);

@@ -13,7 +13,8 @@ export interface EditorField {
     | 'relation'
     | 'list'
     | 'object'
-    | 'hidden';
+    | 'hidden'
+    | 'icon';
   hint?: string;
   required?: boolean;
   default?: unknown;

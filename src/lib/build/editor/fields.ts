@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { iconNames } from '~/config/icons';
 import { isoDay } from '~/lib/dates';
 import { fieldOf, fieldsOf, limitsOf, patternOf, referredBy } from '~/lib/build/entries/fields';
 import { FORM_KEY, type EditorField, type EditorForm } from './field';
@@ -38,7 +39,7 @@ function ownOf(name: string, schema: Schema): Own {
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
   if (schema instanceof z.ZodUnion)
     return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
-  if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options.map(String) };
+  if (schema instanceof z.ZodEnum) return choiceOf(schema.options.map(String));
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
   if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: 'int', ...numbers(limitsOf(schema)) };
   if (schema instanceof z.ZodDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...days(schema) };
@@ -46,6 +47,12 @@ function ownOf(name: string, schema: Schema): Own {
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
+
+/** An icon is chosen by its picture; see `admin/icon-field`. */
+const choiceOf = (options: readonly string[]): Own => ({
+  widget: options.join() === iconNames.join() ? 'icon' : 'select',
+  options,
+});
 
 /** A form is called by its word, or by the names of its fields. */
 function formOf(schema: Schema): EditorForm {

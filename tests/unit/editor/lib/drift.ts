@@ -115,7 +115,11 @@ function valueDrift(field: EditorField, json: Json, place: string): string[] {
       ...is('last day', field.max, json.day.max),
     ];
   }
-  if (json.enum) return [...is('widget', field.widget, 'select'), ...is('options', field.options, json.enum)];
+  if (json.enum)
+    return [
+      ...is('a widget for a choice', ['select', 'icon'].includes(field.widget), true),
+      ...is('options', field.options, json.enum),
+    ];
   switch (json.type) {
     case 'object':
       return [...is('widget', field.widget, 'object'), ...drift(field.fields ?? [], json, place)];
