@@ -64,7 +64,7 @@ export function editorPage(host: EditorHost, name: string, script: string): stri
       .refused ul { padding-left: 1.25rem; list-style: disc; }
       .refused button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: 4px; font: inherit; color: #fff; background: #14532d; cursor: pointer; }
       .icons { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: 4px; max-height: 22rem; overflow-y: auto; padding: 4px; border: 1px solid #8884; border-radius: 4px; }
-      .icons label { position: relative; display: grid; justify-items: center; gap: 4px; padding: 8px 4px; border-radius: 4px; color: #1b1b1b; background: #fff; text-align: center; overflow-wrap: anywhere; cursor: pointer; }
+      .icons label { color-scheme: light; position: relative; display: grid; justify-items: center; gap: 4px; padding: 8px 4px; border-radius: 4px; color: #1b1b1b; background: #fff; text-align: center; overflow-wrap: anywhere; cursor: pointer; }
       .icons input { position: absolute; inset: 8px auto auto 8px; margin: 0; }
       .icons label:has(:checked) { outline: 3px solid #14532d; outline-offset: -3px; }
       .icons label:has(:focus-visible) { outline: 3px solid #0b57d0; outline-offset: -3px; }

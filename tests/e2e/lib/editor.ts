@@ -79,6 +79,18 @@ export function writtenTo(page: Page, path: string): Promise<string | undefined>
   );
 }
 
+export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
+  await page.getByText(collection, { exact: true }).first().click();
+  await page
+    .getByRole('gridcell', { name: title, exact: true })
+    .or(page.getByText(title, { exact: true }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
 /** Fills the form. Fields without a value are left as they are. */
 export async function fillIn(page: Page, fields: readonly Field[], values: Values, path = ''): Promise<void> {
   for (const field of fields) {
@@ -89,14 +101,19 @@ export async function fillIn(page: Page, fields: readonly Field[], values: Value
 
 export const fieldAt = (page: Page, path: string): Locator => page.locator(`section.field[data-key-path="${path}"]`);
 
-async function fillField(page: Page, field: Field, value: unknown, path: string): Promise<void> {
+/** Fields are drawn when they come into view. */
+export async function fieldInView(page: Page, path: string): Promise<Locator> {
   const place = fieldAt(page, path);
-  // Fields are drawn when they come into view.
   await page.mouse.move(640, 450);
   await expect(async () => {
     if ((await place.count()) === 0) await page.mouse.wheel(0, 400);
     await expect(place).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 10_000 });
+  return place;
+}
+
+async function fillField(page: Page, field: Field, value: unknown, path: string): Promise<void> {
+  const place = await fieldInView(page, path);
   if (field.widget === 'object') return fillIn(page, field.fields ?? [], value as Values, `${path}.`);
   if (field.widget === 'list') return fillList(page, field, value as unknown[], path);
   if (field.widget === 'icon') return place.getByRole('radio', { name: String(value), exact: true }).check();

@@ -1,6 +1,6 @@
 /** An industry as an editor would write it, in the order of the form. The place in the lists and the draft are there already. */
 export const insurance = {
-  icon: 'life-buoy',
+  icon: 'shield-check',
   name: 'Insurance',
   title: 'Compliance for insurers',
   headline: 'Show the supervisor how claims data is kept',

@@ -32,7 +32,7 @@ export function dataFormat(fields: readonly EditorField[]): Format {
   const own = (fields.find(({ name }) => name === ENTRIES)?.fields ?? []).filter(({ name }) => name !== 'id');
   return {
     fromFile: (text) => ({
-      heading: /^(?:#.*\n)*/.exec(text)?.[0] ?? '',
+      heading: (/^(?:#.*\n)*/.exec(text)?.[0] ?? '').trim(),
       [ENTRIES]: Object.entries(parseYaml(text, '')).map(([id, entry]) => ({ id, ...toEditor(own, entry as Values) })),
     }),
     toFile: ({ heading, [ENTRIES]: entries }) => {
@@ -40,7 +40,7 @@ export function dataFormat(fields: readonly EditorField[]): Format {
       const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) < index);
       if (twice) throw new Error(`The id "${twice.id}" stands in the list twice.`);
       const map = Object.fromEntries(rows.map(({ id, ...values }) => [id, toFile(own, values)]));
-      return `${typeof heading === 'string' ? heading : ''}${dumpYaml(map)}`;
+      return `${typeof heading === 'string' && heading ? `${heading}\n` : ''}${dumpYaml(map)}`;
     },
   };
 }
