@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { ProjectCopy } from '../site/lib/project-copy.ts';
 import { hosts } from './hosts.ts';
@@ -98,6 +99,24 @@ test('without the site or its configuration the page says so in plain words', as
   await expect(page.getByRole('status')).toHaveText(/its script could not be fetched: check the network/);
   expect(await axeProblems(page)).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form meets WCAG 2.2 AA in ${colorScheme}, and nothing of it stands beyond the edge at 360 px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openEditor(page, ADDRESS);
+    await openEntry(page, 'Industries', 'Technology');
+    await expect(fieldAt(page, 'name').getByRole('textbox')).toHaveValue('Technology');
+    // The editor's own colours reach 4.5:1, and not the 7:1 of our pages.
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
 
 test('icons can be chosen by the keyboard', async ({ page }) => {
   await openEditor(page, ADDRESS);

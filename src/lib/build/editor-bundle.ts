@@ -13,10 +13,11 @@ const MADE_OF = 'made-of';
  */
 const UNUSED = /^@shikijs\/|^leaflet|^terra-draw|^svgo|^exifr|\/(?:heic|webp_enc|shiki-engine)[\w-]*\.js$/;
 
-/** What the editor would ask of others: fonts, which it brings along itself, and whether GitHub has an incident. */
+/** What the editor would ask of others: fonts, which it brings along itself, and whether GitHub has an incident. And that nobody zooms. */
 const CHANGES: readonly [RegExp, string][] = [
   [/url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]+\)/g, 'local("none")'],
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],
+  [/`maximum-scale=1`,/g, ''],
 ];
 
 /** `reference()` of the schemas, which exists inside Astro alone: here only the shape of an entry is checked. */

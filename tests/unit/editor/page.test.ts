@@ -79,8 +79,12 @@ test('the page is valid, not for search engines, and says what to do where the e
   expect(rules.filter((rule) => !/^(doctype-style|void-style)/.test(rule))).toEqual([]);
 });
 
-test('the bundle asks no other site for fonts, and a new version that would is noticed', () => {
-  const code = 'src:url(https://cdn.jsdelivr.net/fontsource/a.woff2),`https://www.githubstatus.com/api/v2/status.json`';
-  expect(adapt(code)).not.toContain('https://');
+test('the bundle asks no other site for fonts and lets people zoom, and a new version that is otherwise is noticed', () => {
+  const code = [
+    '[`width=device-width`,`maximum-scale=1`,`x`]',
+    'src:url(https://cdn.jsdelivr.net/fontsource/a.woff2)',
+    '`https://www.githubstatus.com/api/v2/status.json`',
+  ].join(',');
+  expect(adapt(code)).not.toMatch(/https:|maximum-scale/);
   expect(() => adapt('nothing of it')).toThrow('The editor has no ');
 });
