@@ -100,6 +100,14 @@ test('without the site or its configuration the page says so in plain words', as
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test('who wants to sign in where no repository is set is told so', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('not-a-token');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('No repository is set for this page (CMS_REPOSITORY)')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form meets WCAG 2.2 AA in ${colorScheme}, and nothing of it stands beyond the edge at 360 px`, async ({
     page,

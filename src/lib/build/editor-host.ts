@@ -12,9 +12,12 @@ const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
+/** The name of no repository. */
+export const NO_REPOSITORY = 'this-machine/attestry';
+
 /** Stands for a repository where there is none: the editor works on the files of this machine, and asks for a name. */
 const ON_THIS_MACHINE: EditorHost = {
-  backend: { name: 'github', repo: 'this-machine/attestry', auth_methods: ['token'] },
+  backend: { name: 'github', repo: NO_REPOSITORY, auth_methods: ['token'] },
   connect: [],
   pictures: [],
 };
