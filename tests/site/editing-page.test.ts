@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { editorConfig } from '~/lib/build/editor/config';
+import { entryFormat } from '~/lib/build/editor/formats';
+import { insurance } from '../e2e/lib/insurance.ts';
 import { headersAt, parseHeaders } from './lib/headers.ts';
 import { readFiles } from './lib/files.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
@@ -19,6 +22,7 @@ let site: Site;
 
 beforeAll(async () => {
   copy = await ProjectCopy.make();
+  await copy.write('src/content/industries/insurance.md', asTheEditorWrites(insurance));
   const { code, output } = await copy.build({ CMS_REPOSITORY: 'attestry/website' });
   expect(code, output).toBe(0);
   files = readFiles(join(copy.root, 'dist'));
@@ -26,6 +30,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => copy.delete());
+
+/** As tests/e2e/editing-page.spec.ts sees it written by the page itself, with its mark of a draft taken away. */
+function asTheEditorWrites(values: Record<string, unknown>): string {
+  const backend = { name: 'github', repo: 'attestry/website' } as const;
+  const { collections } = editorConfig({ backend, origin: ORIGIN, nextOrder: () => 12 });
+  const industries = collections.find(({ name }) => name === 'industries');
+  if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
+  return entryFormat(industries.fields).toFile({ order: 12, draft: false, ...values });
+}
 
 const text = (name: string) => files.get(name)?.toString() ?? '';
 
@@ -38,6 +51,14 @@ test('the page is there with all that it loads, and is not for search engines', 
     site_url: ORIGIN,
   });
   expect(files.has('/admin/icon/heart-pulse.svg')).toBe(true);
+});
+
+test('an industry that was written there is a page with its emblem, and stands in the list', () => {
+  const $ = load(text('/industry/insurance.html'));
+  expect($('h1').text()).toContain(insurance.headline);
+  expect($(`svg[role="img"][aria-label="${insurance.imageAlt}"] circle`).length).toBeGreaterThan(3);
+  expect(text('/industries.html')).toContain('href="/industry/insurance"');
+  expect(text('/sitemap-0.xml')).toContain(`${ORIGIN}/industry/insurance`);
 });
 
 test('it has one rule of its own for hosts, which joins with no other', () => {
