@@ -6,7 +6,7 @@ declare const h: typeof createElement;
 
 /** An icon is chosen by what it looks like: a button for each, with its picture and its name. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps): ReactElement {
-  const { label, options } = field.toJS() as { label: string; options: readonly string[] };
+  const { label, options } = field.toJS() as unknown as { label: string; options: readonly string[] };
   return h(
     'div',
     { className: 'icons', role: 'radiogroup', 'aria-label': label, id: forID },
