@@ -61,8 +61,10 @@ test('an industry that was written there is a page with its emblem, and stands i
   expect(text('/sitemap-0.xml')).toContain(`${ORIGIN}/industry/insurance`);
 });
 
-test('it has one rule of its own for hosts, which joins with no other', () => {
-  const headers = headersAt('/admin', parseHeaders(text('/_headers')));
+test('it has rules of its own for hosts, which join with no other', () => {
+  const rules = parseHeaders(text('/_headers'));
+  expect(headersAt('/admin/config.json', rules).get('x-robots-tag')).toEqual(['noindex, nofollow']);
+  const headers = headersAt('/admin', rules);
   expect(headers.get('x-robots-tag')).toEqual(['noindex, nofollow']);
   expect(headers.get('content-security-policy')).toHaveLength(1);
   expect(headers.get('content-security-policy')?.[0]).toContain('https://api.github.com');

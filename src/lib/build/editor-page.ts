@@ -5,6 +5,8 @@ export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
 /** Its files are below those whose names are hashes, and are kept by caches as long. */
 export const EDITOR_FILES = '/_astro/editor/';
 
+const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
+
 /**
  * The policy of the editing page, and of no other. The editor writes its styles at run time, shows pictures from memory, and asks
  * the git host; it makes no code of strings. Trusted Types can't be asked for: it puts hints into the page as plain text of HTML,
@@ -26,7 +28,7 @@ export function editorPolicy({ connect, pictures }: EditorHost): string {
 /** What hosts send with the page, by its address; nothing where there is no such page. */
 export function editorRules(environment: Environment): Record<string, Record<string, string>> {
   const host = editorHost(environment);
-  return host ? { [EDITOR_PATH]: editorHeaders(host) } : {};
+  return host ? { [EDITOR_PATH]: editorHeaders(host), [`${EDITOR_PATH}/*`]: NOT_LISTED } : {};
 }
 
 /** The sign-in of a git host opens a window that answers the one that opened it. */
@@ -36,7 +38,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex, nofollow',
+    ...NOT_LISTED,
   };
 }
 
