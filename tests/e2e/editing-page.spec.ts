@@ -4,7 +4,8 @@ import { expect, test } from 'playwright/test';
 import { ProjectCopy } from '../site/lib/project-copy.ts';
 import { hosts } from './hosts.ts';
 import { axeProblems } from './lib/axe.ts';
-import { fieldAt, fieldInView, fillIn, openEditor, openEntry, save, writtenTo } from './lib/editor.ts';
+import { fieldAt, fieldInView, fillIn, openEditor, openEntry, save, signIn, writtenTo } from './lib/editor.ts';
+import { serveWithGitHost } from './lib/git-host.ts';
 import { insurance } from './lib/insurance.ts';
 import { watch } from './lib/watch.ts';
 
@@ -100,11 +101,32 @@ test('without the site or its configuration the page says so in plain words', as
   expect(await axeProblems(page)).toEqual([]);
 });
 
+test('before a git host, a change is a commit on a branch of its own and a pull request', async ({ page }) => {
+  const written = await serveWithGitHost(page, ADDRESS);
+  const seen = watch(page, hosts.styleguide.url);
+  await page.goto(ADDRESS);
+  await signIn(page);
+  await openEntry(page, 'Industries', 'Technology');
+  await fieldAt(page, 'headline').getByRole('textbox').fill('Answer questionnaires from what you hold');
+  await save(page);
+  await expect(page.getByText('Your changes have been saved as a draft.')).toBeVisible();
+  const file = 'src/content/industries/technology.md';
+  expect(written).toMatchObject({
+    branch: 'cms/industries/technology',
+    path: file,
+    pull: { head: 'cms/industries/technology', base: 'main', draft: true },
+  });
+  const before = readFileSync(file, 'utf8');
+  expect(written.text).toBe(before.replace(/^headline: .*$/m, 'headline: Answer questionnaires from what you hold'));
+  const others = seen.filter(
+    (line) => !/^request off the origin: https:\/\/(api\.github|avatars\.githubusercontent)\.com\//.test(line),
+  );
+  expect(others, 'console, errors and requests').toEqual([]);
+});
+
 test('who wants to sign in where no repository is set is told so', async ({ page }) => {
   await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('not-a-token');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page.getByText('No repository is set for this page (CMS_REPOSITORY)')).toBeVisible();
 });
 

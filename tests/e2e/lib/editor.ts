@@ -54,7 +54,8 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   return collections;
 }
 
-function contentFiles(): [path: string, text: string][] {
+/** What the project holds of content, by path. */
+export function contentFiles(): [path: string, text: string][] {
   return ['src/content', 'src/data'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -87,6 +88,12 @@ export async function openEntry(page: Page, collection: string, title: string): 
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('not-a-token');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
