@@ -2,10 +2,13 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { accountRoutes } from './src/config/account-routes.ts';
 import { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
 import { site } from './src/config/site.ts';
+import { accountPages } from './src/lib/build/account-pages.ts';
 import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
+import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
 import { editingPage } from './src/lib/build/editing-page.ts';
 import { editorRules } from './src/lib/build/editor-page.ts';
@@ -15,6 +18,7 @@ import { headingFont } from './src/lib/build/heading-font.ts';
 import { hostFiles } from './src/lib/build/host-files.ts';
 import { islands } from './src/lib/build/island-runtime.ts';
 import { searchIndex } from './src/lib/build/search-index.ts';
+import { readService } from './src/lib/build/service-address.ts';
 import { adaptSonner } from './src/lib/build/sonner.ts';
 import { markdownTwins } from './src/lib/build/markdown-twins.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
@@ -23,12 +27,21 @@ import { dataFiles } from './src/lib/data-files.ts';
 import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
+const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
+
 const sources = {
-  connect: process.env.PUBLIC_SUPABASE_URL ? [new URL(process.env.PUBLIC_SUPABASE_URL).origin] : [],
+  connect: service ? [service.origin] : [],
   pictures: site.pictureHosts.map((host) => `https://${host}`),
-  // Without script the demo form is posted there, or opens the mail program.
-  forms: [site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:'],
+  // Without script the demo form is posted there, or opens the mail program; the local backend takes it, too.
+  forms: [
+    site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:',
+    ...(service?.isLocal ? [service.origin] : []),
+  ],
 };
+
+// Without a service there are no accounts, and no pages of them.
+const accounts = service ? accountRoutes : {};
+const accountPaths = Object.values(accounts);
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -39,8 +52,8 @@ export default defineConfig({
   // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
-  // The style guide's build has other pages, so it keeps them elsewhere.
-  cacheDir: process.env.STYLEGUIDE === '1' ? './node_modules/.astro/styleguide' : './node_modules/.astro',
+  // The builds with the style guide and for the local backend have other pages, so they keep them elsewhere.
+  cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
   experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -51,21 +64,26 @@ export default defineConfig({
     islands(),
     adaptSonner(),
     react(),
-    searchIndex({ kindOf, isDetail, leftOut: [routes.search] }),
+    accountPages(accounts),
+    searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
     markdownTwins({
       name: site.name,
       summary: site.defaultDescription,
       kindOf,
       kinds,
       data: dataFiles({ ...routes, ...dataRoutes }),
+      leftOut: accountPaths,
     }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
-    sitemap({ filter: isPublished, serialize: withLastChange }),
+    sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(tokens),
     editingPage(process.env, site.name),
     finishPages(sources, {
       contact: site.contacts.security,
       wasm: [routes.search],
+      // Where a second factor is shown as a QR code.
+      drawn: [accountRoutes.account],
+      unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),
     buildCache(),

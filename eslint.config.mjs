@@ -9,7 +9,7 @@ import { importDirections } from './eslint.import-directions.mjs';
 const IN_ASTRO = ['**/*.astro', '**/*.astro/*.{js,ts}'];
 
 export default defineConfig([
-  globalIgnores(['dist/', '.styleguide/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
 
   // With types where TypeScript's own service can give them. `astro check` holds the types of .astro files, so those

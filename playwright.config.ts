@@ -45,5 +45,18 @@ export default defineConfig({
       url: hosts.styleguide.url,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
+    {
+      name: 'local',
+      command: `npm run preview -- --dir .local/site --port ${hosts.local.port}`,
+      url: hosts.local.url,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      name: 'backend',
+      command: 'node scripts/test-backend.mjs',
+      url: hosts.backend.url,
+      env: { LOCAL_BACKEND_PORT: String(hosts.backend.port), LOCAL_BACKEND_SITE: hosts.local.url },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
   ],
 });

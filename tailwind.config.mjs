@@ -20,6 +20,8 @@ const colours = {
 };
 /** Over a page behind a dialog. */
 const veil = 'rgb(0 0 0 / 40%)';
+/** Behind a QR code, which cameras read as dark on light, in both themes. */
+const blank = '#fff';
 
 /** Sizes of running text; those of headings follow the width of the window. */
 const sizes = {
@@ -40,7 +42,7 @@ const variables = Object.fromEntries(
   [
     ...Object.entries(colours),
     ...Object.entries(sizes).map(([name, value]) => [`text-${name}`, value]),
-    ...Object.entries({ ...radius, ...motion, veil }),
+    ...Object.entries({ ...radius, ...motion, veil, blank }),
   ].map(([name, value]) => [`--${name}`, value]),
 );
 const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(--${name})`]));

@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['tests/{unit,site}/**/*.test.ts'],
+    include: ['tests/{unit,site}/**/*.test.ts', 'services/*/tests/**/*.test.ts'],
     // No test waits for time to pass; a busy machine may need long for the first one of a file.
     testTimeout: 30_000,
   },

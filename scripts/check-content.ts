@@ -3,15 +3,19 @@ import { validateConfig } from 'astro/config';
 import config from '../astro.config.mjs';
 import '../src/content.config.ts';
 import { report } from '../src/lib/build/entries/problems.ts';
-import { checkAll } from '../src/lib/build/loaders.ts';
+import { checkAll, describeForEditors } from '../src/lib/build/loaders.ts';
 
-// All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong.
+// All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong,
+// and not for what somebody should look at again.
 
 const start = performance.now();
-const { problems, entries } = await checkAll({
+const root = pathToFileURL(`${process.cwd()}/`);
+describeForEditors(root);
+const { problems, warnings, entries } = await checkAll({
   ...(await validateConfig(config, process.cwd(), 'build')),
-  root: pathToFileURL(`${process.cwd()}/`),
+  root,
 });
+for (const warning of warnings) console.warn(`To look at: ${warning}`);
 if (problems.length > 0) console.error(report(problems));
 else console.log(`${entries} entries, no mistakes, ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

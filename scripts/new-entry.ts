@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
+import { describeForEditors } from '../src/lib/build/loaders.ts';
 import { kinds, type Kind } from '../src/lib/build/new-entry/kinds.ts';
 import { newEntry, Refusal, type NewEntry } from '../src/lib/build/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
@@ -37,6 +38,7 @@ try {
   const title = rest.join(' ').trim() || (await ask(kind.asks));
   const entry = newEntry(kind, title, ROOT, new Date());
   write(entry);
+  describeForEditors(ROOT);
   const todo = entry.text.split('\n').filter((line) => line.includes('# TODO ')).length;
   console.log(`\nWritten: ${entry.file}${entry.isAppended ? ` (entry "${entry.id}", at the end)` : ''}\n`);
   const steps = [

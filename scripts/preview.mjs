@@ -5,11 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-// Serves dist/ with Cloudflare's own engine (workerd, through wrangler) as wrangler.jsonc says.
+// Serves dist/, or another built folder with --dir, with Cloudflare's own engine (workerd, through wrangler) as wrangler.jsonc
+// says.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
-const { port } = parseArgs({ options: { port: { type: 'string', default: '4321' } } }).values;
+const { port, dir } = parseArgs({
+  options: { port: { type: 'string', default: '4321' }, dir: { type: 'string', default: 'dist' } },
+}).values;
 const address = `http://localhost:${port}`;
 
 /** Keeps wrangler off the network and out of the home folder, and silences what a preview does not need. */
@@ -46,14 +49,29 @@ async function answers() {
   }
 }
 
-if (!existsSync(`${ROOT}dist/index.html`)) fail('There is no built site in dist/. Run: npm run build');
+if (!existsSync(`${ROOT}${dir}/index.html`)) {
+  fail(`There is no built site in ${dir}/. Run: npm run ${dir === 'dist' ? 'build' : 'build:local'}`);
+}
 if (!(await portIsFree())) fail(`Port ${port} is taken. Stop what uses it, or run: npm run preview -- --port <other>`);
 
 const wrangler = spawn(
   process.execPath,
   [
     `${ROOT}node_modules/wrangler/bin/wrangler.js`,
-    ...['dev', '--local', '--ip', HOST, '--port', port, '--inspector-port', '0', '--log-level', 'warn'],
+    ...[
+      'dev',
+      '--assets',
+      `${ROOT}${dir}`,
+      '--local',
+      '--ip',
+      HOST,
+      '--port',
+      port,
+      '--inspector-port',
+      '0',
+      '--log-level',
+      'warn',
+    ],
   ],
   { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] },
 );

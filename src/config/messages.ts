@@ -38,6 +38,7 @@ export const loadFailure = {
   filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
   form: 'A script of this form did not load. Everything you typed is still here.',
   formByMail: 'Sending opens your mail program with your answers filled in.',
+  account: 'A script of this page did not load, so nothing was sent. Everything you typed is still here.',
   again: 'Try again in a moment',
   reload: 'reload the page',
   write: 'You can as well write to',

@@ -41,8 +41,6 @@ export const site = {
    * Empty: the form opens the visitor's mail program instead and says so.
    */
   demoDelivery: '' as string,
-  /** Whether an account can be opened on /signup. Until then, buttons that lead there say so. */
-  signupOpen: false as boolean,
   /** Whether the pricing page shows its pop-up. */
   socialProof: true as boolean,
   /** Address of the recorded five-minute demo. Empty: the button says that it is not there yet. */

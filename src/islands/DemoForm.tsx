@@ -1,42 +1,74 @@
-import { useState, type SubmitEvent } from 'react';
-import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/lib/browser/draft';
+import type { Service } from '~/lib/browser/request-outbox';
 import { notify } from '~/lib/browser/toasts';
+import type { Refusal } from '~/lib/kept-request';
 import { Button } from './Button';
-import { SelectField, TextField } from './fields';
+import { ContactWays, type Contact } from './ContactWays';
+import { DemoFields } from './DemoFields';
+import { KeptRequests } from './KeptRequests';
+import { useDemoRequests } from './use-demo-requests';
 
 interface Props {
-  /** Where the form is posted; a `mailto:` address where no delivery is configured. */
+  /** Where the form is posted without script; a `mailto:` address where nothing takes such a post. */
   action: string;
-  /** Where to turn when sending fails. */
-  contact: { mail: string; phone: { display: string; href: string } };
+  /** The service that keeps requests. Without one, the form is posted to `action`, or shows its notice alone. */
+  service?: Service | undefined;
+  contact: Contact;
+  /** Whom to ask about personal data. */
+  privacyMail?: string | undefined;
 }
 
 /**
- * The demo request. Fields keep their own values, so that nothing typed is lost when React takes over. Without script the
- * browser posts the form itself. With script and without a delivery address the form only shows its notice
- * (specification, section 7).
+ * The demo request. Without script the browser posts the form itself. With script it is kept and sent until the service has
+ * acknowledged it; without a service and a delivery address it only shows its notice (specification, section 7).
  */
-export function DemoForm({ action, contact }: Props) {
-  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+export function DemoForm({ action, service, contact, privacyMail }: Props) {
+  const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isBusy = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const requests = useDemoRequests(service, ref);
   const byMail = action.startsWith('mailto:');
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (state === 'sending') return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setState('sending');
-    const delivered = byMail || (await deliver(action, new FormData(form)));
-    setState(delivered ? 'ready' : 'failed');
-    if (!delivered) return;
+    setRefusal(undefined);
+    setState(await (service ? request(service, form) : post(form)));
+    isBusy.current = false;
+  };
+
+  const request = async (to: Service, form: HTMLFormElement): Promise<typeof state> => {
+    const trap = form.elements.namedItem(TRAP_FIELD);
+    if (trap instanceof HTMLInputElement && trap.value) {
+      trap.value = '';
+      return 'trapped';
+    }
+    const outcome = await requests.submit(to, new FormData(form));
+    if (typeof outcome === 'object') {
+      setRefusal(outcome);
+      form.querySelector<HTMLElement>(`[name=${outcome.field ?? 'none'}]`)?.focus();
+    }
+    return 'ready';
+  };
+
+  const post = async (form: HTMLFormElement): Promise<typeof state> => {
+    if (!byMail && !(await deliver(action, new FormData(form)))) return 'failed';
     form.reset();
     forgetDraft(form);
     notify(messages.demoRequestSubmitted);
+    return 'ready';
   };
 
   return (
     <form
+      ref={ref}
       id="demo-form"
       method="post"
       action={action}
@@ -50,45 +82,50 @@ export function DemoForm({ action, contact }: Props) {
         Request your demo
       </h2>
       <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
-      <div className="mt-6 grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="given-name" required />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" required />
-        <TextField name="email" label="Business email" type="email" autoComplete="email" required wide />
-        <TextField name="company" label="Company name" autoComplete="organization" required />
-        <TextField name="jobTitle" label="Job title" autoComplete="organization-title" required />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-        <SelectField name="employees" label="Company size" options={companySizeOptions} empty="Number of people" />
-        <SelectField name="industry" label="Industry" options={industryOptions} empty="Choose an industry" wide />
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-2 text-note font-semibold">Interests</legend>
-          <div className="flex flex-wrap gap-2">
-            {interestOptions.map((interest) => (
-              <label key={interest} className="choice">
-                <input type="checkbox" name="interests" value={interest} />
-                {interest}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <p className="sm:col-span-2">
-          <label htmlFor="message" className="mb-1.5 block text-note font-semibold">
-            Additional information
-          </label>
-          <textarea id="message" name="message" rows={4} maxLength={2000} className="field min-h-28 py-2.5" />
-        </p>
-      </div>
+      <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
       <p className="mt-6">
         <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'Sending …' : 'Request my demo'}
         </Button>
       </p>
-      <div role="alert">{state === 'failed' && <NotSent contact={contact} />}</div>
+      <div role="alert">
+        {state === 'failed' && <NotSent contact={contact} />}
+        {state === 'trapped' && <Trapped />}
+      </div>
+      {service && (
+        <>
+          <div role="status">
+            <KeptRequests
+              requests={requests.kept}
+              deleted={requests.deleted}
+              isUnstored={requests.isUnstored}
+              contact={contact}
+              onSend={requests.send}
+              onEdit={(kept) => {
+                setRefusal(kept.refusal);
+                requests.edit(kept);
+              }}
+              onDelete={requests.remove}
+              onUndo={requests.undo}
+            />
+          </div>
+          <p className="mt-4 text-small text-soft">
+            Your answers go into our own database, so that we can answer you, and nowhere else. Until they have arrived
+            they stay on this device too, for {KEPT_DAYS} days at most.
+            {privacyMail && (
+              <>
+                {' '}
+                To see or delete them, write to <a href={`mailto:${privacyMail}`}>{privacyMail}</a>.
+              </>
+            )}
+          </p>
+        </>
+      )}
       {byMail && (
         <noscript>
           <p className="mt-3 text-small text-soft">
-            Sending opens your mail program with your answers filled in. You can as well write to{' '}
-            <a href={`mailto:${contact.mail}`}>{contact.mail}</a> or call{' '}
-            <a href={contact.phone.href}>{contact.phone.display}</a>.
+            Sending opens your mail program with your answers filled in. You can as well{' '}
+            <ContactWays contact={contact} />.
           </p>
         </noscript>
       )}
@@ -99,10 +136,18 @@ export function DemoForm({ action, contact }: Props) {
 /** What the form says where it could not be delivered. */
 export function NotSent({ contact }: Pick<Props, 'contact'>) {
   return (
-    <p className="mt-4 border-l-2 border-gap bg-gap-wash p-3 text-note">
-      Your request could not be sent. Everything you typed is still here: try again, write to{' '}
-      <a href={`mailto:${contact.mail}`}>{contact.mail}</a> or call{' '}
-      <a href={contact.phone.href}>{contact.phone.display}</a>.
+    <p className="mt-4 problem">
+      Your request could not be sent. Everything you typed is still here: try again, <ContactWays contact={contact} />.
+    </p>
+  );
+}
+
+/** What the form says where a field was filled in that people do not see. */
+export function Trapped() {
+  return (
+    <p className="mt-4 problem">
+      Nothing was sent yet: a field that people do not see was filled in, as programs do. Your browser may have done it.
+      The field is empty again, and everything you typed is still here: press the button once more.
     </p>
   );
 }

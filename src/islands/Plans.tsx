@@ -110,7 +110,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
 }
 
 function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolean }) {
-  const figure = 'serif mt-4 border-b-3 border-double border-ink pb-2 text-figure';
+  const figure = 'serif mt-4 rule-below pb-2 text-figure';
   if (price === 'Custom') {
     return (
       <>

@@ -6,6 +6,20 @@ interface Field {
   label: string;
   /** Takes the whole row. */
   wide?: boolean;
+  /** Why the answer was refused. */
+  error?: string | undefined;
+}
+
+const described = (name: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};
+
+/** What is said of an answer that was refused, under its field, which names it in `aria-describedby`. */
+export function FieldError({ of, children }: { of: string; children: string }) {
+  return (
+    <span id={`${of}-error`} className="problem mt-2 block">
+      {children}
+    </span>
+  );
 }
 
 type TextFieldProps = Field & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
@@ -17,6 +31,7 @@ export function TextField({
   required = false,
   type = 'text',
   autoComplete,
+  error,
 }: TextFieldProps) {
   return (
     <p className={wide ? 'sm:col-span-2' : 'self-end'}>
@@ -32,7 +47,9 @@ export function TextField({
         required={required}
         maxLength={200}
         className="field"
+        {...described(name, error)}
       />
+      {error && <FieldError of={name}>{error}</FieldError>}
     </p>
   );
 }
@@ -43,13 +60,13 @@ type SelectFieldProps = Field & {
   empty: string;
 };
 
-export function SelectField({ name, label, options, empty, wide = false }: SelectFieldProps) {
+export function SelectField({ name, label, options, empty, wide = false, error }: SelectFieldProps) {
   return (
     <p className={wide ? 'sm:col-span-2' : 'self-end'}>
       <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
         {label}
       </label>
-      <select id={name} name={name} className="field">
+      <select id={name} name={name} className="field" {...described(name, error)}>
         <option value="">{empty}</option>
         {options.map((option) => (
           <option key={option} value={option}>
@@ -57,6 +74,7 @@ export function SelectField({ name, label, options, empty, wide = false }: Selec
           </option>
         ))}
       </select>
+      {error && <FieldError of={name}>{error}</FieldError>}
     </p>
   );
 }

@@ -61,8 +61,9 @@ export function fullTitle(title: string | undefined): string {
  * The whole head of a page as data, in the order in which it is printed.
  *
  * @param origin scheme and host without a path, such as `https://attestry.example`
+ * @param isPreview whether the whole site is one that no search engine may list
  */
-export function headTags(page: PageHead, origin: string): HeadTag[] {
+export function headTags(page: PageHead, origin: string, isPreview = false): HeadTag[] {
   const title = fullTitle(page.title);
   const description = truncate(page.description ?? site.defaultDescription);
   const url = absolute(page.path, origin);
@@ -79,9 +80,8 @@ export function headTags(page: PageHead, origin: string): HeadTag[] {
     meta('description', description),
     meta('keywords', (page.keywords ?? DEFAULT_KEYWORDS).join(', ')),
   ];
-  if (page.unlisted) {
-    tags.push(meta('robots', 'noindex'));
-  } else {
+  if (page.unlisted || isPreview) tags.push(meta('robots', 'noindex'));
+  if (!page.unlisted) {
     tags.push(
       link({ rel: 'canonical', href: url }),
       link({ rel: 'alternate', hreflang: 'en', href: url }),

@@ -16,3 +16,10 @@ export function unpublishedMark({ draft, publishOn }: Publication, today: Date):
   if (draft) return 'Draft';
   return publishOn && isoDay(today) < isoDay(publishOn) ? `From ${longDay(publishOn)}` : undefined;
 }
+
+/** Styles that put its mark before each link to an entry that is not published. */
+export function markStyles(entries: readonly { path: string; mark: string }[]): string {
+  return entries
+    .map(({ path, mark }) => `a[href="${path}"]::before{content:"[${mark}] ";font-style:italic;margin-inline-end:.3em}`)
+    .join('');
+}

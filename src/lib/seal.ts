@@ -4,14 +4,9 @@
  */
 export interface Seal {
   /**
-   * One arc of strokes a group; `parts` is its pathLength, so that one dash is one stroke. `length` is the arc's own
-   * length, for renderers that know no pathLength.
+   * One arc of strokes a group, with the number of its parts and its length, for renderers that know no pathLength.
    */
   arcs: { d: string; parts: number; length: number }[];
-  /** Stroke and ground, as `stroke-dasharray` in units of one part. */
-  dash: string;
-  /** Where the first dash begins, as `stroke-dashoffset`. */
-  offset: number;
   /** Half height of a petal and the angles of the petals, in degrees. */
   petal: { ry: number; angles: number[] };
 }
@@ -68,8 +63,6 @@ export function seal(counts: readonly number[]): Seal {
   const petals = petalCount(counts);
   return {
     arcs,
-    dash: `${INK} ${GROUND}`,
-    offset: -GROUND / 2,
     petal: { ry: round(57 * (0.86 - 0.4 * Math.min(1, petals / 14))), angles: angles(petals) },
   };
 }
@@ -83,6 +76,38 @@ function petalCount(counts: readonly number[]): number {
 
 function angles(petals: number): number[] {
   return Array.from({ length: petals }, (_, index) => round((index * 180) / petals));
+}
+
+/** The dashes of a circle that begins at three o'clock: `stroke-dasharray` and `stroke-dashoffset`, turned back by a quarter. */
+interface Dashes {
+  dash: string;
+  offset: number;
+}
+
+/** All strokes of a seal, and the rule inside them, as two dashed circles; both have this `pathLength`. */
+export interface DashedSeal {
+  pathLength: number;
+  strokes: Dashes;
+  rule: Dashes;
+}
+
+/** How many units of length a part has, so that ink and ground are whole numbers of them. */
+const UNITS = 50;
+
+/**
+ * The same strokes and arcs as those of `seal`: two elements in the place of two for each group, and shorter once compressed.
+ *
+ * @param counts as those of `seal`
+ */
+export function dashedSeal(counts: readonly number[]): DashedSeal {
+  const { gap, perPart } = share(counts);
+  const [ink, ground, between] = [INK * UNITS, GROUND * UNITS, Math.round((UNITS * gap) / perPart)];
+  const strokes = counts.map((count) => `${`${ink} ${ground} `.repeat(count - 1)}${ink} ${ground + between}`);
+  return {
+    pathLength: totalOf(counts) * UNITS + counts.length * between,
+    strokes: { dash: strokes.join(' '), offset: -(between + ground) / 2 },
+    rule: { dash: counts.map((count) => `${count * UNITS} ${between}`).join(' '), offset: -between / 2 },
+  };
 }
 
 /** Where the part with the given number (from 0) lies on the circle: its middle and its half, in degrees. */

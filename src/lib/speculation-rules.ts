@@ -1,4 +1,8 @@
+import { accountRoutes } from '~/config/account-routes';
 import { neverPrerendered } from '~/config/routes';
+import { service } from './service';
+
+const never = [...neverPrerendered, ...(service ? Object.values(accountRoutes) : [])];
 
 /**
  * Lets the browser prerender a page of this site when a pointer rests on a link to it or presses it.
@@ -11,7 +15,7 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [...neverPrerendered.map((path) => `${path}*`), '/*.*'] } },
+          { not: { href_matches: [...never.map((path) => `${path}*`), '/*.*'] } },
           { not: { selector_matches: '[download],[target]' } },
         ],
       },

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { originOf } from '~/lib/build/page-head';
+import { isPreview } from '~/lib/build/preview';
 
+/** A preview may be read, or nobody would see that its pages say noindex; it only has no sitemap to find them by. */
 export const GET: APIRoute = (context) =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(context)}/sitemap-index.xml\n`);
+  new Response(`User-agent: *\nAllow: /\n${isPreview() ? '' : `\nSitemap: ${originOf(context)}/sitemap-index.xml\n`}`);

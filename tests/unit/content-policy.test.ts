@@ -70,6 +70,33 @@ describe('_headers', () => {
     expect(names(everywhere).filter((name) => names(page).includes(name))).toEqual([]);
   });
 
+  test('what no cache may keep says so, and others do not', () => {
+    const policies = new Map([
+      ['/account', 'p'],
+      ['/pricing', 'p'],
+    ]);
+    const [account = '', pricing = ''] =
+      headerLines(policies, { unkept: ['/account'] })
+        .join('\n')
+        .split('/account\n')[1]
+        ?.split('/pricing\n') ?? [];
+    expect(account).toContain('Cache-Control: no-store');
+    expect(pricing).toContain('Cache-Control: public, max-age=0, must-revalidate');
+  });
+
+  test('search engines list no Markdown, and of a preview nothing', () => {
+    const rulesOf = (isPreview: boolean) =>
+      headerLines(new Map([['/pricing', 'p']]), { isPreview })
+        .join('\n')
+        .split('\n/');
+    const unlisted = (isPreview: boolean) =>
+      rulesOf(isPreview)
+        .filter((rule) => rule.includes('X-Robots-Tag: noindex'))
+        .map((rule) => rule.split('\n')[0]);
+    expect(unlisted(false)).toEqual(['*.md']);
+    expect(unlisted(true)).toEqual(['/*']);
+  });
+
   test('more than the host reads is refused', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
     expect(() => headerLines(many)).toThrow('104 rules');

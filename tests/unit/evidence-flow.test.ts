@@ -48,7 +48,8 @@ describe('the number of a requirement among all of its framework', () => {
 
 test('every ring has one stroke to each part of its framework', () => {
   for (const [index, ring] of rings(frameworks).entries()) {
-    expect(ring.arcs.map(({ parts }) => parts)).toEqual(frameworks[index]?.counts);
+    const parts = (frameworks[index]?.counts ?? []).reduce((sum, count) => sum + count, 0);
+    expect(ring.strokes.dash.split(' ')).toHaveLength(2 * parts);
   }
 });
 

@@ -72,6 +72,12 @@ describe('the canonical address', () => {
     expect(attributesOf(tags, 'robots')).toBe('noindex');
   });
 
+  test('stays in a preview, which no search engine may list', () => {
+    const tags = headTags({ path: '/pricing' }, ORIGIN, true);
+    expect(attributesOf(tags, 'canonical')).toBe(`${ORIGIN}/pricing`);
+    expect(attributesOf(tags, 'robots')).toBe('noindex');
+  });
+
   test('goes without a robots tag where the page is listed', () => {
     expect(attributesOf(headOf({}), 'robots')).toBeUndefined();
   });

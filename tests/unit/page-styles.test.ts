@@ -72,3 +72,42 @@ test('drops what no page has, and what stands there twice', async () => {
   expect(css.match(/(?<!-)text-decoration:/g)).toHaveLength(1);
   expect(css.match(/-webkit-text-decoration:/g) ?? []).toHaveLength(1);
 });
+
+test('what is hidden stays hidden, whatever its class displays', async () => {
+  const rule = "[hidden]:where(:not([hidden='until-found'])){display:none !important}";
+  const css = await trimmed(`@layer base{${rule}}.grid{display:grid}`, '<p class="grid" hidden></p>');
+  expect(css).toMatch(/\[hidden\]:where\(:not\(\[hidden="?until-found"?\]\)\)\{display:none!important\}/);
+});
+
+test('a variable of Tailwind that no rule sets is replaced by what it stands for', async () => {
+  const css = await trimmed(
+    '@layer properties{@supports (not (top:0)){*{--tw-set:0;--tw-unset:"";}}}@property --tw-set{syntax:"*";inherits:false;initial-value:0}@property --tw-unset{syntax:"*";inherits:false;initial-value:""}' +
+      '.a{--tw-set:1px;translate:0 var(--tw-set)}.b{content:var(--tw-unset);line-height:var(--tw-leading,1.4);margin:var(--tw-none)}' +
+      '.c{transition:opacity var(--tw-ease,var(--ease)),color;--ease:ease;transition-property:top,--tw-gradient-from,left}' +
+      '@supports (color:color-mix(in lab,red,red)){.a{color:color-mix(in oklab,red 30%,blue)}.b{left:0}}',
+    '<p class="a b c"></p>',
+  );
+  expect(css).toContain('translate:0 var(--tw-set)');
+  expect(css).toMatch(/@supports[^{]+\{\*\{--tw-set:0\}/);
+  expect(css).toContain('@property --tw-set');
+  expect(css).not.toMatch(/--tw-(unset|leading|ease|gradient)|@supports \(color/);
+  expect(css).toContain('.b{content:"";margin:var(--tw-none);line-height:1.4}');
+  expect(css).toContain('var(--ease)');
+  expect(css).toContain('transition-property:top,left');
+  expect(css).toContain('.a{color:oklab(');
+  expect(css).toMatch(/\.b\{left:0\}/);
+});
+
+const HEADING = '.text-h2{font-weight:var(--tw-font-weight,500)}';
+const SEMIBOLD = '.font-semibold{--tw-font-weight:600;font-weight:600}';
+
+test('a variable that is only read before it is set goes, for what sets it wins as the later rule', async () => {
+  const css = await trimmed(`${HEADING}${SEMIBOLD}`, '<p class="text-h2 font-semibold"></p>');
+  expect(css).toBe('.text-h2{font-weight:500}.font-semibold{font-weight:600}');
+});
+
+test('a variable that is read after it is set stays', async () => {
+  const css = await trimmed(`${SEMIBOLD}@media (width>1px){${HEADING}}`, '<p class="text-h2 font-semibold"></p>');
+  expect(css).toContain('--tw-font-weight:600');
+  expect(css).toContain('var(--tw-font-weight,500)');
+});

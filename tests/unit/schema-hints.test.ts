@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { fieldOf, hintOf } from '~/lib/build/entries/fields';
+import { fieldOf, hintOf, lineFor } from '~/lib/build/entries/fields';
 import { factsSchema } from '~/schemas/facts';
 import { schemas } from '../fixtures/schema-mutations.ts';
 
@@ -25,6 +25,16 @@ test.each(Object.entries(schemas))('every field of %s says to the editor what it
 
 test('every field of the published facts says what it means', () => {
   expect(withoutHint(factsSchema, '')).toEqual([]);
+});
+
+test('the line of a text or a list says how long it may be', () => {
+  const text = z.string().min(10).max(40).describe('A text.');
+  expect(lineFor(text.optional())).toBe('A text. (10 to 40 characters.)');
+  expect(lineFor(z.array(text).min(3).max(6).describe('Texts.'))).toBe(
+    'Texts. (3 to 6 items, each 10 to 40 characters.)',
+  );
+  expect(lineFor(z.array(z.int()).length(4).describe('Numbers.'))).toBe('Numbers. (4 items.)');
+  expect(lineFor(z.int().min(1).describe('A number.'))).toBe('A number.');
 });
 
 test('a field without its line is found, however deep', () => {

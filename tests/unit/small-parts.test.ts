@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sceneOf } from '~/components/scenes/data';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
 import { claimNote } from '~/lib/claims';
 import { currentState } from '~/lib/navigation-state';
@@ -74,5 +75,16 @@ describe('the state of a link', () => {
     expect(currentState('/features', '/pricing', ['/feature/'])).toBeUndefined();
     expect(currentState('/', '/pricing')).toBeUndefined();
     expect(currentState('/features', '/featureless')).toBeUndefined();
+  });
+});
+
+describe('the scene of a feature', () => {
+  test('stays where the feature is renamed', () => {
+    expect(sceneOf(['reports', 'reporting'], 'feature')).toBe(sceneOf(['reporting'], 'feature'));
+    expect(sceneOf(['reporting'], 'feature')?.kind).toBe('report');
+  });
+
+  test('is missing where nobody drew one', () => {
+    expect(sceneOf(['supplier-reviews'], 'feature')).toBeUndefined();
   });
 });

@@ -37,6 +37,7 @@ describe('the route of the style guide', () => {
   test('stays out of the sitemap', () => {
     expect(isPublished('https://attestry.example/styleguide')).toBe(false);
     expect(isPublished('https://attestry.example/pricing')).toBe(true);
+    expect(isPublished('https://attestry.example/signin', ['/signin'])).toBe(false);
   });
 });
 

@@ -204,14 +204,10 @@ export type Scene =
   | AnswerScene;
 
 /**
- * @param id of a feature or, with the variant `model`, of an AI model
- * @throws where no scene was drawn for it
+ * @param ids of a feature or, with the variant `model`, of an AI model: what it is called, and what it was called before
+ * @returns undefined where no scene was drawn for it, as for one that an editor has added
  */
-export function sceneOf(id: string, variant: 'feature' | 'model'): Scene {
-  const scene = (variant === 'model' ? models : features)[id];
-  if (!scene)
-    throw new Error(
-      `There is no scene for the ${variant} “${id}”: add one in src/components/scenes/data-${variant}s.ts.`,
-    );
-  return scene;
+export function sceneOf(ids: readonly string[], variant: 'feature' | 'model'): Scene | undefined {
+  const scenes = variant === 'model' ? models : features;
+  return ids.map((id) => scenes[id]).find((scene) => scene !== undefined);
 }

@@ -1,4 +1,4 @@
-import { placeOf, point, seal, STROKE_RADIUS, strokeAt, type Seal } from '~/lib/seal';
+import { dashedSeal, placeOf, point, strokeAt, type DashedSeal } from '~/lib/seal';
 import type { Control, Requirement } from './data-flow';
 
 /** The scene's box, in units. The ledger ends at `ledger`, the controls stand between the two of `controls`. */
@@ -22,30 +22,21 @@ export interface Framework {
   counts: readonly number[];
 }
 
-export interface Ring {
-  arcs: Seal['arcs'];
-  dash: string;
-  offset: number;
-  /** Scale that brings a seal's strokes to the ring's radius, and their length at that scale. */
-  scale: number;
-  stroke: number;
+export interface Ring extends DashedSeal {
+  /** Middle of the strokes. */
+  radius: number;
   /** Line from the ring to its name; the names share the box's height evenly. */
   leader: string;
 }
 
 export function rings(frameworks: readonly Framework[]): Ring[] {
   return frameworks.map(({ counts }, index) => {
-    const { arcs, dash, offset } = seal(counts);
     const radius = radiusOf(index);
-    const scale = round(radius / STROKE_RADIUS);
     const y = ((index + 0.5) / frameworks.length) * box.height - box.dial[1];
     const angle = (Math.acos(-y / (RIM + 8)) / Math.PI) * 180;
     return {
-      arcs,
-      dash,
-      offset,
-      scale,
-      stroke: round((2 * HALF) / scale),
+      ...dashedSeal(counts),
+      radius,
       leader: `M${point(radius + HALF, angle)}L${point(RIM + 8, angle)}H${box.labels - 8 - box.dial[0]}`,
     };
   });

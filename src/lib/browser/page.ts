@@ -1,11 +1,12 @@
 /**
- * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, labels that end on a day, and
- * the islands that wake by a clock. It is loaded after the first paint (`lib/build/late-script.ts`), so nothing that is seen
+ * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, labels that end on a day,
+ * the islands that wake by a clock or for a stored session. It is loaded after the first paint (`lib/build/late-script.ts`), so nothing that is seen
  * may need it.
  */
 import './drafts';
 import './edition-clock';
 import './hash-scroll';
+import './kept-work';
 import './late-islands';
 import './lost';
 import './menu';

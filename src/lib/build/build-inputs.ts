@@ -8,7 +8,7 @@ const ENTRIES = /^src\/content\//;
 /** Configuration, packages and local settings in the project's own folder, and the font in the cache folder. */
 const FILES = /\.config\.[cm]?[jt]s$|^package(-lock)?\.json$|^tsconfig\.json$|^\.env|^\.astro\/[^/]+\.(woff2|ttf)$/;
 /** Settings of the environment that configuration, pages or the order of names may read. */
-const SETTINGS = /^(PUBLIC_.*|SITE_URL|STYLEGUIDE|PREVIEW|NODE_ENV|TZ|LANG|LC_.*)$/;
+const SETTINGS = /^(PUBLIC_.*|SITE_URL|STYLEGUIDE|LOCAL_BACKEND|PREVIEW|NODE_ENV|TZ|LANG|LC_.*)$/;
 
 const known = new Map<string, string>();
 

@@ -7,6 +7,7 @@ import { ContentError } from '~/lib/build/entries/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { findProblems, type CheckedContent } from './check-content';
 import { contentState } from './content-state';
+import { isPreview } from './preview';
 import { withLines } from './read-content';
 
 interface Listing<Name extends CollectionKey> {
@@ -75,7 +76,7 @@ export async function unpublished(): Promise<{ path: string; mark: string }[]> {
 /** Drafts are shown by `npm run dev`, where loaders look while somebody writes, and by builds with `PREVIEW=1`. */
 const isShown = (data: object) => showsAll() || unpublishedMark(data, new Date()) === undefined;
 
-const showsAll = () => contentState().check !== undefined || process.env['PREVIEW'] === '1';
+const showsAll = () => contentState().check !== undefined || isPreview();
 
 /** The entry that a reference leads to. */
 export async function resolveOne<Name extends CollectionKey>(

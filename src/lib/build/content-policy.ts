@@ -13,6 +13,8 @@ export interface PolicyNeeds {
   forms: readonly string[];
   /** Whether it may compile WebAssembly, which is another thing than making code of strings. */
   wasm?: boolean;
+  /** Whether it may show pictures that stand in a `data:` address. A picture runs nothing, whatever is in it. */
+  drawn?: boolean;
 }
 
 /** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
@@ -26,12 +28,20 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentPolicy({ scripts, styles, connect, pictures, forms, wasm = false }: PolicyNeeds): string {
+export function contentPolicy({
+  scripts,
+  styles,
+  connect,
+  pictures,
+  forms,
+  wasm = false,
+  drawn = false,
+}: PolicyNeeds): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...[...scripts].sort()],
     'style-src': ["'self'", ...[...styles].sort()],
-    'img-src': ["'self'", ...pictures],
+    'img-src': ["'self'", ...(drawn ? ['data:'] : []), ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'form-action': ["'self'", ...forms],

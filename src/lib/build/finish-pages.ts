@@ -5,6 +5,7 @@ import { NO_ADDRESS, pagesIn } from './built-pages.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { finishRoute, type Site } from './finish-route.ts';
 import { headerLines } from './host-headers.ts';
+import { isPreview } from './preview.ts';
 import { securityTxt } from './security-txt.ts';
 import { STYLEGUIDE_PATH } from './styleguide.ts';
 
@@ -13,6 +14,10 @@ interface Options {
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
   wasm: readonly string[];
+  /** Patterns of the routes whose scripts may show pictures that they have drawn, as `data:` addresses. */
+  drawn: readonly string[];
+  /** Patterns of the routes that no cache may keep. */
+  unkept: readonly string[];
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -22,7 +27,10 @@ interface Options {
  * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
  * Nothing may change a page after this.
  */
-export function finishPages(sources: Site['sources'], { contact, wasm, headers }: Options): AstroIntegration {
+export function finishPages(
+  sources: Site['sources'],
+  { contact, wasm, drawn, unkept, headers }: Options,
+): AstroIntegration {
   let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
   return {
     name: 'finish-pages',
@@ -38,13 +46,20 @@ export function finishPages(sources: Site['sources'], { contact, wasm, headers }
           const pages = pagesIn(files);
           if (pages.length === 0) continue;
           // The style guide is not published, and draws its swatches with style attributes.
-          const options = { published: pattern !== STYLEGUIDE_PATH, wasm: wasm.includes(pattern) };
+          const options = {
+            published: pattern !== STYLEGUIDE_PATH,
+            wasm: wasm.includes(pattern),
+            drawn: drawn.includes(pattern),
+          };
           const policy = await finishRoute(pages, site, options);
           if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
         }
         finished.save();
         for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
-        await writeFile(new URL('_headers', dir), `${headerLines(policies, headers).join('\n')}\n`);
+        await writeFile(
+          new URL('_headers', dir),
+          `${headerLines(policies, { isPreview: isPreview(), unkept, others: headers }).join('\n')}\n`,
+        );
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));
       },

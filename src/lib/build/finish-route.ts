@@ -23,12 +23,13 @@ export interface Site {
  *
  * @param published whether visitors see the pages; else they keep their scripts and get no policy
  * @param wasm whether their scripts may compile WebAssembly
+ * @param drawn whether they may show pictures that their scripts have drawn
  * @returns the policy of the route
  */
 export async function finishRoute(
   pages: readonly URL[],
   site: Site,
-  { published, wasm }: { published: boolean; wasm: boolean },
+  { published, wasm, drawn }: { published: boolean; wasm: boolean; drawn: boolean },
 ): Promise<string | undefined> {
   const prepare = preparer(site, published);
   const common = new CommonFacts();
@@ -45,7 +46,7 @@ export async function finishRoute(
   const styles = await stylesOf(common, site);
   const hashes = new Set([...styles.values()].map(hashOf));
   const policy = published
-    ? contentPolicy({ ...site.sources, wasm, scripts: common.words('scripts'), styles: hashes })
+    ? contentPolicy({ ...site.sources, wasm, drawn, scripts: common.words('scripts'), styles: hashes })
     : undefined;
   const route = digestOf(JSON.stringify([...styles, policy]));
   for (const { page, path, raw, facts } of read) {

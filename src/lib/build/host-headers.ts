@@ -5,7 +5,7 @@ const EVERYWHERE = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
 const PAGES = {
@@ -21,39 +21,55 @@ const HASHED = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Pages as Markdown: what search engines list is the page itself. Hosts know the type; set here, it would be that of the
- * not-found page too, where there is no such file.
- */
-const TWINS = { 'X-Robots-Tag': 'noindex' };
+/** For what search engines do not list: pages as Markdown, for they list the page itself, and previews. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/
 const RULES_MAX = 100;
 const LINE_MAX = 2000;
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Options {
+  isPreview?: boolean;
+  unkept?: readonly string[];
+  others?: Readonly<Record<string, Headers>>;
+}
 
 /**
  * The `_headers` file that Cloudflare and Netlify read. Where several rules fit an address, both hosts join the values of
  * a header that stands in more than one: so no header stands in two rules that fit the same address.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @param isPreview keeps the whole site out of search engines
+ * @param unkept patterns of the routes that no cache may keep
  * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  others: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  { isPreview = false, unkept = [], others = {} }: Options = {},
 ): string[] {
-  const rules: [string, Readonly<Record<string, string>>][] = [
-    ['/*', EVERYWHERE],
-    ['/*.md', TWINS],
+  const rules: [string, Headers][] = [
+    ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
+    // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
+    ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
     ['/pagefind/fragment/*', HASHED],
-    ...Object.entries(others),
-    ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
+    // In a preview they are not listed either way.
+    ...Object.entries(others).map(([path, headers]): [string, Headers] => [
+      path,
+      isPreview ? listed(headers) : headers,
+    ]),
+    ...[...policies].map(([pattern, policy]): [string, Headers] => [
       pattern.replace(/\[.*$/, '*'),
-      { ...PAGES, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` },
+      {
+        ...PAGES,
+        ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
+        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+      },
     ]),
   ];
   if (rules.length > RULES_MAX) {
@@ -61,10 +77,9 @@ export function headerLines(
       `_headers would have ${rules.length} rules; Cloudflare reads ${RULES_MAX}. Join routes in one pattern.`,
     );
   }
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
+  const lines = rules
+    .filter(([, headers]) => Object.keys(headers).length > 0)
+    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]);
   const long = lines.find((line) => line.length > LINE_MAX);
   if (long) {
     throw new Error(
@@ -72,4 +87,8 @@ export function headerLines(
     );
   }
   return lines;
+}
+
+function listed(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Robots-Tag'));
 }

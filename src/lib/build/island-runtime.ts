@@ -10,7 +10,10 @@ const PRELOAD = '\0vite/preload-helper.js';
 const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
-const PAGE = { name: 'page', test: /\/src\/lib\/browser\/(?!pausable-timer|island-runtime|search-|filter-)/ };
+const PAGE = {
+  name: 'page',
+  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|island-runtime|search-|filter-|identity|request-|resume-|send-requests)/,
+};
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
@@ -44,6 +47,9 @@ export function islands(): AstroIntegration {
               {
                 name: 'island-runtime',
                 enforce: 'pre',
+                // The list of what a module needs is of use to the helper alone.
+                configEnvironment: (name: string) =>
+                  name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
                 load: (id: string) =>
                   id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
               },

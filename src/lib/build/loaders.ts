@@ -18,6 +18,7 @@ import { buildInputs } from './build-inputs';
 import { digestOf } from './digest';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
+import { writeEditorSchemas, type EditedCollection } from './write-editor-schemas';
 
 type Data = Record<string, unknown>;
 type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
@@ -25,6 +26,8 @@ type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher' | '
 
 /** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
 const readers = new Map<string, (context: Context) => Promise<StoredEntry[]>>();
+/** Where each lies, and what its entries hold. */
+const defined = new Map<string, EditedCollection>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
@@ -75,7 +78,7 @@ export function markdownFolder<Fields extends Data>(
     for (const warning of warnings) logger.warn(warning);
     return entries;
   };
-  return { schema, loader: loaderOf('markdown-folder', name, base, read) };
+  return { schema, loader: loaderOf('markdown-folder', { name, path: base, schema }, read) };
 }
 
 /**
@@ -89,7 +92,7 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
     const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
     return withDigests(entries, generateDigest);
   };
-  return { schema, loader: loaderOf('yaml-file', name, file, read) };
+  return { schema, loader: loaderOf('yaml-file', { name, path: file, schema }, read) };
 }
 
 /**
@@ -109,7 +112,7 @@ export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema:
     );
     return withDigests(entries, generateDigest);
   };
-  return { schema, loader: loaderOf('pair-folder', name, base, read) };
+  return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
 }
 
 function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {
@@ -117,16 +120,22 @@ function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext[
 }
 
 /**
- * All that is wrong in all collections that were defined, and how many entries there are. Warnings are not said.
+ * All that is wrong in all collections that were defined, what somebody should look at, and how many entries there are.
  */
-export function checkAll(config: Context['config']): ReturnType<typeof problemsOf> {
+export async function checkAll(config: Context['config']): Promise<Checked> {
+  const warnings: string[] = [];
   // Reads everything anew.
   const store = { values: () => [] };
-  const quiet = { config, store, logger: { warn: () => undefined }, generateDigest: () => '' };
-  const context = quiet as unknown as Context;
+  const logger = { warn: (warning: string) => warnings.push(warning) };
+  const context = { config, store, logger, generateDigest: () => '' } as unknown as Context;
   const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
-  return problemsOf(Object.fromEntries(bound), config.root);
+  return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
 }
+
+type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
+
+/** Writes what editors complete and check entries with: for all collections that were defined. */
+export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
 
 /** An error of one collection with what is wrong in the others; as it is where those can't be looked at. */
 async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
@@ -140,16 +149,21 @@ async function withOthers(error: ContentError, config: Context['config']): Promi
 /** Astro's own loaders log what is wrong and go on without the entry; these stop, but for a server that somebody writes by. */
 function loaderOf(
   loader: string,
-  collection: string,
-  path: string,
+  collection: EditedCollection,
   read: (context: Context) => Promise<StoredEntry[]>,
 ): Loader {
-  readers.set(collection, read);
+  const { name, path } = collection;
+  readers.set(name, read);
+  defined.set(name, collection);
   return {
     name: loader,
     load: async (context) => {
       const { config, store, watcher, logger } = context;
-      const look = () => recheck(async () => (await checkAll(config)).problems, logger.fork('content'));
+      const look = () =>
+        recheck(async () => {
+          describeForEditors(config.root);
+          return (await checkAll(config)).problems;
+        }, logger.fork('content'));
       const keep = (entries: readonly StoredEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
         for (const id of store.keys()) if (!ids.has(id)) store.delete(id);

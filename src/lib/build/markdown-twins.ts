@@ -19,6 +19,8 @@ interface Options extends LlmsSite {
   kindOf: (path: string) => string;
   /** The kinds in the order in which they are listed. */
   kinds: readonly string[];
+  /** Patterns of the routes that have no twin. */
+  leftOut: readonly string[];
 }
 
 interface WrittenTwin extends ListedTwin {
@@ -42,7 +44,7 @@ export function markdownTwins(options: Options): AstroIntegration {
         const { origin } = new URL(config.site ?? '');
         const kept = new KeptTwins(config.cacheDir, buildInputs(config.root));
         const written: WrittenTwin[] = [];
-        for (const file of publishedPages(assets)) {
+        for (const file of publishedPages(assets, options.leftOut)) {
           written.push(await writeTwin(file, { dir, origin, kept, ...options }));
         }
         kept.dropOthers();

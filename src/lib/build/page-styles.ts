@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
+import { withoutUnsetVariables } from './plain-css.ts';
 
 /** What a selector can ask for, as found in the pages of one type. */
 export interface Words {
@@ -17,6 +18,9 @@ export interface Words {
 const STYLES = /<link rel="stylesheet" href="([^"]+)">|<style>([\s\S]*?)<\/style>/g;
 /** Parts of native widgets that no page has: fields for dates and files, placeholders. */
 const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
+
+/** Islands that load their style sheet themselves, from a file, and need nothing of the page's. */
+const SELF_STYLED = ['AccountMenu'];
 
 /** A style sheet of a page: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
@@ -65,14 +69,18 @@ export async function codeOf(islands: Iterable<string>, source: URL): Promise<st
     for (const [, path = ''] of code.matchAll(/from '(\.\/[\w-]+)'/g)) await add(new URL(path, file));
     for (const [, path = ''] of code.matchAll(/from '~\/([\w/-]+)'/g)) await add(new URL(path, source));
   };
-  for (const name of islands) await add(new URL(`islands/${name}`, source));
+  for (const name of islands) {
+    if (SELF_STYLED.includes(name)) continue;
+    const inFolder = existsSync(new URL(`islands/identity/${name}.tsx`, source)) ? 'identity/' : '';
+    await add(new URL(`islands/${inFolder}${name}`, source));
+  }
   return [...codes.values()];
 }
 
 /** The rules of a style sheet that fit the words; nested rules are written out, since they are judged one by one. */
 export async function trim(css: string, { classes, ids, tags, code }: Words): Promise<string> {
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|^)(?=:)/g, '*');
+  const flat = compact(css, withoutWidgets).replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*');
   const attributes = [...new Set(flat.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
@@ -87,7 +95,7 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     variables: true,
     keyframes: true,
   });
-  return compact(withoutUnusedProperties(result?.css ?? flat)).replace(REPEATED, '');
+  return compact(withoutUnusedProperties(withoutUnsetVariables(result?.css ?? flat))).replace(REPEATED, '');
 }
 
 const compact = (css: string, visitor: Visitor<never> = {}) =>

@@ -33,7 +33,7 @@ export function styleguide(tokens: Tokens): AstroIntegration {
   };
 }
 
-/** Whether an address belongs into the sitemap. */
-export function isPublished(address: string): boolean {
-  return new URL(address).pathname !== STYLEGUIDE_PATH;
+/** Whether an address belongs into the sitemap; some paths never do. */
+export function isPublished(address: string, leftOut: readonly string[] = []): boolean {
+  return ![STYLEGUIDE_PATH, ...leftOut].includes(new URL(address).pathname);
 }

@@ -25,6 +25,12 @@ export function entriesOf(entries: readonly Entry[], collection: string): Map<st
   return new Map(entries.filter((entry) => entry.collection === collection).map((entry) => [entry.id, entry]));
 }
 
+/** Whether the published site shows an entry today. */
+export function isPublished({ data }: Pick<Entry, 'data'>): boolean {
+  const { draft, publishOn } = data;
+  return draft !== true && !(publishOn instanceof Date && publishOn.getTime() > Date.now());
+}
+
 /** Splits a Markdown file into its front matter and the rest. As in Astro, a bare `2026-11-02` is a day. */
 export function parseMarkdown(text: string): { data: Record<string, unknown>; body: string } {
   const [, front = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];

@@ -1,3 +1,4 @@
+import { entriesOf, isPublished, type Entry } from './entries.ts';
 import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Nothing here is derived from the site's own code or content.
@@ -89,3 +90,26 @@ export const expectedPages: readonly string[] = [
   '/search',
   NOT_FOUND,
 ];
+
+/** Section 2 says under which address each kind of entry has its page. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  'ai-models': '/ai-model/',
+  articles: '/blog/',
+  'case-studies': '/case-study/',
+  features: '/feature/',
+  frameworks: '/framework/',
+  industries: '/industry/',
+};
+
+/** Pages of entries, those that the specification does not name too. Articles without a text and drafts have none. */
+export function pagesOfEntries(entries: readonly Entry[]): string[] {
+  const own = entries.filter(isPublished).flatMap(({ collection, id, body }) => {
+    const prefix = PREFIXES[collection];
+    return prefix && (collection !== 'articles' || body.trim() !== '') ? [prefix + id] : [];
+  });
+  const frameworks = [...entriesOf(entries, 'frameworks').keys()];
+  const pairs = frameworks.flatMap((one) =>
+    frameworks.filter((other) => one < other).map((other) => `/crosswalk/${one}--${other}`),
+  );
+  return [...own, ...pairs];
+}

@@ -50,6 +50,10 @@ export class ProjectCopy {
     await writeFile(path, after);
   }
 
+  read(file: string): Promise<string> {
+    return readFile(join(this.root, file), 'utf8');
+  }
+
   async write(file: string, text: string): Promise<void> {
     await mkdir(dirname(join(this.root, file)), { recursive: true });
     await writeFile(join(this.root, file), text);
@@ -72,6 +76,11 @@ export class ProjectCopy {
   /** Runs a script of package.json that starts with Node alone. */
   run(script: string): Promise<BuildResult> {
     return ended(this.start('npm', ['run', '--silent', script]));
+  }
+
+  /** Runs lines of a shell, and stops at the first that fails. */
+  shell(lines: string): Promise<BuildResult> {
+    return ended(this.start('sh', ['-ec', lines]));
   }
 
   /** Serves the copy as `npm run dev` does. */

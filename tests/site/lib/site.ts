@@ -42,10 +42,19 @@ export function makeSite(origin: string, files: ReadonlyMap<string, Buffer>, ent
   return { origin, pages, files, entries };
 }
 
+/** The pages of an account, which a build with an identity service has beside `/signup`. */
+export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
+
+/** Whether search engines may list a page. */
+export const isListed = ({ path }: Page): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
+
 /** The pages that search engines may list. */
 export function listed({ pages }: Site): Page[] {
-  return pages.filter(({ path }) => path !== NOT_FOUND);
+  return pages.filter(isListed);
 }
+
+/** Whether a site was built with an identity service. */
+export const hasAccounts = ({ pages }: Site): boolean => pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
 
 /** The absolute address of a page: the bare origin for the home page (specification, section 1). */
 export function addressOf(path: string, origin: string): string {

@@ -54,14 +54,16 @@ export const countsAreThoseOfTheDocument: Rule = (site) =>
 
 export const sealsHaveAStrokeForEachPart: Rule = (site) =>
   onFrameworks(site, ({ $ }, _entry, { total, groups }) => {
-    // Not `path[pathLength]`: selectors are in lower case, the attributes of SVG are not.
-    const arcs = $('main svg[role=img][aria-label^="Seal of"] path')
+    const [strokes = [], rule = []] = $('main svg[role=img][aria-label^="Seal of"] circle[stroke-dasharray]')
       .toArray()
-      .map((path) => Number($(path).attr('pathLength')))
-      .filter((parts) => parts > 0);
-    return arcs.join() === groups.map(({ count }) => count).join() && sum(arcs) === total
+      .map((circle) => ($(circle).attr('stroke-dasharray') ?? '').split(' ').map(Number));
+    // Dashes and what is between them take turns. The rule has one dash to each group, as long as its strokes.
+    const drawn = strokes.length / 2;
+    const lengths = rule.filter((_, index) => index % 2 === 0);
+    const arcs = lengths.map((length) => (length * drawn) / sum(lengths));
+    return arcs.join() === groups.map(({ count }) => count).join() && drawn === total
       ? []
-      : [`its seal has ${arcs.join(' + ')} = ${sum(arcs)} strokes; ${total} are wanted.`];
+      : [`its seal has ${arcs.join(' + ')} = ${drawn} strokes; ${total} are wanted.`];
   });
 
 export const visibleGroupsAddUpToTheTotal: Rule = (site) =>

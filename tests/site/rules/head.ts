@@ -1,5 +1,5 @@
 import { site as config } from '~/config/site';
-import { addressOf, listed, NOT_FOUND, onEach, shared, type Page, type Rule } from '../lib/site.ts';
+import { addressOf, isListed, listed, onEach, shared, type Page, type Rule } from '../lib/site.ts';
 import { squeeze } from '../lib/text.ts';
 
 const DESCRIPTION_MAX = 160;
@@ -53,9 +53,9 @@ export const theHeadIsComplete: Rule = ({ pages, origin }) => onEach(pages, (pag
 export const addressesInTheHeadAreTheCanonicalOnes: Rule = (site) =>
   onEach(listed(site), (page) => stands(page, site.origin, ONCE_ON_LISTED_PAGES));
 
-export const theNotFoundPageHasNoAddress: Rule = ({ pages }) =>
+export const pagesThatAreNotListedHaveNoAddress: Rule = ({ pages }) =>
   onEach(
-    pages.filter(({ path }) => path === NOT_FOUND),
+    pages.filter((page) => !isListed(page)),
     (page) => [
       ...(meta(page, 'robots') === 'noindex' ? [] : ['must say noindex to search engines.']),
       ...(page.$('link[rel=canonical], link[rel=alternate]').length === 0

@@ -1,3 +1,4 @@
+import { entriesOf, isPublished } from '../lib/entries.ts';
 import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 import { squeeze } from '../lib/text.ts';
@@ -112,12 +113,17 @@ export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
   });
 
 /** Each article that is not published yet has a button with the notice, each other one a link (see the articles' rules). */
-export const theBlogFeaturesOneOfSixArticles: Rule = (site) =>
-  onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], (page) => {
+/** The specification names six articles, of which one has a text; editors write more, and add others. */
+export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {
+  const articles = [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
+  const announced = articles.filter(({ body }) => body.trim() === '');
+  const wanted = [1, articles.length, announced.length].join();
+  return onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], (page) => {
     const buttons = page.$('article button[popovertarget]').toArray();
     const counts = [page.$('#featured article').length, page.$('main article').length, buttons.length].join();
     return [
-      ...(counts === '1,6,5' ? [] : [`counts ${counts} featured articles, articles and Read buttons, not 1,6,5.`]),
+      ...(articles.length >= 6 ? [] : [`has ${articles.length} articles; the specification names six.`]),
+      ...(counts === wanted ? [] : [`counts ${counts} featured articles, articles and Read buttons, not ${wanted}.`]),
       ...buttons
         .filter((button) => page.$(button).text().trim() !== 'Read')
         .map((button) => `a button says “${page.$(button).text()}”, not “Read”.`),
@@ -126,9 +132,10 @@ export const theBlogFeaturesOneOfSixArticles: Rule = (site) =>
           'Coming Soon! This article is being finalized. Please check back soon!',
         ]),
       ),
-      ...(page.$('article time[datetime]').length === 6 ? [] : ['has an article without its date.']),
+      ...(page.$('article time[datetime]').length === articles.length ? [] : ['has an article without its date.']),
     ];
   });
+};
 
 export const theContactPageNamesBothOffices: Rule = (site) =>
   onEach(pagesAt(site, '/contact'), (page) => [

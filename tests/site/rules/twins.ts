@@ -1,5 +1,5 @@
 import { headersAt, parseHeaders } from '../lib/headers.ts';
-import { addressOf, listed, NOT_FOUND, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { addressOf, isListed, listed, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 import { squeeze } from '../lib/text.ts';
 import {
   bare,
@@ -26,11 +26,12 @@ function onTwins(site: Site, check: (page: Page, twin: Twin) => string[]): strin
 }
 
 export const everyPageHasATwinAndNamesIt: Rule = ({ pages, files }) =>
-  onEach(pages, ({ path, $ }) => {
+  onEach(pages, (page) => {
+    const { path, $ } = page;
     const named = $(`head > link[rel=alternate][type="${TYPE}"]`)
       .toArray()
       .map((link) => $(link).attr('href'));
-    const wanted = path === NOT_FOUND ? [] : [twinFile(path)];
+    const wanted = isListed(page) ? [twinFile(path)] : [];
     return [
       ...(named.join() === wanted.join()
         ? []

@@ -57,12 +57,18 @@ test('its policy asks nobody but the git host, and makes no code of strings', ()
   expect(policy.match(/https?:[^\s;]+/g)).toEqual(host && [...host.pictures, ...host.connect]);
 });
 
+const headersWith = (isPreview: boolean) =>
+  headerLines(new Map([['/', "default-src 'none'"]]), { isPreview, others: editorRules(CONFIGURED) }).join('\n');
+
 test('its headers are its own, and no other page’s', () => {
-  const lines = headerLines(new Map([['/', "default-src 'none'"]]), editorRules(CONFIGURED)).join('\n');
+  const lines = headersWith(false);
   const [, rule = ''] = /^\/admin\n((?: {2}.*\n)+)/m.exec(lines) ?? [];
   expect(rule).toContain('  X-Robots-Tag: noindex, nofollow\n');
   expect(rule).toContain("frame-ancestors 'none'");
   expect(lines.match(/unsafe-inline/g)).toHaveLength(1);
+  // In a preview the rule for all addresses says it, and two rules would be joined.
+  expect(headersWith(true).match(/X-Robots-Tag/g)).toHaveLength(1);
+  expect(headersWith(true)).not.toMatch(/^\/admin\/\*$/m);
 });
 
 test('the page is valid, not for search engines, and says what to do where the editor does not come', () => {

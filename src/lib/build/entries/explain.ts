@@ -84,6 +84,7 @@ function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
   if (expected === 'string' && value instanceof Date) return mean(`"${isoDay(value)}"`);
+  if (expected === 'string' && isSplitText(value)) return `. A text with ": " in it must stand in quotes.`;
   if (['number', 'int'].includes(expected)) {
     if (typeof value === 'number' && Number.isFinite(value)) return mean(String(Math.round(value)));
     const digits = text.replace(/^[$€£]|,(?=\d{3})/g, '');
@@ -95,6 +96,10 @@ function meantBy(value: unknown, expected: string): string {
   if (expected === 'date' && text) return dayLike(text);
   return '.';
 }
+
+/** What YAML makes of a text with a colon and a space in it. */
+const isSplitText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 
 /** A day that was written in another order, in words, or in quotes. */
 function dayLike(text: string): string {

@@ -44,6 +44,23 @@ export function referredBy(schema: z.core.$ZodType): string | undefined {
   return typeof data === 'object' && data !== null && 'collection' in data ? String(data.collection) : undefined;
 }
 
+/** The line for the editor with how long the text or the list may be: `Job title of the speaker. (At most 60 characters.)` */
+export function lineFor(schema: z.core.$ZodType): string {
+  const size = sizeOf(schema);
+  return [hintOf(schema), size && `(${size.charAt(0).toUpperCase()}${size.slice(1)}.)`].filter(Boolean).join(' ');
+}
+
+function sizeOf(schema: z.core.$ZodType): string | undefined {
+  const inner = fieldOf(schema).schema;
+  const { min, max } = limitsOf(inner);
+  if (max === Infinity) return undefined;
+  const range = min === max ? String(max) : min > 1 ? `${min} to ${max}` : `at most ${max}`;
+  if (inner instanceof z.ZodString) return `${range} characters`;
+  if (!(inner instanceof z.ZodArray)) return undefined;
+  const each = sizeOf(inner.def.element);
+  return `${range} items${each ? `, each ${each}` : ''}`;
+}
+
 /** How long a text or a list, or how large a number, may be. */
 export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
   const limits = { min: 0, max: Infinity };

@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { slug } from '~/lib/slug';
 import { ID, ID_HINT, PAIR_ID } from '~/schemas/ids';
 import { checkData } from './data';
+import { checkFieldWords } from './field-words';
 import { splitFrontMatter } from './front-matter';
 import { createLocator, pathOf } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
@@ -42,7 +43,7 @@ export async function readMarkdownEntry<Data>(
   const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
   const raw = parseYaml(frontMatter, file, frontMatterLine);
   const locate = createLocator(frontMatter, frontMatterLine);
-  const data = checkData(schema, raw, { file }, locate);
+  const data = checkFields(schema, raw, { file }, locate);
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
   // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
@@ -77,7 +78,7 @@ export async function readDataEntries<Data>(
         const message = `the id ${JSON.stringify(id)} ${ID_HINT}${idInstead(id)}`;
         throw new ContentError([{ file, line: locate([id]), message }]);
       }
-      const data = await checkData(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
+      const data = await checkFields(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
       return { id, filePath: file, data };
     }),
   );
@@ -99,8 +100,16 @@ export async function readPairEntry<Data>(
     throw new ContentError([{ file, message }]);
   }
   const text = readSource(bytes, file);
-  const data = await checkData(schema, parseYaml(text, file), { file }, createLocator(text));
+  const data = await checkFields(schema, parseYaml(text, file), { file }, createLocator(text));
   return { id, filePath: file, data };
+}
+
+/** The data of an entry, if both its fields and their words are right. */
+async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
+  const data = checkData(...field);
+  const words = Promise.try(() => checkFieldWords(...field));
+  await allOf<unknown>([data, words]);
+  return data;
 }
 
 function idInstead(id: string): string {

@@ -2,6 +2,7 @@ import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satt
 import { problemOfLink, problemOfPicture } from '~/schemas/addresses';
 import { quoted, refusedCharacter } from '~/schemas/characters';
 import { allowedElements, remedies } from './safe-elements';
+import { problemsOfWords } from './words';
 
 /** Markdown that can't be published; lines count from the start of the Markdown. */
 export class UnsafeMarkdown extends Error {
@@ -33,15 +34,21 @@ export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinit
     options: { position: true },
     before: (root) => {
       const found: Finding[] = [];
-      const pending: { node: HastNode; line: number; depth: number }[] = [{ node: root, line: 1, depth: 0 }];
+      const pending: { node: HastNode; line: number; depth: number; isCode: boolean }[] = [
+        { node: root, line: 1, depth: 0, isCode: false },
+      ];
       for (let next = pending.pop(); next && found.length < MAX_FOUND; next = pending.pop()) {
         const { node, depth } = next;
+        const isCode = next.isCode || ('tagName' in node && node.tagName === 'code');
         const line = node.position?.start.line ?? next.line;
         const messages =
           depth > MAX_DEPTH ? ['quotes and lists are nested too deeply'] : problemsOf(node, pictureHosts);
-        found.push(...messages.map((message) => ({ line, message: `${message}.` })));
+        found.push(
+          ...messages.map((message) => ({ line, message: `${message}.` })),
+          ...(isCode ? [] : wordsOf(node, line)),
+        );
         if (depth > MAX_DEPTH || !('children' in node)) continue;
-        for (const child of node.children.toReversed()) pending.push({ node: child, line, depth: depth + 1 });
+        for (const child of node.children.toReversed()) pending.push({ node: child, line, depth: depth + 1, isCode });
       }
       if (found.length > 0) throw new UnsafeMarkdown(found);
     },
@@ -104,4 +111,14 @@ function invisibleIn(text: string): string[] {
         `${quoted(text.slice(Math.max(0, refused.index - 20)))} holds the control or invisible character ${refused.name}; delete it`,
       ]
     : [];
+}
+
+/** Words that are not written here, in a text or in what is said of a picture. */
+function wordsOf(node: HastNode, line: number): Finding[] {
+  const { alt } = node.type === 'element' ? node.properties : {};
+  const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';
+  return problemsOfWords(text).map(({ index, message }) => ({
+    line: line + text.slice(0, index).split('\n').length - 1,
+    message,
+  }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isoDay } from '~/lib/dates';
-import { fieldOf, fieldsOf, hintOf } from '~/lib/build/entries/fields';
+import { fieldOf, fieldsOf, lineFor } from '~/lib/build/entries/fields';
 import { exampleOf, isShown, type Known } from './example';
 
 const INDENT = '  ';
@@ -16,7 +16,8 @@ export function templateOf(schema: z.core.$ZodType, known: Known): string {
 function linesOf(schema: z.core.$ZodType, known: Known, path: string): string[] {
   return Object.entries(fieldsOf(schema)).flatMap(([key, field]) => {
     const place = path ? `${path}.${key}` : key;
-    const { schema: inner, hint = '' } = fieldOf(field);
+    const { schema: inner } = fieldOf(field);
+    const hint = lineFor(field);
     if (!isShown(field, known, place)) {
       return [`# Optional. ${hint}`, `# ${key}: ${flow(exampleOf(inner, known, place))}`];
     }
@@ -33,7 +34,7 @@ function linesOf(schema: z.core.$ZodType, known: Known, path: string): string[] 
 function itemLines(item: unknown, hints: Readonly<Record<string, z.core.$ZodType>>): string[] {
   if (typeof item !== 'object' || item === null || item instanceof Date) return [`- ${flow(item)}`];
   const lines = Object.entries(item).flatMap(([key, value]) => {
-    const hint = hints[key] && hintOf(hints[key]);
+    const hint = hints[key] && lineFor(hints[key]);
     return [...(hint ? [`# ${hint}`] : []), `${key}: ${flow(value)}`];
   });
   const first = lines.findIndex((line) => !line.startsWith('#'));

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../../src/lib/build/environment.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The local backend's public key, which is the same everywhere. */
+const ANON_KEY = 'sb_publishable_local';
+
+/** Whether the environment, or an `.env`, names a hosted project; then nothing local is started. */
+export function namesHosted(/** @type {boolean} */ isDevelopment) {
+  const env = readEnvironment(ROOT, isDevelopment);
+  return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_ANON_KEY);
+}
+
+export const backendPort = process.env.LOCAL_BACKEND_PORT || '4322';
+export const backendUrl = `http://127.0.0.1:${backendPort}`;
+
+/** What a build, or development, has to know to use the local backend. */
+export const localService = {
+  LOCAL_BACKEND: '1',
+  PUBLIC_SUPABASE_URL: backendUrl,
+  PUBLIC_SUPABASE_ANON_KEY: ANON_KEY,
+  PUBLIC_AUTH_PROVIDERS: 'google',
+};
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+let ending = false;
+
+/**
+ * Starts a program that runs beside others: when one ends, or this process is told to, all end.
+ *
+ * @param {string} program file in the project, to be run by Node
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export function run(program, args, env = {}) {
+  const child = spawn(process.execPath, [`${ROOT}${program}`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running.add(child);
+  child.on('exit', (code) => {
+    running.delete(child);
+    endAll(code ?? 1);
+  });
+  return child;
+}
+
+function endAll(/** @type {number} */ code) {
+  if (!ending) {
+    ending = true;
+    process.exitCode = code;
+    for (const child of running) child.kill('SIGTERM');
+  }
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => endAll(0));
+
+/** Starts the local backend and waits until it answers. */
+export async function startBackend() {
+  const child = run('services/local-backend/src/main.ts', [], { LOCAL_BACKEND_PORT: backendPort });
+  while (child.exitCode === null && !(await answers())) await wait(100);
+  return child.exitCode === null && !ending;
+}
+
+async function answers() {
+  try {
+    await fetch(`${backendUrl}/auth/v1/.well-known/jwks.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import bcrypt from 'bcryptjs';
+import { AuthError, invalid } from '../http/errors.ts';
+
+/** As on a hosted project. */
+const COST = 10;
+const MIN = 8;
+/** bcrypt reads no further. */
+const MAX_BYTES = 72;
+
+/** The hash of a password that nobody has: comparing with it takes as long as with a real one. */
+const NOBODY = '$2b$10$KONFxMUfMW/eWU3CAcy.FevmMpV8eDxYyjyydI64CG1pOamAsHnH2';
+
+export const hashPassword = (password: string) => bcrypt.hash(password, COST);
+
+/** Whether a password is the one with the hash. Without a hash it is not, and that takes as long. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const isRight = await bcrypt.compare(password, hash ?? NOBODY);
+  return isRight && Boolean(hash);
+}
+
+/** @throws AuthError where a password can't be taken as a new one */
+export function checkStrength(password: string): void {
+  if (password === '') throw invalid('Signup requires a valid password');
+  if (Buffer.byteLength(password) > MAX_BYTES) {
+    throw invalid(`Password cannot be longer than ${MAX_BYTES} characters`);
+  }
+  if (password.length >= MIN) return;
+  const weak = { weak_password: { reasons: ['length'] } };
+  throw new AuthError(422, 'weak_password', `Password should be at least ${MIN} characters.`, weak);
+}

@@ -1,0 +1,60 @@
+import { findOne, type Queries } from '../data/queries.ts';
+import { AuthError } from '../http/errors.ts';
+import type { Service } from '../service.ts';
+import { addRefreshToken, answerSession, type SessionAnswer } from './sessions.ts';
+
+/** For so long a token may be used again, by a tab that did not hear of the new one. */
+const REUSE_MS = 10_000;
+
+interface TokenRow {
+  token: string;
+  user_id: string;
+  session_id: string;
+  parent: string | null;
+  revoked: boolean;
+  updated_at: Date;
+}
+
+/**
+ * A new pair of tokens for a refresh token, which is used up by that. One that was used up before is a sign of theft: then
+ * the whole family of its session is revoked, and whoever has the newest is signed out with it.
+ */
+export async function refresh(service: Service, token: string): Promise<SessionAnswer> {
+  const answer = await service.db.transaction(async (tx) => {
+    const row = await findOne<TokenRow>(tx, 'select * from auth.refresh_tokens where token = $1', [token]);
+    if (!row) return 'refresh_token_not_found';
+    const next = row.revoked ? await reuse(tx, service.now(), row) : await rotate(tx, service.now(), row);
+    return next === undefined ? 'refresh_token_already_used' : answerSession(service, tx, row.session_id, next);
+  });
+  // Thrown out here, because what was revoked stays revoked.
+  if (answer === 'refresh_token_not_found') {
+    throw new AuthError(400, answer, 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  if (answer === 'refresh_token_already_used') {
+    throw new AuthError(400, answer, 'Invalid Refresh Token: Already Used');
+  }
+  return answer;
+}
+
+async function rotate(db: Queries, now: Date, row: TokenRow) {
+  await db.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [row.token, now]);
+  await db.query('update auth.sessions set refreshed_at = $2, updated_at = $2 where id = $1', [row.session_id, now]);
+  return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
+}
+
+/** The token that a used one may still be exchanged for; nothing where using it again is not allowed. */
+async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | undefined> {
+  const active = await findOne<TokenRow>(
+    db,
+    'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
+    [row.session_id],
+  );
+  // The client never got the answer with the active one, or it would have used it; or a tab was late to hear of it.
+  const isSoon = now.getTime() <= row.updated_at.getTime() + REUSE_MS;
+  if (active && (active.parent === row.token || isSoon)) return active.token;
+  await db.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked',
+    [row.session_id, now],
+  );
+  return undefined;
+}

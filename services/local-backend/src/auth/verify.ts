@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError, invalid } from '../http/errors.ts';
+import { addressOf } from '../http/guard.ts';
+import { bodyOf, readBody } from '../http/read-body.ts';
+import type { Service } from '../service.ts';
+import { acceptToken, ONE_OF_TWO, typesOf } from './accept-token.ts';
+import { issueCode } from './flow-state.ts';
+import { findToken, PKCE_PREFIX } from './one-time-tokens.ts';
+import { redirectTarget, withError, withQuery } from './redirects.ts';
+import { beginSession } from './sessions.ts';
+import { callerOf } from './token.ts';
+
+const FLOWS = { signup: 'email/signup', recovery: 'recovery', email_change: 'email_change' } as const;
+
+/** GET /verify?token=…&type=…&redirect_to=…: the link of a mail. It ends at the site, with a code or with what went wrong. */
+export async function verifyLink(c: Context, service: Service): Promise<Response> {
+  const target = redirectTarget(c, service.settings);
+  const token = c.req.query('token') ?? '';
+  const isPkce = token.startsWith(PKCE_PREFIX);
+  try {
+    service.limits.take('verify', addressOf(c), 30, 300);
+    const kind = z.enum(['signup', 'recovery', 'email_change']).safeParse(c.req.query('type')).data;
+    if (!kind) throw invalid('Verify requires a verification type');
+    if (token === '') throw invalid('Verify requires a token');
+    const values = await service.db.transaction(async (tx) => {
+      const row = await findToken(tx, service.now(), typesOf(kind), { token });
+      const isDone = await acceptToken(service, tx, row);
+      if (!isDone) return { message: ONE_OF_TWO };
+      // Without PKCE a hosted project puts the tokens themselves into the address. Here they stay out of it: what the link
+      // confirms is confirmed, and signing in is by password.
+      return isPkce ? { code: await issueCode(tx, service.now(), row.user_id, FLOWS[kind]) } : {};
+    });
+    return c.redirect(withQuery(target, values), 303);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return c.redirect(withError(target, error, isPkce), 303);
+  }
+}
+
+const verifyBody = bodyOf({
+  type: z.enum(['signup', 'recovery', 'email_change', 'email']),
+  email: z.string().max(320).optional(),
+  token: z.string().max(100).optional(),
+  token_hash: z.string().max(100).optional(),
+  options: z.looseObject({}).optional(),
+});
+
+/** POST /verify: the six digits of a mail, which begin a session in whatever browser they are entered. */
+export async function verifyCode(c: Context, service: Service): Promise<Response> {
+  service.limits.take('verify', addressOf(c), 30, 300);
+  const { type, email, token, token_hash: hash } = await readBody(c, verifyBody);
+  if (!token && !hash) throw invalid('Verify requires a token or a token hash');
+  if (!hash && !email) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  const given = hash ? { token: hash } : { email: email ?? '', code: (token ?? '').replaceAll(/[\s-]/g, '') };
+  if ('email' in given) service.limits.take('verify code', given.email.toLowerCase(), 10, 300);
+  const answer = await service.db.transaction(async (tx) => {
+    const row = await findToken(tx, service.now(), typesOf(type), given);
+    if (!(await acceptToken(service, tx, row))) return { msg: ONE_OF_TWO, code: '200' };
+    return beginSession(service, tx, row.user_id, callerOf(c, 'otp'));
+  });
+  return c.json(answer);
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Takes a data folder for this process alone: two databases over the same files would destroy them.
+ *
+ * @returns a function that gives it back
+ * @throws where another process that still runs has it
+ */
+export function takeFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'process');
+  const own = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      writeFileSync(file, own, { flag: 'wx', mode: 0o600 });
+      return () => {
+        if (readHolder(file) === own) rmSync(file, { force: true });
+      };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const holder = readHolder(file);
+    if (holder !== undefined && isRunning(holder)) throw new Error(inUse(folder, holder));
+    // Its process was killed, or the machine went off.
+    if (holder !== undefined) putAside(file, holder);
+  }
+  throw new Error(`The data folder ${folder} can't be taken: ${file} comes back each time it is removed.`);
+}
+
+/** Removes what a process that is gone left, but not what another one, which found the same, has written since. */
+function putAside(file: string, holder: string) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside) === holder) rmSync(aside);
+    else renameSync(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+function readHolder(file: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process runs that has the number and, where the system tells, the start of the one that wrote this. */
+function isRunning(holder: string) {
+  const [pid = '', start = ''] = holder.split(' ');
+  if (!/^\d+$/.test(pid)) return false;
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return start === '' || (startOf(Number(pid)) ?? start) === start;
+}
+
+/** When a process was started, in the ticks of /proc: numbers of processes come again. Nothing where there is no /proc. */
+function startOf(pid: number) {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces; the start is the 22nd.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+const inUse = (folder: string, holder: string) =>
+  `The data folder ${folder} is in use by another local backend (process ${holder.split(' ')[0] ?? ''}). Stop that one, or ` +
+  'choose another folder with LOCAL_BACKEND_DATA and another port with LOCAL_BACKEND_PORT.';

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+
+/** The version of answers in which an error is `{ code, message }` (auth-js, lib/constants.ts). */
+const API_VERSION = '2024-01-01';
+const VERSION_HEADER = 'x-supabase-api-version';
+
+/** An error as Supabase Auth answers it: its status and its code are part of the protocol. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Further members of the answer. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** After so many seconds it is worth asking again. */
+  retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Too many requests, with the time after which there is room for one more. */
+export function tooMany(code: string, message: string, seconds: number): AuthError {
+  const error = new AuthError(429, code, message);
+  error.retryAfter = Math.max(1, Math.ceil(seconds));
+  return error;
+}
+
+export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
+
+/** Says that the answer is in the new form, without which the client does not read its code. */
+export function echoVersion(c: Context): boolean {
+  const asked = c.req.header(VERSION_HEADER);
+  const isNew = asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
+  if (isNew) c.header(VERSION_HEADER, API_VERSION);
+  return isNew;
+}
+
+/** Answers an error without saying more of what went wrong inside than that something did. */
+export function answerError(c: Context, error: unknown): Response {
+  const known = error instanceof AuthError ? error : undefined;
+  if (!known) console.error(error);
+  if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
+  const status = (known?.status ?? 500) as 400;
+  const code = known?.code ?? 'unexpected_failure';
+  const message = known?.message ?? 'Unexpected failure, please check server logs for more information';
+  return echoVersion(c)
+    ? c.json({ code, message, ...known?.details }, status)
+    : c.json({ code: status, error_code: code, msg: message, ...known?.details }, status);
+}

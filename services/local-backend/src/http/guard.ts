@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { ANON_KEY } from '../data/keys.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an address is one of this machine's own, whatever the port. */
+export function isLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
+}
+
+/**
+ * Refuses what was sent to another name: a page of another host, whose name was made to lead to this machine, could
+ * otherwise read what is here (DNS rebinding).
+ */
+export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
+  const host = c.req.header('host');
+  if (host === undefined || /[/@?#\\]/.test(host) || !isLoopback(`http://${host}`)) {
+    return c.text('This is a local backend: it answers to localhost, 127.0.0.1 and [::1] only.', 403);
+  }
+  await next();
+  return undefined;
+};
+
+/** Pages on this machine may call, on whatever port they are served. */
+export const allowLocalPages = cors({
+  origin: (origin) => (isLoopback(origin) ? origin : null),
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: [
+    ...[
+      'apikey',
+      'authorization',
+      'content-type',
+      'prefer',
+      'x-client-info',
+      'x-supabase-api-version',
+      'x-local-fault',
+    ],
+  ],
+  exposeHeaders: ['X-Supabase-Api-Version', 'Retry-After'],
+  maxAge: 600,
+});
+
+export const setSafeHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('x-content-type-options', 'nosniff');
+  c.header('referrer-policy', 'same-origin');
+  c.header('cache-control', 'no-store');
+  c.header('cross-origin-opener-policy', 'same-origin');
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://localhost:* http://127.0.0.1:*; base-uri 'none'; frame-ancestors 'none'",
+  );
+};
+
+/** As the gateway of a hosted project does: without a key of the project nothing behind it is asked. */
+export function requireKey(secretKey: string): MiddlewareHandler {
+  return async (c, next) => {
+    const key = c.req.header('apikey');
+    if (key === undefined) {
+      return c.json(
+        { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+        401,
+      );
+    }
+    if (key !== ANON_KEY && key !== secretKey) {
+      return c.json(
+        { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' },
+        401,
+      );
+    }
+    await next();
+    return undefined;
+  };
+}
+
+/** The address of the caller; in tests without a socket, this machine's. */
+export function addressOf(c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+}

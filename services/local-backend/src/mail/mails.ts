@@ -1,0 +1,54 @@
+import type { Queries } from '../data/queries.ts';
+import type { Service } from '../service.ts';
+
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+
+export interface Mail {
+  to: string;
+  kind: MailKind;
+  code: string;
+  link?: string | undefined;
+}
+
+const SUBJECTS: Readonly<Record<MailKind, string>> = {
+  signup: 'Confirm your e-mail address',
+  recovery: 'Set a new password',
+  email_change: 'Confirm the change of your e-mail address',
+  reauthentication: 'Your code to confirm that it is you',
+};
+
+/** Puts a mail into the inbox, within the transaction that made its code. */
+export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, link }: Mail): Promise<void> {
+  const text = [
+    `${SUBJECTS[kind]}.`,
+    ...(link ? [`Follow this link:\n${link}`] : []),
+    `${link ? 'Or enter' : 'Enter'} this code: ${code}`,
+    'Whoever did not ask for this can ignore it.',
+  ].join('\n\n');
+  await db.query(
+    `insert into local_backend.mails (sent_at, recipient, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [now(), to, kind, SUBJECTS[kind], text, code, link ?? null],
+  );
+  tell(`\n  Mail to ${to}: ${SUBJECTS[kind]}\n  code ${code}${link ? `\n  ${link}` : ''}\n`);
+}
+
+export interface KeptMail {
+  id: number;
+  sentAt: string;
+  to: string;
+  kind: MailKind;
+  subject: string;
+  text: string;
+  code: string;
+  link: string | null;
+}
+
+/** The mails of one address or of all, the newest first. */
+export async function readMails(db: Queries, to?: string): Promise<KeptMail[]> {
+  const { rows } = await db.query<Omit<KeptMail, 'sentAt'> & { sentAt: Date }>(
+    `select id::int, sent_at as "sentAt", recipient as "to", kind, subject, text, code, link from local_backend.mails
+      where $1::text is null or recipient = lower($1) order by id desc limit 100`,
+    [to ?? null],
+  );
+  return rows.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() }));
+}

@@ -1,0 +1,23 @@
+import { readSettings } from './settings.ts';
+import { HOST, start } from './start.ts';
+
+try {
+  const { service, stop } = await start(readSettings(process.env));
+  const address = `http://${HOST}:${service.settings.port}`;
+  console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
+  let isEnding = false;
+  // Ctrl+C reaches this process from the terminal and again from the one that started it.
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { faultSchema } from './http/faults.ts';
+
+const seconds = z.coerce.number().int().positive();
+
+const environment = z.object({
+  LOCAL_BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+  LOCAL_BACKEND_DATA: z.string().min(1).default('.local/data'),
+  /** Where mails lead and where a sign-in ends when it names no address of its own that is allowed. */
+  LOCAL_BACKEND_SITE: z.url({ protocol: /^https?$/ }).default('http://localhost:4321'),
+  /** A second mail to the same address is refused within this time, as on a hosted project. */
+  LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
+  LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
+  /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
+  LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
+  LOCAL_BACKEND_FAULT: faultSchema.optional(),
+  /** Lets a request name its own fault in the header `x-local-fault`. For tests only. */
+  LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
+});
+
+export interface Settings {
+  port: number;
+  data: string;
+  site: string;
+  mailSeconds: number;
+  tokenSeconds: number;
+  limits: number;
+  fault?: z.infer<typeof faultSchema> | undefined;
+  faultsByHeader: boolean;
+}
+
+/**
+ * What the environment says.
+ *
+ * @throws where it says something that can't be, or that this is production
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  if (env['NODE_ENV'] === 'production') {
+    throw new Error(
+      'The local backend does not run with NODE_ENV=production: it is for development and tests. In production the site ' +
+        'talks to a hosted project, named by PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_ANON_KEY.',
+    );
+  }
+  const { data, error } = environment.safeParse(env);
+  if (error) throw new Error(`The environment can't be used.\n${z.prettifyError(error)}`);
+  return {
+    port: data.LOCAL_BACKEND_PORT,
+    data: data.LOCAL_BACKEND_DATA,
+    site: data.LOCAL_BACKEND_SITE,
+    mailSeconds: data.LOCAL_BACKEND_MAIL_SECONDS,
+    tokenSeconds: data.LOCAL_BACKEND_TOKEN_SECONDS,
+    limits: data.LOCAL_BACKEND_LIMITS,
+    fault: data.LOCAL_BACKEND_FAULT,
+    faultsByHeader: data.LOCAL_BACKEND_FAULTS === '1',
+  };
+}

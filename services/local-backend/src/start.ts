@@ -1,0 +1,72 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { openDatabase } from './data/database.ts';
+import { takeFolder } from './data/folder.ts';
+import { readKeys } from './data/keys.ts';
+import { buildApp } from './http/app.ts';
+import { Limits } from './http/limits.ts';
+import type { Service } from './service.ts';
+import type { Settings } from './settings.ts';
+
+export const HOST = '127.0.0.1';
+
+export interface Running {
+  service: Service;
+  /** Finishes what is being answered, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Opens the data folder and answers on 127.0.0.1.
+ *
+ * @throws where the port is taken, or the folder is another process's
+ */
+export async function start(
+  settings: Settings,
+  { now = () => new Date(), tell = console.log }: Partial<Pick<Service, 'now' | 'tell'>> = {},
+): Promise<Running> {
+  const giveBack = takeFolder(settings.data);
+  try {
+    const keys = await readKeys(settings.data);
+    const db = await openDatabase(`${settings.data}/database`);
+    const limits = new Limits(settings.limits, () => now().getTime());
+    const service = { db, keys, settings, limits, now, tell };
+    const app = buildApp(service);
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    try {
+      settings.port = await listen(server, settings.port);
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+    return { service, stop: () => stop(server, service, giveBack) };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number) {
+  return new Promise<number>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(taken(port)) : error);
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function stop(server: Server, { db }: Service, giveBack: () => void) {
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2000).unref();
+  });
+  await db.close();
+  giveBack();
+}
+
+const taken = (port: number) =>
+  `Port ${port} is taken. Stop what uses it, or choose another with LOCAL_BACKEND_PORT (for the build of the site, too).`;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVEN_MS } from '../src/auth/evenly.ts';
+import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await Backend.start();
+}, 60_000);
+afterAll(() => backend.stop());
+
+const NEW = 'a new password altogether';
+
+test('a forgotten password is set anew by the link, in the browser that asked', async () => {
+  const { email } = await backend.signedIn();
+  const browser = backend.browser();
+  must(await browser.resetPasswordForEmail(email, { redirectTo: 'http://localhost:4321/reset?a=b' }));
+  const address = await backend.follow(await backend.mailTo(email));
+  expect([address.pathname, address.searchParams.get('a')]).toEqual(['/reset', 'b']);
+  must(await browser.exchangeCodeForSession(address.searchParams.get('code') ?? ''));
+  must(await browser.updateUser({ password: NEW }));
+  expect(refusal(await backend.browser().signInWithPassword({ email, password: PASSWORD }))).toBe(
+    '400 invalid_credentials',
+  );
+  must(await backend.browser().signInWithPassword({ email, password: NEW }));
+});
+
+test('the six digits work in another browser, which has no verifier', async () => {
+  const { email } = await backend.signedIn();
+  must(await backend.browser().resetPasswordForEmail(email));
+  const other = backend.browser();
+  const { code } = await backend.mailTo(email);
+  expect(must(await other.verifyOtp({ email, type: 'recovery', token: code })).session).toBeTruthy();
+  must(await other.updateUser({ password: NEW }));
+});
+
+test('the newest mail counts', async () => {
+  const { email } = await backend.signedIn();
+  const browser = backend.browser();
+  must(await browser.resetPasswordForEmail(email));
+  must(await browser.resetPasswordForEmail(email));
+  expect((await backend.follow(await backend.mailTo(email, 1))).searchParams.get('error_code')).toBe('otp_expired');
+  must(
+    await browser.exchangeCodeForSession(
+      (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '',
+    ),
+  );
+});
+
+test('for an unknown address the answer is the same, takes as long, and nothing is sent', async () => {
+  const { email } = await backend.signedIn();
+  const ask = async (address: string) => {
+    const start = performance.now();
+    const answer = await backend.call('/auth/v1/recover', { email: address });
+    return { status: answer.status, body: await answer.text(), time: performance.now() - start };
+  };
+  const [known, unknown] = [await ask(email), await ask('nobody@person.example')];
+  expect(unknown.body).toBe(known.body);
+  expect([known.status, unknown.status]).toEqual([200, 200]);
+  expect(Math.min(known.time, unknown.time)).toBeGreaterThanOrEqual(EVEN_MS - 2);
+  expect(await backend.mailsTo('nobody@person.example')).toEqual([]);
+});
+
+test('changing the password ends the other sessions, and refuses the same one and a weak one', async () => {
+  const { browser, email } = await backend.signedIn();
+  const other = backend.browser();
+  must(await other.signInWithPassword({ email, password: PASSWORD }));
+  expect(refusal(await browser.updateUser({ password: PASSWORD }))).toBe('422 same_password');
+  expect(refusal(await browser.updateUser({ password: 'short' }))).toBe('422 weak_password');
+  must(await browser.updateUser({ password: NEW }));
+  expect(refusal(await other.refreshSession())).toBe('400 refresh_token_not_found');
+  must(await browser.refreshSession());
+});
+
+test('in a session of yesterday a new password takes a code from a mail', async () => {
+  const { browser, email } = await backend.signedIn();
+  backend.wait(24 * 3600 + 1);
+  must(await browser.refreshSession());
+  expect(refusal(await browser.updateUser({ password: NEW }))).toBe('400 reauthentication_needed');
+  must(await browser.reauthenticate());
+  const { code, link } = await backend.mailTo(email);
+  expect(link).toBeNull();
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect(refusal(await browser.updateUser({ password: NEW, nonce: wrong }))).toBe('400 reauthentication_not_valid');
+  must(await browser.updateUser({ password: NEW, nonce: code }));
+});
+
+test('a new address counts when both have agreed', async () => {
+  const { browser, email } = await backend.signedIn();
+  const next = `new-${email}`;
+  expect(must(await browser.updateUser({ email: next })).user).toMatchObject({ email, new_email: next });
+  const first = await backend.follow(await backend.mailTo(email));
+  expect(first.searchParams.get('message')).toContain('Please proceed to confirm link sent to the other email');
+  const second = await backend.follow(await backend.mailTo(next));
+  must(await browser.exchangeCodeForSession(second.searchParams.get('code') ?? ''));
+  expect(must(await browser.getUser()).user).toMatchObject({
+    email: next,
+    identities: [{ identity_data: { email: next } }],
+  });
+  must(await backend.browser().signInWithPassword({ email: next, password: PASSWORD }));
+  expect(refusal(await backend.browser().signInWithPassword({ email, password: PASSWORD }))).toBe(
+    '400 invalid_credentials',
+  );
+});
+
+test('a new address can be confirmed by the two codes, and must be free', async () => {
+  const { browser, email } = await backend.signedIn();
+  const { email: taken } = await backend.signedIn();
+  expect(refusal(await browser.updateUser({ email: taken }))).toBe('422 email_exists');
+  const next = `code-${email}`;
+  must(await browser.updateUser({ email: next }));
+  const confirm = async (address: string) => {
+    const { code } = await backend.mailTo(address);
+    return browser.verifyOtp({ email: address, type: 'email_change', token: code });
+  };
+  expect(must(await confirm(next)).session).toBeNull();
+  expect(must(await confirm(email)).user).toMatchObject({ email: next });
+});
+
+test('a name is kept with the user; what the service says of them can not be changed so', async () => {
+  const { browser, email } = await backend.signedIn();
+  must(await browser.updateUser({ data: { name: 'Ada', email: 'x@y.example', email_verified: false } }));
+  expect(must(await browser.getUser()).user?.user_metadata).toMatchObject({ name: 'Ada', email, email_verified: true });
+  must(await browser.updateUser({ data: { name: null } }));
+  expect(must(await browser.getUser()).user?.user_metadata).not.toHaveProperty('name');
+});
+
+test('a provider signs in by a code; the same address is the same person', async () => {
+  const { email } = await backend.signedIn();
+  const browser = backend.browser();
+  const options = { redirectTo: 'http://localhost:4321/account', skipBrowserRedirect: true };
+  const { url } = must(await browser.signInWithOAuth({ provider: 'google', options }));
+  const page = await (await fetch(url ?? '')).text();
+  expect(page).toContain('Which account?');
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const answer = (values: Record<string, string>) =>
+    fetch(`${backend.url}/auth/v1/local-provider`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ flow: field('flow'), provider: field('provider'), redirect_to: field('redirect_to'), email },
+        ...values,
+      }),
+      redirect: 'manual',
+    });
+  const no = await answer({ answer: 'no', email: '' });
+  expect(no.headers.get('location')).toContain('error=access_denied');
+  expect((await answer({ answer: 'yes', redirect_to: 'https://evil.example/' })).status).toBe(400);
+  const yes = await answer({ answer: 'yes' });
+  const address = new URL(yes.headers.get('location') ?? '');
+  const { user, session } = must(await browser.exchangeCodeForSession(address.searchParams.get('code') ?? ''));
+  expect(user?.email).toBe(email);
+  expect(user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'google'] });
+  expect(session?.user.identities?.map(({ provider }) => provider)).toEqual(['email', 'google']);
+  expect((await answer({ answer: 'yes' })).status).toBe(400);
+});
+
+test('a provider that is not there, and a flow without PKCE, are refused', async () => {
+  const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
+  expect((await backend.call(`/auth/v1/authorize?provider=nobody&${challenge}`)).status).toBe(400);
+  expect((await backend.call('/auth/v1/authorize?provider=google')).status).toBe(400);
+});

@@ -1,0 +1,124 @@
+import { AuthClient } from '@supabase/auth-js';
+import { ANON_KEY } from '../../src/data/keys.ts';
+import type { KeptMail } from '../../src/mail/mails.ts';
+import type { Settings } from '../../src/settings.ts';
+import { type Running, start } from '../../src/start.ts';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+
+/** One person's browser. */
+export type Browser = InstanceType<typeof AuthClient>;
+
+/** A running backend of a test, over an empty database, on a free port, with a clock that the test moves. */
+export class Backend {
+  readonly running: Running;
+  readonly #clock: { offset: number };
+
+  private constructor(running: Running, clock: { offset: number }) {
+    this.running = running;
+    this.#clock = clock;
+  }
+
+  static async start(settings: Partial<Settings> = {}): Promise<Backend> {
+    const clock = { offset: 0 };
+    const data = await makeDataFolder();
+    const running = await start(
+      {
+        ...{ port: 0, data, site: 'http://localhost:4321', mailSeconds: 0, tokenSeconds: 3600, limits: 1000 },
+        faultsByHeader: true,
+        ...settings,
+      },
+      { now: () => new Date(Date.now() + clock.offset), tell: () => undefined },
+    );
+    return new Backend(running, clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.stop();
+    removeDataFolder(this.running.service.settings.data);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.running.service.settings.port}`;
+  }
+
+  wait(seconds: number): void {
+    this.#clock.offset += seconds * 1000;
+  }
+
+  get now(): number {
+    return Date.now() + this.#clock.offset;
+  }
+
+  /** A browser of its own: a client with a storage that nobody shares. */
+  browser(): Browser {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    return new AuthClient({
+      url: `${this.url}/auth/v1`,
+      headers: { apikey: ANON_KEY },
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      persistSession: true,
+      detectSessionInUrl: false,
+      storage,
+    });
+  }
+
+  /** A call as the client makes it, with the answer as it came. */
+  call(path: string, body?: unknown, headers: Record<string, string> = {}, method?: string): Promise<Response> {
+    return fetch(this.url + path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { apikey: ANON_KEY, 'content-type': 'application/json', ...headers },
+      redirect: 'manual',
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** The newest mail to an address, or one of those before. */
+  async mailTo(address: string, before = 0): Promise<KeptMail> {
+    const mail = (await this.mailsTo(address))[before];
+    if (!mail) throw new Error(`No such mail to ${address}`);
+    return mail;
+  }
+
+  async mailsTo(address: string): Promise<KeptMail[]> {
+    const answer = await fetch(`${this.url}/inbox?to=${encodeURIComponent(address)}`, {
+      headers: { accept: 'application/json' },
+    });
+    return (await answer.json()) as KeptMail[];
+  }
+
+  /** Follows the link of a mail, as a browser does, up to the site. */
+  async follow(mail: KeptMail): Promise<URL> {
+    const answer = await fetch(mail.link ?? '', { redirect: 'manual' });
+    if (answer.status !== 303) throw new Error(`The link answered ${answer.status}`);
+    return new URL(answer.headers.get('location') ?? '');
+  }
+
+  /** A browser in which a new person is signed in. */
+  async signedIn(email = `${crypto.randomUUID()}@person.example`): Promise<{ browser: Browser; email: string }> {
+    const browser = this.browser();
+    must(await browser.signUp({ email, password: PASSWORD }));
+    must(await browser.verifyOtp({ email, type: 'signup', token: (await this.mailTo(email)).code }));
+    return { browser, email };
+  }
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** @throws where the client was answered with an error */
+export function must<Answer extends { data: unknown; error: unknown }>({
+  data,
+  error,
+}: Answer): NonNullable<Answer['data']> {
+  if (error || data === null || data === undefined) throw error instanceof Error ? error : new Error('No answer');
+  return data;
+}
+
+/** What the client makes of a refusal. */
+export const refusal = ({ error }: { error: { code?: string | undefined; status?: number | undefined } | null }) =>
+  error && `${error.status ?? ''} ${error.code ?? ''}`;

@@ -1,0 +1,70 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgres } from '../../../../scripts/postgres.mjs';
+import type { Engine, Outcome } from './engine.ts';
+
+/** PostgreSQL refuses to run as root: it then runs as the user that its package made, or as nobody. */
+function otherUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const ask = (option: string) =>
+      Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+    const [uid, gid] = [ask('-u'), ask('-g')];
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
+}
+
+/** The system's PostgreSQL over an empty cluster in a folder of its own, reached by a socket in that folder alone. */
+export async function startPostgres(): Promise<Engine> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL. Run: node scripts/postgres.mjs');
+  // The path of a socket has at most 107 bytes.
+  const folder = mkdtempSync(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'postgres-'));
+  const user = otherUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: `${bin}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'log_min_messages=fatal'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const psql = (sql: string) =>
+    spawnSync(join(bin, 'psql'), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', folder, '-U', 'postgres'], {
+      ...options,
+      input: `\\set VERBOSITY sqlstate\n${sql}\n`,
+      encoding: 'utf8',
+    });
+  for (let tries = 0; psql('select').status !== 0; tries += 1) {
+    if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start');
+    await wait(50);
+  }
+  return {
+    run: (sql) => Promise.resolve(outcomeOf(psql(sql))),
+    stop: async () => {
+      await end(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function outcomeOf({ status, stdout, stderr }: { status: number | null; stdout: string; stderr: string }): Outcome {
+  if (status === 0) return { rows: stdout.split('\n').filter(Boolean) };
+  const code = /(?:ERROR|FATAL):\s+(?<code>[0-9A-Z]{5})/.exec(stderr)?.groups?.['code'];
+  if (!code) throw new Error(stderr);
+  return { code };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown. */
+function end(server: ChildProcess) {
+  return new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill('SIGINT');
+  });
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
+import { Spawned } from './lib/spawned.ts';
+
+let data: string;
+beforeEach(async () => {
+  data = await makeDataFolder();
+}, 60_000);
+afterEach(async () => {
+  await Spawned.killAll();
+  removeDataFolder(data);
+});
+
+const refusalOf = async (env: NodeJS.ProcessEnv) => {
+  const { code, output } = await new Spawned(data, env).end();
+  expect(code).toBe(1);
+  // People read it: no stack.
+  expect(output).not.toMatch(/^\s+at /m);
+  return output;
+};
+
+test('production is refused', async () => {
+  expect(await refusalOf({ NODE_ENV: 'production' })).toContain('does not run with NODE_ENV=production');
+});
+
+test('a setting that can’t be is refused by its name', async () => {
+  expect(await refusalOf({ LOCAL_BACKEND_PORT: 'x' })).toContain('LOCAL_BACKEND_PORT');
+  expect(await refusalOf({ LOCAL_BACKEND_FAULT: 'status:200' })).toContain('LOCAL_BACKEND_FAULT');
+});
+
+test('a port that is taken is named', async () => {
+  const other = createServer();
+  await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    expect(await refusalOf({ LOCAL_BACKEND_PORT: String(port) })).toContain(`Port ${port} is taken`);
+    expect(existsSync(join(data, 'process'))).toBe(false);
+  } finally {
+    other.close();
+  }
+});
+
+test('a second process on the same folder is refused, and the first does not mind', async () => {
+  const first = await new Spawned(data).ready();
+  expect(await refusalOf({})).toContain('is in use by another local backend');
+  expect((await fetch(`${first.url}/inbox`)).status).toBe(200);
+  expect(await first.kill('SIGTERM')).toBe(0);
+  expect(existsSync(join(data, 'process'))).toBe(false);
+});
+
+test('a folder whose process was killed is taken over; so is one whose number now belongs to another', async () => {
+  await (await new Spawned(data).ready()).kill();
+  expect(existsSync(join(data, 'process'))).toBe(true);
+  await (await new Spawned(data).ready()).kill('SIGTERM');
+  writeFileSync(join(data, 'process'), `${process.pid} 1`);
+  await (await new Spawned(data).ready()).kill('SIGTERM');
+});
+
+test('it answers on 127.0.0.1 alone', async () => {
+  const backend = await new Spawned(data).ready();
+  const { port } = new URL(backend.url);
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
+  for (const { address } of [...others, { address: '127.0.0.2' }]) {
+    await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
+  }
+  await backend.kill();
+});
+
+test('keys are made at random for each folder, and only their owner may read them', async () => {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as Record<string, object>;
+  await (await new Spawned(data).ready()).kill('SIGTERM');
+  const other = await makeDataFolder();
+  try {
+    await (await new Spawned(other).ready()).kill('SIGTERM');
+    expect(statSync(join(data, 'keys.json')).mode & 0o777).toBe(0o600);
+    const [one, two] = [read(data), read(other)];
+    expect(one['secretKey']).not.toBe(two['secretKey']);
+    expect(one['signingKey']).not.toEqual(two['signingKey']);
+    await (await new Spawned(data).ready()).kill('SIGTERM');
+    expect(read(data)).toEqual(one);
+  } finally {
+    removeDataFolder(other);
+  }
+});

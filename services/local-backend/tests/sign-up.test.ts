@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await Backend.start();
+}, 60_000);
+afterAll(() => backend.stop());
+
+test('an account opens only after its address is confirmed', async () => {
+  const [email, browser] = ['ada@person.example', backend.browser()];
+  const { user, session } = must(
+    await browser.signUp({ email, password: PASSWORD, options: { data: { name: 'Ada' } } }),
+  );
+  expect(session).toBeNull();
+  expect(user).toMatchObject({ email, role: 'authenticated', user_metadata: { name: 'Ada', email_verified: false } });
+  expect(refusal(await browser.signInWithPassword({ email, password: PASSWORD }))).toBe('400 email_not_confirmed');
+
+  const address = await backend.follow(await backend.mailTo(email));
+  expect(`${address.origin}${address.pathname}`).toBe('http://localhost:4321/');
+  const answer = must(await browser.exchangeCodeForSession(address.searchParams.get('code') ?? ''));
+  expect(answer.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+  expect((await backend.browser().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+});
+
+test('a code is good once, in the browser that asked, and for five minutes', async () => {
+  const [email, browser] = ['ben@person.example', backend.browser()];
+  must(await browser.signUp({ email, password: PASSWORD }));
+  const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
+  const exchange = (verifier: string) =>
+    backend.call('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier });
+  const wrong = await exchange('a'.repeat(56));
+  expect([wrong.status, await wrong.json()]).toEqual([
+    400,
+    expect.objectContaining({ error_code: 'bad_code_verifier' }),
+  ]);
+  must(await browser.exchangeCodeForSession(code));
+  expect((await exchange('a'.repeat(56))).status).toBe(404);
+
+  const other = backend.browser();
+  must(await other.signUp({ email: 'late@person.example', password: PASSWORD }));
+  const late = (await backend.follow(await backend.mailTo('late@person.example'))).searchParams.get('code') ?? '';
+  backend.wait(301);
+  expect(refusal(await other.exchangeCodeForSession(late))).toBe('403 flow_state_expired');
+});
+
+test('a link that was used or is an hour old leads to the site with what went wrong', async () => {
+  const email = 'cy@person.example';
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+  const mail = await backend.mailTo(email);
+  await backend.follow(mail);
+  const again = await backend.follow(mail);
+  expect(Object.fromEntries(again.searchParams)).toEqual({
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+  });
+  expect(again.hash).toContain('error_code=otp_expired');
+
+  must(await backend.browser().signUp({ email: 'old@person.example', password: PASSWORD }));
+  const old = await backend.mailTo('old@person.example');
+  backend.wait(3601);
+  expect((await backend.follow(old)).searchParams.get('error_code')).toBe('otp_expired');
+});
+
+test('six digits confirm in any browser; wrong ones and used ones do not', async () => {
+  const email = 'dee@person.example';
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+  const { code } = await backend.mailTo(email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const verify = (token: string) => backend.browser().verifyOtp({ email, type: 'signup', token });
+  expect(refusal(await verify(wrong))).toBe('403 otp_expired');
+  expect(must(await verify(code)).session?.access_token).toBeTruthy();
+  expect(refusal(await verify(code))).toBe('403 otp_expired');
+});
+
+test('signing up with an address that has an account changes nothing and tells little', async () => {
+  const { email } = await backend.signedIn();
+  const before = (await backend.mailsTo(email)).length;
+  const { user } = must(await backend.browser().signUp({ email, password: 'another password' }));
+  expect(user?.identities).toEqual([]);
+  expect((await backend.mailsTo(email)).length).toBe(before);
+  expect(refusal(await backend.browser().signInWithPassword({ email, password: 'another password' }))).toBe(
+    '400 invalid_credentials',
+  );
+});
+
+test('a link leads nowhere but to this machine', async () => {
+  const email = 'eve@person.example';
+  const options = { emailRedirectTo: 'https://evil.example/' };
+  must(await backend.browser().signUp({ email, password: PASSWORD, options }));
+  expect((await backend.follow(await backend.mailTo(email))).origin).toBe('http://localhost:4321');
+});
+
+test('the mail comes again on request, and answers for unknown addresses are the same', async () => {
+  const email = 'fay@person.example';
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+  const browser = backend.browser();
+  must({ ...(await browser.resend({ type: 'signup', email })), data: {} });
+  expect(await backend.mailsTo(email)).toHaveLength(2);
+  expect(
+    await (await backend.call('/auth/v1/resend', { type: 'signup', email: 'nobody@person.example' })).json(),
+  ).toEqual({});
+  expect((await backend.follow(await backend.mailTo(email, 1))).searchParams.get('error_code')).toBe('otp_expired');
+  const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
+  must(await browser.exchangeCodeForSession(code));
+});
+
+test.each([
+  ['a short password', { email: 'g@person.example', password: 'short' }, 422, 'weak_password'],
+  [
+    'a password that bcrypt would cut',
+    { email: 'g@person.example', password: 'é'.repeat(37) },
+    400,
+    'validation_failed',
+  ],
+  ['no password', { email: 'g@person.example', password: '' }, 400, 'validation_failed'],
+  ['no address', { email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
+  ['a member too many', { email: 'g@person.example', password: PASSWORD, role: 'admin' }, 400, 'validation_failed'],
+  ['half of PKCE', { email: 'g@person.example', password: PASSWORD, code_challenge: 'a' }, 400, 'validation_failed'],
+])('%s is refused', async (_name, body, status, code) => {
+  const answer = await backend.call('/auth/v1/signup', body, { 'x-supabase-api-version': '2024-01-01' });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+});
+
+test('why a password is weak comes to the client', async () => {
+  const { error } = await backend.browser().signUp({ email: 'h@person.example', password: 'short' });
+  expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
+});

@@ -1,0 +1,10 @@
+/**
+ * The addresses of an account. They stand by themselves because only a build with an identity service has these pages, and
+ * because the page's script, which knows the other routes, needs none of them. `/signup` is there in every build.
+ */
+export const accountRoutes = {
+  signin: '/signin',
+  recover: '/recover',
+  reset: '/reset',
+  account: '/account',
+} as const;

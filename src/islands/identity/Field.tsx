@@ -1,0 +1,73 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useForm } from './Form';
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  name: string;
+  label: string;
+  /** What is expected, said before anything is typed. */
+  hint?: string;
+  /** Stands in the field's row, behind it. */
+  children?: ReactNode;
+}
+
+/** A field of a `Form`, with what is expected and what is wrong with it. */
+export function Field({ name, label, hint, children, required = true, type = 'text', ...input }: FieldProps) {
+  const { id, problem } = useForm();
+  const field = `${id}-${name}`;
+  const wrong = problem?.field === name ? problem.text : undefined;
+  const described = [hint && `${field}-hint`, wrong && `${field}-problem`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={field} className="mb-1.5 block text-note font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          maxLength={200}
+          {...input}
+          type={type}
+          id={field}
+          name={name}
+          required={required}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={described || undefined}
+          className="field min-w-0"
+        />
+        {children}
+      </div>
+      {hint && (
+        <p id={`${field}-hint`} className="mt-1.5 text-small text-soft">
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <p id={`${field}-problem`} role="alert" className="problem mt-2">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Six digits, from a mail or an app. */
+export function CodeField({ label = 'Six-digit code', hint }: { label?: string; hint?: string }) {
+  return (
+    <Field
+      name="code"
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\s*\d{3}\s?\d{3}\s*"
+      title="Six digits"
+      maxLength={9}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+/** A code as it was typed, without its spaces. */
+export const digitsOf = (text: string) => text.replace(/\s/g, '');
+
+export function EmailField({ name = 'email', label = 'E-mail address', ...input }: Partial<FieldProps>) {
+  return <Field type="email" autoComplete="username" name={name} label={label} {...input} />;
+}

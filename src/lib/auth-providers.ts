@@ -1,0 +1,30 @@
+/** A provider that people can sign in with, such as Google. */
+export interface AuthProviderOption {
+  /** The name by which the identity service knows it. */
+  id: string;
+  label: string;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  apple: 'Apple',
+  azure: 'Microsoft',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  google: 'Google',
+  linkedin_oidc: 'LinkedIn',
+};
+
+/**
+ * The providers of `PUBLIC_AUTH_PROVIDERS`, such as `google,azure`, in that order and each once.
+ *
+ * @throws where a name is none: it would become part of an address
+ */
+export function authProviders(list = ''): AuthProviderOption[] {
+  const ids = new Set(list.split(/[\s,]+/).filter(Boolean));
+  return [...ids].map((id) => {
+    if (!/^[a-z][\da-z_]*$/.test(id)) {
+      throw new Error(`PUBLIC_AUTH_PROVIDERS: found "${id}"; must be names such as google, azure, github.`);
+    }
+    return { id, label: LABELS[id] ?? id.replace(/^./, (letter) => letter.toUpperCase()) };
+  });
+}

@@ -1,0 +1,36 @@
+/** Something has happened to a kept request, in this tab or in another of this site. */
+export interface RequestNews {
+  id: string;
+  what: 'kept' | 'acknowledged' | 'later' | 'refused' | 'deleted';
+}
+
+const NAME = 'attestry:requests';
+
+/** Tells this tab and the others. Nothing but the id leaves the tab. */
+export function tellNews(news: RequestNews): void {
+  dispatchEvent(new CustomEvent(NAME, { detail: news }));
+  const channel = openChannel();
+  channel?.postMessage(news);
+  channel?.close();
+}
+
+/** @returns a function that ends it */
+export function onNews(act: (news: RequestNews) => void): () => void {
+  const here = (event: Event) => act((event as CustomEvent<RequestNews>).detail);
+  const channel = openChannel();
+  addEventListener(NAME, here);
+  channel?.addEventListener('message', ({ data }: MessageEvent<RequestNews>) => act(data));
+  return () => {
+    removeEventListener(NAME, here);
+    channel?.close();
+  };
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    // Refused together with storage: then no other tab has anything of ours.
+    return undefined;
+  }
+}

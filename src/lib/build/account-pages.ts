@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * The pages of `src/pages/_account`, by the names of their files. They are there in a build that has an identity service; their
+ * folder's underscore keeps Astro from making routes of them by itself.
+ *
+ * @param addresses none where there is no service
+ */
+export function accountPages(addresses: Readonly<Record<string, string>>): AstroIntegration {
+  return {
+    name: 'account-pages',
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute }) => {
+        for (const [name, pattern] of Object.entries(addresses)) {
+          const entrypoint = fileURLToPath(new URL(`src/pages/_account/${name}.astro`, config.root));
+          injectRoute({ pattern, entrypoint, prerender: true });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']);
+
+/**
+ * Where accounts and demo requests go, as the environment of a build says: the origin, and whether it is the local backend.
+ * Undefined where neither the address nor the key is set; then the site has neither.
+ *
+ * @throws where only one of the two is set, and where a build that may be published would send visitors' passwords to their
+ *   own machine or in clear text
+ */
+export function readService(env: Readonly<Record<string, string | undefined>>) {
+  const address = env['PUBLIC_SUPABASE_URL'];
+  const key = env['PUBLIC_SUPABASE_ANON_KEY'];
+  if (!address && !key) return undefined;
+  // The words of supabase-js where one is missing.
+  if (!address) throw new Error(`supabaseUrl is required. ${BOTH}`);
+  if (!key) throw new Error(`supabaseKey is required. ${BOTH}`);
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new Error(
+      `PUBLIC_SUPABASE_URL is "${address}", which is no address of a service (https://<project>.supabase.co).`,
+    );
+  }
+  if (!/^[\w.-]+$/.test(key)) throw new Error('PUBLIC_SUPABASE_ANON_KEY holds characters that no key has.');
+  if (isSecret(key)) {
+    throw new Error(
+      'PUBLIC_SUPABASE_ANON_KEY holds a secret key. Everybody could read it in the pages: set the public one.',
+    );
+  }
+  const isLocal = env['LOCAL_BACKEND'] === '1';
+  if (!isLocal && (url.protocol !== 'https:' || isLoopback(url.hostname))) throw new Error(refused(address));
+  return { origin: url.origin, isLocal };
+}
+
+const isLoopback = (host: string) =>
+  LOOPBACK.has(host) || host.endsWith('.localhost') || /^127\./.test(host) || host.startsWith('[::ffff:7f');
+
+/** A new secret key says so; an old one is a token whose claims do. */
+function isSecret(key: string) {
+  if (key.startsWith('sb_secret_')) return true;
+  const claims = key.split('.')[1];
+  return claims !== undefined && Buffer.from(claims, 'base64url').toString().includes('"service_role"');
+}
+
+const BOTH =
+  'Set PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_ANON_KEY, both, to the address and the public key of the project, or neither ' +
+  'for a site without accounts.';
+
+const refused = (address: string) =>
+  `PUBLIC_SUPABASE_URL is "${address}": a site that is published must not send visitors to their own machine, nor over http. ` +
+  'Set the https address of the hosted project. For the local backend: npm run build:local';

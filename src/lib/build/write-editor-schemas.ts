@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'astro/zod';
+import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
+
+/** A collection as it lies in the project. */
+export interface EditedCollection {
+  name: string;
+  /** Path from the project's root: of a file that holds all entries, or of their folder. */
+  path: string;
+  schema: z.ZodType;
+}
+
+/** Where the extension of Astro for VS Code looks for schemas of front matter; what lies there is made anew at any time. */
+const FOLDER = '.astro/collections/';
+/** Astro writes `<name>.schema.json` there itself, without the ids and with times where days are meant. */
+const PREFIX = 'editor-';
+
+/**
+ * Writes for editors what may stand in the files of each collection. Files that say the same already are not touched.
+ *
+ * @param root folder of the project
+ */
+export function writeEditorSchemas(root: URL, collections: readonly EditedCollection[]): void {
+  const files = new Map(collections.map(({ name, path }) => [name, filesAt(path, root)]));
+  const places = new Map(collections.map(({ name, path }) => [name, path]));
+  const idsOf = (name: string) => idsIn(places.get(name) ?? '', files.get(name) ?? [], root);
+  const folder = new URL(FOLDER, root);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, path, schema } of collections) {
+    const entry = editorSchema(schema, idsOf);
+    write(new URL(`${PREFIX}${name}.schema.json`, folder), path.endsWith('/') ? entry : editorSchemaOfSeveral(entry));
+  }
+  const withFrontMatter = collections.filter(({ path }) => path.startsWith('src/content/'));
+  // The form of Astro's own list (experimental.contentIntellisense), in which its language server looks files up.
+  write(new URL('collections.json', folder), {
+    collections: withFrontMatter.map(({ name }) => ({ hasSchema: true, name: PREFIX + name })),
+    entries: Object.fromEntries(
+      withFrontMatter.flatMap(({ name }) =>
+        (files.get(name) ?? []).map((file) => [
+          decodeURIComponent(new URL(file, root).href).toLowerCase(),
+          PREFIX + name,
+        ]),
+      ),
+    ),
+  });
+}
+
+function filesAt(path: string, root: URL): string[] {
+  if (!path.endsWith('/')) return [path];
+  return readdirSync(new URL(path, root))
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .sort()
+    .map((name) => path + name);
+}
+
+function idsIn(path: string, files: readonly string[], root: URL): string[] {
+  if (path.endsWith('/')) return files.map((file) => file.replace(/^.*\/|\.\w+$/g, ''));
+  const texts = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^([\w-]+):/gm)].map(([, id = '']) => id));
+}
+
+function write(file: URL, value: object): void {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  writeFileSync(file, text);
+}

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from 'playwright/test';
+import { axeProblems } from '../lib/axe.ts';
+import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
+import { watch } from '../lib/watch.ts';
+import { hosts } from '../hosts.ts';
+import { at, demoLink, expectSignedIn, expectSignedOut, menu, menuButton } from './lib/screens.ts';
+import { answer, factorOf, json, sessionOf, store } from './lib/service.ts';
+
+const list = (page: Page) => menu(page).locator('ul');
+
+test('a visitor who is not signed in loads nothing of accounts, even with the pointer on the Demo button', async ({
+  page,
+}) => {
+  const seen = watch(page, hosts.local.url);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto(at('/pricing'));
+  await pageScriptRan(page);
+  await demoLink(page).hover();
+  await demoLink(page).focus();
+  await page.getByRole('link', { name: 'Sign in' }).hover();
+  expect(files.filter((url) => /react|Account|Auth|module|island-runtime/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(seen).toEqual([]);
+});
+
+test('a stored session brings the menu, without a touch, in the place of Demo and Sign in', async ({ page }) => {
+  const seen = watch(page, hosts.local.url);
+  await store(page, sessionOf({ email: 'asha.rao@example.com' }));
+  const calls = await answer(page, {});
+  await page.goto(at('/pricing'));
+  await expectSignedIn(page, 'asha.rao');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  expect(calls, 'a session that is still good asks nothing of the service').toEqual([]);
+  expect(seen).toEqual([]);
+});
+
+test('a session that lacks its second factor is not signed in', async ({ page }) => {
+  await store(page, sessionOf({ factors: [factorOf('phone')] }));
+  await answer(page, {});
+  await page.goto(at('/pricing'));
+  await expect(page.locator('astro-island[component-export=AccountMenu]')).not.toHaveAttribute('ssr');
+  await expectSignedOut(page);
+});
+
+test.describe('the menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await store(page, sessionOf({ email: 'a.very.long.name.of.somebody.with.a.long.name@example.com' }));
+    await answer(page, { 'POST /logout': json(204, '') });
+  });
+
+  test('by keyboard: opens, closes by Escape and when the focus leaves, and signs out', async ({ page }) => {
+    await page.goto(at('/pricing'));
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(list(page)).toBeHidden();
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Sign Out' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(list(page)).toBeHidden();
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectSignedOut(page);
+    await expect(demoLink(page)).toBeFocused();
+  });
+
+  for (const width of [320, 360, 768, 1120, 1280, 1920]) {
+    test(`at ${width} px: all of it can be seen and pressed`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at('/pricing'));
+      await expect(menuButton(page)).toBeVisible();
+      await menuButton(page).click();
+      await expect(list(page).getByRole('button')).toBeInViewport({ ratio: 1 });
+      expect(await beyondTheEdge(page)).toEqual([]);
+      expect((await smallTargets(page, 44)).filter((line) => line.startsWith('header'))).toEqual([]);
+      const tall = await page.locator('body > header').evaluate((header) => header.clientHeight);
+      expect(tall, 'one line').toBeLessThan(80);
+    });
+  }
+
+  test('beside an open mobile menu', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(at('/pricing'));
+    await expect(menuButton(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await expect(page.locator('#site-menu .signin-link')).toBeHidden();
+    await menuButton(page).click();
+    await expect(list(page).getByRole('link')).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(at('/contact'));
+      await menuButton(page).click();
+      expect(await axeProblems(page)).toEqual([]);
+    });
+  }
+});
+
+for (const width of [320, 1120, 1280]) {
+  test(`signed out at ${width} px: the header is one line, and leads to signing in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('/contact'));
+    expect(await page.locator('body > header').evaluate((header) => header.clientHeight)).toBeLessThan(80);
+    expect(await beyondTheEdge(page)).toEqual([]);
+    const menuOfPhone = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menuOfPhone.isVisible()) await menuOfPhone.click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(at('/signin'));
+  });
+}

@@ -1,0 +1,27 @@
+import { expect } from 'playwright/test';
+import { hosts } from '../../hosts.ts';
+
+interface Mail {
+  kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+  code: string;
+  link: string | null;
+}
+
+/** The mails to an address, the newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${hosts.backend.url}/inbox?to=${encodeURIComponent(address)}`, {
+    headers: { accept: 'application/json' },
+  });
+  return (await answer.json()) as Mail[];
+}
+
+/** The newest mail of a kind to an address, once there are that many of the kind. */
+export async function mailTo(address: string, kind: Mail['kind'], count = 1): Promise<{ code: string; link: string }> {
+  let found: Mail[] = [];
+  await expect(async () => {
+    found = (await mailsTo(address)).filter((mail) => mail.kind === kind);
+    expect(found.length, `${kind} mails to ${address}`).toBe(count);
+  }).toPass();
+  const [mail] = found;
+  return { code: mail?.code ?? '', link: mail?.link ?? '' };
+}

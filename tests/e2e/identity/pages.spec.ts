@@ -1,0 +1,177 @@
+import { expect, test, type Page } from 'playwright/test';
+import { axeProblems } from '../lib/axe.ts';
+import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
+import { watch } from '../lib/watch.ts';
+import { hosts } from '../hosts.ts';
+import { alerts, at, fillSignIn, pressSignIn, step } from './lib/screens.ts';
+import { answer, factorOf, failing, json, sessionOf, store } from './lib/service.ts';
+
+const PAGES = ['/signup', '/signin', '/recover', '/reset', '/account'];
+const QR =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#000" d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0z"/></svg>';
+
+/** Screens and states that an answer of the service leads to. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'a wrong password': async (page) => {
+    await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
+    await page.goto(at('/signin'));
+    await fillSignIn(page, 'asha.rao@example.com');
+    await pressSignIn(page);
+    await expect(alerts(page)).toBeVisible();
+  },
+  'the second factor': async (page) => {
+    await store(page, sessionOf({ factors: [factorOf('My phone'), factorOf('A tablet in the office')] }));
+    await page.goto(at('/signin'));
+    await expect(step(page)).toHaveText('Enter your code');
+  },
+  'a weak password': async (page) => {
+    const weak = { code: 'weak_password', message: 'weak', weak_password: { reasons: ['length', 'pwned'] } };
+    await answer(page, { 'POST /signup': json(422, weak) });
+    await signUp(page);
+    await expect(alerts(page)).toContainText('too easy to guess');
+  },
+  'check your mail': async (page) => {
+    await answer(page, { 'POST /signup': json(200, { ...sessionOf().user, identities: [] }) });
+    await signUp(page);
+    await expect(step(page)).toHaveText('Check your mail');
+  },
+  'a link that is too old': async (page) => {
+    await page.goto(at('/reset?error=access_denied&error_code=otp_expired&error_description=expired'));
+    await expect(alerts(page)).toContainText('no longer valid');
+  },
+  'the account': async (page) => {
+    await store(page, sessionOf({ aal: 'aal2', factors: [factorOf('My phone')] }));
+    await page.goto(at('/account'));
+    await expect(step(page)).toHaveText('Your details');
+  },
+  'a new factor': async (page) => {
+    await store(page, sessionOf());
+    await answer(page, {
+      'GET /user': json(200, sessionOf().user),
+      'POST /factors': json(200, {
+        id: 'f2',
+        type: 'totp',
+        friendly_name: 'My phone',
+        totp: { qr_code: QR, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
+      }),
+    });
+    await page.goto(at('/account'));
+    await page.getByRole('button', { name: 'Add an authenticator' }).click();
+    const picture = page.getByAltText('QR code of the secret beside it');
+    await expect(picture).toBeVisible();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      'the picture is shown',
+    ).toBeGreaterThan(0);
+    await expect(page.locator('[data-secret]')).toHaveText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    await expect(page.getByRole('heading', { name: 'Scan, then enter the first code' })).toBeFocused();
+  },
+};
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(at('/signup'));
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page
+    .getByLabel('Business e-mail address')
+    .fill('a.very.long.name.of.somebody@a-company-with-a-long-name.example');
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+}
+
+const screens = {
+  ...Object.fromEntries(PAGES.map((path) => [path, (page: Page) => page.goto(at(path)).then(() => undefined)])),
+  ...states,
+};
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: accessible, within the window from 320 px on, with targets to press, and nothing that the policy refuses`, async ({
+    page,
+  }) => {
+    test.slow();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
+    });
+    page.on('pageerror', (error) => refused.push(error.message));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeProblems(page), colorScheme).toEqual([]);
+    }
+    for (const width of [320, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await beyondTheEdge(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 900 });
+    expect((await smallTargets(page, 44)).filter((line) => line.startsWith('main'))).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+}
+
+for (const path of PAGES) {
+  test.describe(`${path} without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says what to do, and has no form that would do nothing', async ({ page }) => {
+      await page.goto(at(path));
+      const main = page.locator('main');
+      await expect(main.locator('noscript strong')).toHaveText('Accounts need JavaScript,');
+      await expect(main.locator('noscript strong')).toBeVisible();
+      await expect(main.locator('form')).toHaveCount(path === '/account' ? 0 : 1);
+      for (const form of await main.locator('form, [type=password]').all()) await expect(form).toBeHidden();
+      await expect(main.getByRole('link', { name: 'support@attestry.example' }).first()).toBeVisible();
+    });
+  });
+
+  test(`${path} is kept by no cache and listed nowhere that it should not be`, async ({ page, request }) => {
+    const answered = await request.get(at(path));
+    expect(answered.headers()['cache-control']).toBe('no-store');
+    await page.goto(at(path));
+    const robots = page.locator('meta[name=robots]');
+    if (path === '/signup') await expect(robots).toHaveCount(0);
+    else await expect(robots).toHaveAttribute('content', 'noindex');
+    const rules = await page.locator('script[type=speculationrules]').textContent();
+    expect(rules).toContain(`"${path}*"`);
+    const sitemap = await (await request.get(at('/sitemap-0.xml'))).text();
+    expect(sitemap.includes(`${path}<`)).toBe(path === '/signup');
+    expect((await request.get(at(`${path}.md`))).status()).toBe(path === '/signup' ? 200 : 404);
+  });
+}
+
+test('nothing of accounts is loaded, stored or asked before a page of them is touched', async ({ page }) => {
+  const seen = watch(page, hosts.local.url);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  for (const path of PAGES) await page.goto(at(path), { waitUntil: 'networkidle' });
+  expect(files.filter((url) => /react|Account|Auth|module/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(seen).toEqual([]);
+});
+
+test('a password never goes into an address or a form post, however early it is sent', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
+  // The scripts never come.
+  await page.route(/\/_astro\/.*\.js/, () => undefined);
+  await page.goto(at('/signin'), { waitUntil: 'commit' });
+  await fillSignIn(page, 'asha.rao@example.com');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.locator('#sign-in [type=submit]').click();
+  await expect(page).toHaveURL(at('/signin'));
+  expect(asked.filter((line) => /POST|password|correct/.test(line))).toEqual([]);
+});
+
+test('the password can be shown, and stays what it was', async ({ page }) => {
+  await page.goto(at('/signin'));
+  const field = page.locator('#sign-in [name=password]');
+  await field.fill('correct horse');
+  const button = page.getByRole('button', { name: 'Show the password' });
+  await button.click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(field).toHaveValue('correct horse');
+  await button.click();
+  await expect(field).toHaveAttribute('type', 'password');
+});

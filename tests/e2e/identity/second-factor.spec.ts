@@ -1,0 +1,121 @@
+import { expect, test, type Page } from 'playwright/test';
+import { Authenticator } from './lib/authenticator.ts';
+import { mailTo } from './lib/mail.ts';
+import { nameOf, signedUp, signIn } from './lib/people.ts';
+import { at, expectSignedIn, expectSignedOut, pressSignOut, step } from './lib/screens.ts';
+
+// Against the local backend, with codes that an authenticator app would show.
+
+/** Adds a factor on /account, by the secret that is shown as text. */
+async function enrol(page: Page, name: string): Promise<Authenticator> {
+  await page.getByLabel('Name of the device').fill(name);
+  await page.getByRole('button', { name: 'Add an authenticator' }).click();
+  const picture = page.getByAltText('QR code of the secret beside it');
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
+  const code = page.getByLabel('Code that the app shows');
+  await code.fill(app.old());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await code.fill(await app.next());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByText('The factor is added.')).toBeFocused();
+  await expect(page.locator('main li').filter({ hasText: name })).toBeVisible();
+  return app;
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('enrol, sign out, sign in with a code; wrong and used codes do not', async ({ page }) => {
+  test.slow();
+  const email = await signedUp(page, 'factor');
+  const app = await enrol(page, 'My phone');
+  await pressSignOut(page);
+  await expectSignedOut(page);
+
+  await signIn(page, email);
+  await expect(step(page)).toHaveText('Enter your code');
+  await expect(step(page)).toBeFocused();
+  await expectSignedOut(page);
+  const field = page.getByLabel('Six-digit code');
+  await enter(page, app.old());
+  await expect(field).toHaveAccessibleDescription(/This code is not right/);
+  await expect(field).toBeFocused();
+
+  // Half signed in is not signed in, on no page.
+  await page.goto(at('/account'));
+  await expect(step(page)).toHaveText('Enter your code');
+  await page.goto(at('/signin?next=/pricing'));
+  const code = await app.next();
+  await enter(page, code);
+  await expectSignedIn(page, nameOf(email));
+  await page.goto(at('/account'));
+  await pressSignOut(page);
+
+  await signIn(page, email);
+  await expect(step(page)).toHaveText('Enter your code');
+  await enter(page, code);
+  await expect(field).toHaveAccessibleDescription(/has been used already/);
+  await enter(page, await app.next());
+  await expect(page).toHaveURL(at('/account'));
+  await expectSignedIn(page, nameOf(email));
+});
+
+test('remove the factor: the next sign-in asks for no code', async ({ page }) => {
+  test.slow();
+  const email = await signedUp(page, 'remove');
+  await enrol(page, 'My phone');
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await expect(page.getByText('The factor is removed.')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0);
+  await pressSignOut(page);
+  await signIn(page, email);
+  await expect(page).toHaveURL(at('/account'));
+  await expectSignedIn(page, nameOf(email));
+});
+
+test('an enrolment that is given up leaves nothing, and its name is free', async ({ page }) => {
+  test.slow();
+  await signedUp(page, 'cancel');
+  for (const end of ['Cancel', 'reload'] as const) {
+    await page.getByRole('button', { name: 'Add an authenticator' }).click();
+    await expect(page.locator('[data-secret]')).toBeVisible();
+    if (end === 'reload') await page.reload();
+    else await page.getByRole('button', { name: end, exact: true }).click();
+    await expect(page.locator('[data-secret]')).toHaveCount(0);
+  }
+  await enrol(page, 'My phone');
+});
+
+test('“Use another account” at the code gives the half session up', async ({ page }) => {
+  test.slow();
+  const email = await signedUp(page, 'another');
+  await enrol(page, 'My phone');
+  await pressSignOut(page);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(step(page)).toHaveText('Sign in');
+});
+
+test('a forgotten password of an account with a second factor asks for its code first', async ({ page }) => {
+  test.slow();
+  const email = await signedUp(page, 'both');
+  const app = await enrol(page, 'My phone');
+  await pressSignOut(page);
+  await page.goto(at('/recover'));
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.goto((await mailTo(email, 'recovery')).link);
+  await expect(step(page)).toHaveText('Enter your code');
+  await enter(page, await app.next());
+  await expect(step(page)).toHaveText('Choose a new password');
+  await page.locator('#new-password [name=password]').fill('seven quiet lanterns');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(step(page)).toHaveText('Your password is changed');
+});

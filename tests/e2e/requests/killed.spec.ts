@@ -1,0 +1,81 @@
+import { expect, test } from 'playwright/test';
+import { referenceNumber } from '../../../src/lib/reference-number.ts';
+import { hosts } from '../hosts.ts';
+import { toast } from '../islands/lib/islands.ts';
+import { acknowledged, fill, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { OwnBackend } from './lib/own-backend.ts';
+import { rowsOf } from './lib/rows.ts';
+
+// The backend dies as by SIGKILL while a request is with it: in one case the row is there and nobody was told.
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: hosts.local.url });
+
+const backend = new OwnBackend();
+
+test.beforeAll('start once, which makes the database', () => backend.start());
+test.afterAll(() => backend.remove());
+
+const faults = [
+  { fault: 'exit-before-insert', rows: 0 },
+  { fault: 'exit-after-insert', rows: 1 },
+] as const;
+
+for (const { fault, rows } of faults) {
+  test(`${fault}: the request stays with the visitor, and is in the database once when it is acknowledged`, async ({
+    page,
+    context,
+  }) => {
+    await backend.stop();
+    await backend.start(fault);
+    await backend.serve(context);
+    const email = someone();
+    await page.goto('/demo');
+    await fill(page, email);
+    await submit(page).click();
+    await backend.died();
+    await expect(state(page)).toContainText('has not arrived yet');
+    const [id = ''] = await keptIds(page);
+    expect(await typed(page), 'what was typed stays').toContain(email);
+    await expect(toast(page)).toHaveCount(0);
+
+    backend.isReachable = false;
+    await backend.start();
+    expect(await rowsOf(email, backend)).toHaveLength(rows);
+    backend.isReachable = true;
+    // By itself: nobody presses anything.
+    expect(await acknowledged(toast(page))).toBe(referenceNumber(id));
+    expect((await rowsOf(email, backend)).map((row) => row.id)).toEqual([id]);
+    expect([await keptIds(page), await typed(page)]).toEqual([[], []]);
+    await expect(state(page)).toBeEmpty();
+  });
+
+  test(`${fault}, and the tab is closed: the next page of the site that is opened sends it`, async ({
+    page,
+    context,
+  }) => {
+    await backend.stop();
+    await backend.start(fault);
+    await backend.serve(context);
+    const email = someone();
+    await page.goto('/demo');
+    await fill(page, email);
+    await submit(page).click();
+    await backend.died();
+    await expect(state(page)).toContainText('has not arrived yet');
+    const [id = ''] = await keptIds(page);
+    await page.close();
+    await backend.start();
+
+    const later = await context.newPage();
+    await later.goto('/pricing');
+    expect(await acknowledged(toast(later))).toBe(referenceNumber(id));
+    expect((await rowsOf(email, backend)).map((row) => row.id)).toEqual([id]);
+    expect(await keptIds(later)).toEqual([]);
+    await later.goto('/demo');
+    expect(await typed(later)).toEqual([]);
+    await later.goto('/');
+    await expect(later.locator('h1')).toBeVisible();
+    expect(await rowsOf(email, backend), 'nothing is sent again').toHaveLength(1);
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { REQUEST_KEY } from '../../../../src/lib/request-key.ts';
+import { hosts } from '../../hosts.ts';
+
+export const form = (page: Page): Locator => page.locator('form#demo-form');
+export const submit = (page: Page): Locator => form(page).getByRole('button', { name: 'Request my demo' });
+/** What the form says of requests that have not arrived. */
+export const state = (page: Page): Locator => form(page).getByRole('status');
+
+/** An address of nobody else, so that a test can tell its own rows. */
+export const someone = (): string => `asha.${randomUUID()}@example.com`;
+
+/** Fills in all that is required, and a message. */
+export async function fill(page: Page, email: string, message = 'We need a report\nby March.'): Promise<void> {
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Business email').fill(email);
+  await page.getByLabel('Company name').fill('Example Ltd');
+  await page.getByLabel('Job title').fill('Security lead');
+  await page.getByLabel('SOC 2').check();
+  await page.getByLabel('Additional information').fill(message);
+}
+
+/** What is typed there; nothing where the form is as new. */
+export const typed = (page: Page): Promise<string[]> =>
+  form(page).evaluate((element) =>
+    [...new FormData(element as HTMLFormElement)].flatMap(([, value]) => (typeof value === 'string' && value) || []),
+  );
+
+/** Ids of the requests that the device keeps. */
+export const keptIds = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (prefix) => Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
+    REQUEST_KEY,
+  );
+
+/** Calls of the service's table, wherever the page thinks that it is. */
+export const INSERT = `${hosts.backend.url}/rest/v1/demo_requests`;
+
+/** The number that the toast names. */
+export async function acknowledged(toast: Locator): Promise<string> {
+  await expect(toast).toContainText('Demo Request Submitted!');
+  await expect(toast).toContainText(/Your reference number is AT-[0-9A-Z]{8}\./);
+  return /AT-\w{8}/.exec(await toast.innerText())?.[0] ?? '';
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright/test';
+import { hosts } from '../../hosts.ts';
+
+/** A backend that a test may kill: a process and a database of its own. */
+export class OwnBackend {
+  readonly data = mkdtempSync(join(tmpdir(), 'own-backend-'));
+  port = 0;
+  /** Whether visitors get through to it; calls of the test's own always do. */
+  isReachable = true;
+  #process: ChildProcess | undefined;
+
+  /** @param fault what goes wrong with every insert, such as `exit-after-insert` */
+  async start(fault?: string): Promise<void> {
+    this.port ||= await freePort();
+    const child = spawn(process.execPath, ['services/local-backend/src/main.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        LOCAL_BACKEND_PORT: String(this.port),
+        LOCAL_BACKEND_DATA: this.data,
+        LOCAL_BACKEND_SITE: hosts.local.url,
+        ...(fault && { LOCAL_BACKEND_FAULT: fault }),
+      },
+    });
+    this.#process = child;
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null) throw new Error('The backend has ended before it answered.');
+      await wait(100);
+    }
+  }
+
+  /** Waits until it has ended by itself. */
+  async died(): Promise<void> {
+    const child = this.#process;
+    if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    this.#process?.kill('SIGTERM');
+    await this.died();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Has the pages of a visitor ask this backend, in the place of the one that the site was built for. */
+  async serve(visitor: BrowserContext): Promise<void> {
+    await visitor.route(`${hosts.backend.url}/**`, (route) =>
+      this.isReachable
+        ? route.continue({ url: route.request().url().replace(`:${hosts.backend.port}/`, `:${this.port}/`) })
+        : route.abort('connectionrefused'),
+    );
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await fetch(`http://127.0.0.1:${this.port}/auth/v1/.well-known/jwks.json`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,16 @@
+import { findAccess } from '../../../../scripts/lib/leads/access.ts';
+import { readLeads, type Lead } from '../../../../scripts/lib/leads/read-leads.ts';
+import { hosts } from '../../hosts.ts';
+
+/**
+ * What the database holds of somebody's requests, as `npm run leads` reads it.
+ *
+ * @param data folder of a backend of one's own
+ */
+export async function rowsOf(
+  email: string,
+  { port, data }: { port: number; data: string } = { port: hosts.backend.port, data: '.local/test-data' },
+): Promise<Lead[]> {
+  const access = findAccess({ LOCAL_BACKEND_PORT: String(port), LOCAL_BACKEND_DATA: data });
+  return (await readLeads(access)).filter((lead) => lead.email === email);
+}

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from 'playwright/test';
+import { hosts } from '../hosts.ts';
+import { expectAccessible } from '../islands/lib/axe-states.ts';
+import { toast } from '../islands/lib/islands.ts';
+import { acknowledged, fill, form, INSERT, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { rowsOf } from './lib/rows.ts';
+
+test.use({ baseURL: hosts.local.url });
+
+/** What is stored takes all the room that there is. */
+const fillStorage = () => {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      for (let count = 0; ; count += 1) localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+    } catch {
+      // No room for so much: less, then.
+    }
+  }
+};
+
+const refuseStorage = () => {
+  for (const kind of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, kind, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+for (const [trouble, prepare] of [
+  ['full', (page: Page) => page.goto('/').then(() => page.evaluate(fillStorage))],
+  ['refused', (page: Page) => page.addInitScript(refuseStorage)],
+] as const) {
+  test(`storage is ${trouble}: the tab keeps the request, asks before it is left, and sends it`, async ({ page }) => {
+    const email = someone();
+    await prepare(page);
+    await page.goto('/demo');
+    await fill(page, email);
+    await page.route(INSERT, (route) => route.abort('connectionrefused'));
+    await submit(page).click();
+    await expect(state(page)).toContainText('please leave the tab open');
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await leaving;
+    expect(await rowsOf(email)).toEqual([]);
+    await page.unroute(INSERT);
+    await acknowledged(toast(page));
+    expect(await rowsOf(email)).toHaveLength(1);
+    await expect(state(page)).toBeEmpty();
+  });
+}
+
+test('what the database refuses is said at its field, is not sent again, and is right when it is corrected', async ({
+  page,
+}) => {
+  const email = someone();
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url() === INSERT && request.method() === 'POST')));
+  await page.goto('/demo');
+  await fill(page, email);
+  // Enough for the browser, which asks for something to be typed, and no name for the database.
+  await page.getByLabel('Company name').fill('   ');
+  await submit(page).click();
+  const company = page.getByLabel('Company name');
+  await expect(company).toBeFocused();
+  await expect(company).toHaveAttribute('aria-invalid', 'true');
+  await expect(company).toHaveAccessibleDescription('Please write something here, of at most 200 characters.');
+  await expect(state(page)).toContainText('was not accepted');
+  expect(await typed(page), 'what was typed stays').toContain(email);
+  await expectAccessible(page, 'refused');
+  const before = calls;
+  await page.reload();
+  await expect(state(page)).toContainText('was not accepted');
+  expect(await typed(page), 'after a reload').toContain(email);
+  await page.waitForTimeout(3_000);
+  expect([calls, await rowsOf(email)]).toEqual([before, []]);
+  await state(page).getByRole('button', { name: 'Put it back into the form' }).click();
+  await expect(company).toBeFocused();
+  await expect(company).toHaveAttribute('aria-invalid', 'true');
+  await company.fill('Example Ltd');
+  await submit(page).click();
+  await acknowledged(toast(page));
+  expect(await rowsOf(email)).toHaveLength(1);
+  expect(await keptIds(page), 'the refused one is replaced').toEqual([]);
+});
+
+for (const status of [401, 403, 404, 413, 422]) {
+  test(`${status}: the form says that it would not help to try again, and whom to turn to`, async ({ page }) => {
+    const email = someone();
+    await page.goto('/demo');
+    await fill(page, email);
+    await page.route(INSERT, (route) =>
+      route.fulfill({ status, body: '{}', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await submit(page).click();
+    await expect(state(page)).toContainText(`status ${status}`);
+    await expect(state(page).getByRole('link')).toHaveText(['sales@attestry.example', '+44 20 7946 0182']);
+    expect(await keptIds(page)).toHaveLength(1);
+    expect(await typed(page)).toContain(email);
+    await page.unroute(INSERT);
+    await submit(page).click();
+    await acknowledged(toast(page));
+    expect([await keptIds(page), (await rowsOf(email)).length]).toEqual([[], 1]);
+  });
+}
+
+test('the field that people do not see: nothing is sent, nothing is lost, and the second time is as always', async ({
+  page,
+}) => {
+  const email = someone();
+  await page.goto('/demo');
+  await fill(page, email);
+  const trap = form(page).locator('[name=website]');
+  await expect(trap).not.toBeInViewport();
+  await expect(form(page).getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  await trap.focus();
+  await expect(trap, 'the keyboard does not get there').not.toBeFocused();
+  await trap.evaluate((field) => ((field as HTMLInputElement).value = 'https://spam.example'));
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('Nothing was sent yet');
+  expect([await keptIds(page), await rowsOf(email)]).toEqual([[], []]);
+  expect(await typed(page)).toContain(email);
+  await submit(page).click();
+  await acknowledged(toast(page));
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
+test('a program that posts what it finds is refused by the database itself', async ({ request }) => {
+  const email = someone();
+  const post = (row: object) =>
+    request.post(INSERT, {
+      headers: { apikey: 'sb_publishable_local', prefer: 'return=minimal' },
+      data: { id: crypto.randomUUID(), first_name: 'A', last_name: 'B', email, company: 'C', job_title: 'D', ...row },
+    });
+  for (const row of [{ website: 'https://spam.example' }, { seconds_taken: 1 }]) {
+    const answer = await post(row);
+    expect([answer.status(), await answer.json()]).toEqual([400, expect.objectContaining({ code: '23514' })]);
+  }
+  expect((await post({ received_at: '2020-01-01' })).status()).toBe(401);
+  expect(await rowsOf(email)).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted to the backend, which answers with a page and a number', async ({ page }) => {
+    const email = someone();
+    await page.goto('/demo');
+    await expect(form(page)).toHaveAttribute('action', INSERT);
+    await fill(page, email);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Demo Request Submitted!' })).toBeVisible();
+    await expect(page.getByText(/AT-[0-9A-Z]{8}/)).toBeVisible();
+    expect(await rowsOf(email)).toMatchObject([{ interests: ['SOC 2'], message: 'We need a report\nby March.' }]);
+    await page.getByRole('link', { name: 'Back to the site' }).click();
+    await expect(page).toHaveURL(/localhost/);
+  });
+
+  test('says what becomes of the answers', async ({ page }) => {
+    await page.goto('/demo');
+    await expect(form(page)).toContainText('into our own database');
+  });
+});

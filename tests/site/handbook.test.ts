@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mistakes } from '../fixtures/mistakes/mistakes.ts';
+import { answer, freePort } from './lib/dev-server.ts';
+import { stepsOf, type Step } from './lib/handbook.ts';
+import { ProjectCopy } from './lib/project-copy.ts';
+
+// docs/editing.md, followed to the letter from its first command to its last, in a copy of the project with a history and a remote.
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const steps = stepsOf(readFileSync('docs/editing.md', 'utf8'));
+/** Beside what a build needs: what the commands of the handbook look at. */
+const DOCUMENTS = [
+  'docs',
+  'README.md',
+  'CONTRIBUTING.md',
+  'cspell.config.yaml',
+  'words.txt',
+  '.markdownlint-cli2.yaml',
+];
+
+let copy: ProjectCopy;
+let remote: string;
+/** What the last command printed. */
+let printed = '';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, encoding: 'utf8' }).trim();
+
+beforeAll(async () => {
+  copy = await ProjectCopy.make();
+  for (const part of DOCUMENTS) await cp(part, join(copy.root, part), { recursive: true });
+  await copy.write('.gitignore', 'node_modules\n.astro\n.cache\ndist\n');
+  remote = await mkdtemp(join(tmpdir(), 'handbook-'));
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', remote]);
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Editor');
+  git('config', 'user.email', 'editor@attestry.example');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Begin');
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+});
+
+afterAll(async () => {
+  await copy.delete();
+  await rm(remote, { recursive: true });
+});
+
+async function follow(step: Step): Promise<void> {
+  switch (step.does) {
+    case 'run':
+      return step.commands === 'npm run dev' ? lookAtDraft() : run(step.commands);
+    case 'write':
+      if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
+      // The command before it has written the file, under the name that the handbook says.
+      expect(existsSync(join(copy.root, step.file)), step.file).toBe(true);
+      return copy.write(step.file, step.text);
+    case 'add fields':
+      return copy.replace(step.file, '---\n', `---\n${step.text}`);
+    case 'read': {
+      const said = mistakes.flatMap(({ says }) => says);
+      expect(step.lines.filter((line) => !said.includes(line))).toEqual([]);
+    }
+  }
+}
+
+async function run(commands: string): Promise<void> {
+  const { code, output } = await copy.shell(commands);
+  expect(code, output).toBe(0);
+  printed = output;
+}
+
+/** The address that the command before has shown. */
+async function lookAtDraft(): Promise<void> {
+  const path = /localhost:4321(\/\S+)/.exec(printed)?.[1] ?? '';
+  const port = await freePort();
+  const server = copy.dev(port);
+  try {
+    expect(await answer(`http://127.0.0.1:${port}${path}`, 200)).toContain('This page is not published.');
+  } finally {
+    server.kill();
+  }
+}
+
+describe('the handbook', () => {
+  test.each(steps.map((step, index) => ({ name: nameOf(step, index), step })))('$name', ({ step }) => follow(step));
+
+  test('shows every collection to which entries are added', () => {
+    const shown = steps.map((step) => ('file' in step ? step.file.replace(/^src\/\w+\/([\w-]+).*/, '$1') : ''));
+    const collections = git('ls-files', 'src/content', 'src/data').match(/^src\/\w+\/[\w-]+/gm) ?? [];
+    const names = new Set(collections.map((path) => path.replace(/.*\//, '')));
+    expect([...names].filter((name) => !shown.includes(name))).toEqual(['crosswalk-clauses']);
+  });
+
+  test('has left everything published, and the page back under its new name', async () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'The other examples');
+    git('push', '--quiet');
+    expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'));
+    const { code, output } = await copy.build({ PREVIEW: '1' });
+    expect(code, output).toBe(0);
+    expect(await copy.read('dist/_redirects')).toMatch(/^\/industry\/ocean-fishing \/industry\/fisheries 301$/m);
+    // Nobody drew a picture for them.
+    const emblems = {
+      'industry/fisheries': 'A globe engraved',
+      'feature/supplier-reviews': 'A handshake engraved',
+      'ai-model/trendsense': 'A line that rises and falls once, engraved',
+    };
+    for (const [path, label] of Object.entries(emblems)) {
+      expect(await copy.read(`dist/${path}.html`)).toMatch(new RegExp(`<svg [^>]*aria-label="${label} inside`));
+    }
+    for (const path of ['framework/iso-22316', 'case-study/harbour-logistics', 'crosswalk/iso-22316--soc-2']) {
+      expect(existsSync(join(copy.root, `dist/${path}.html`)), path).toBe(true);
+    }
+  });
+});
+
+function nameOf(step: Step, index: number): string {
+  const what = step.does === 'run' ? step.commands : step.does === 'read' ? step.lines[0] : step.file;
+  return `step ${index + 1}, ${step.does}: ${what?.replaceAll('\n', '; ') ?? ''}`;
+}
+
+test('a block that nobody could follow is refused, and commands in sentences are followed once', () => {
+  expect(() => stepsOf('```js\nlet x;\n```')).toThrow('"```js" is neither commands');
+  expect(stepsOf('Run `npm run a`, then `npm run a` and `x`.\n\n```sh\nnpm run a\n```')).toEqual([
+    { does: 'run', commands: 'npm run a' },
+    { does: 'run', commands: 'npm run a' },
+  ]);
+});

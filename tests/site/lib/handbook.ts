@@ -1,0 +1,44 @@
+/** What a reader of the handbook does next. */
+export type Step =
+  | { does: 'run'; commands: string }
+  | { does: 'write' | 'add fields'; file: string; text: string }
+  | { does: 'read'; lines: readonly string[] };
+
+const FENCE = /^```(\w*)(?: (fields of )?(src\/\S+))?$/;
+const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
+
+/**
+ * The commands and examples of a handbook in their order: blocks of code, and commands that stand in a sentence, each of those once.
+ *
+ * @throws at a block that nobody could follow, for then no test would either
+ */
+export function stepsOf(markdown: string): Step[] {
+  const steps: Step[] = [];
+  const seen = new Set<string>();
+  const lines = markdown.split('\n');
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (!line.startsWith('```')) {
+      for (const [, commands = ''] of line.matchAll(COMMAND)) {
+        if (!seen.has(commands)) steps.push({ does: 'run', commands });
+        seen.add(commands);
+      }
+      continue;
+    }
+    const end = lines.indexOf('```', index + 1);
+    const text = lines.slice(index + 1, end).join('\n');
+    steps.push(stepOf(line, text));
+    index = end;
+  }
+  return steps;
+}
+
+function stepOf(fence: string, text: string): Step {
+  const [, language, fields, file] = FENCE.exec(fence) ?? [];
+  if (language === 'sh' && !file) return { does: 'run', commands: text };
+  if (language === 'text' && !file) return { does: 'read', lines: text.split('\n') };
+  if (file && (language === 'md' || language === 'yaml')) {
+    return { does: fields ? 'add fields' : 'write', file, text: `${text}\n` };
+  }
+  throw new Error(`"${fence}" is neither commands (sh), what is said (text) nor a file (md or yaml, and its path).`);
+}

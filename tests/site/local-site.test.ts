@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSite } from './lib/built-site.ts';
+import { checkSite } from './lib/check-site.ts';
+import { ACCOUNT_PAGES } from './lib/site.ts';
+
+// The site as it is built for the local backend: with accounts, and under the same rules.
+
+const site = readSite('.local/site');
+/** Its demo form is posted to the local backend, whose address no site would publish, and has a field for machines. */
+const isOfItsForm = (problem: string) =>
+  problem.startsWith('/demo: ') && /127\.0\.0\.1|figure “1”|website/.test(problem);
+
+checkSite(site, isOfItsForm);
+
+test('it has accounts', () => {
+  expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));
+});
+
+test('nothing of a local backend’s keys but the public one is in it', () => {
+  const keys = ['data', 'test-data'].map((folder) => `.local/${folder}/keys.json`).filter((file) => existsSync(file));
+  const secrets = keys.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"([\w-]{20,})"/g)].map(([, value = '']) => value),
+  );
+  for (const [file, content] of site.files) {
+    const text = content.toString('latin1');
+    for (const secret of secrets) expect(text.includes(secret), `${file} holds a key`).toBe(false);
+  }
+});

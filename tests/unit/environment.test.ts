@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnvironment } from '~/lib/build/environment';
+import { readService } from '~/lib/build/service-address';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'environment-'));
+  for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY', 'LOCAL_BACKEND']) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+const write = (file: string, url: string) => {
+  writeFileSync(join(root, file), `PUBLIC_SUPABASE_URL=${url}\nPUBLIC_SUPABASE_ANON_KEY=sb_publishable_abc\n`);
+};
+
+test('what an .env gives to pages, the configuration sees', () => {
+  expect(readService(readEnvironment(root, false))).toBeUndefined();
+  write('.env', 'https://abc.supabase.co');
+  expect(readService(readEnvironment(root, false))?.origin).toBe('https://abc.supabase.co');
+  write('.env.production', 'http://127.0.0.1:4322');
+  expect(() => readService(readEnvironment(root, false))).toThrow('must not send visitors to their own machine');
+  expect(readService(readEnvironment(root, true))?.origin).toBe('https://abc.supabase.co');
+});
+
+test('the process has the last word', () => {
+  write('.env', 'https://abc.supabase.co');
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://def.supabase.co');
+  expect(readService(readEnvironment(root, false))?.origin).toBe('https://def.supabase.co');
+});

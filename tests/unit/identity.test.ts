@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAuth } from '~/islands/identity/AuthProvider';
+import { authProviders } from '~/lib/auth-providers';
+
+const SRC = `${process.cwd()}/src/`;
+
+afterEach(() => {
+  vi.resetModules();
+  vi.doUnmock('~/lib/service');
+});
+
+test.each([
+  ['supabaseUrl is required.', undefined],
+  ['supabaseUrl is required.', { url: '', key: 'k' }],
+  ['supabaseKey is required.', { url: 'https://service.example', key: '' }],
+])('%s', async (message, service) => {
+  vi.doMock('~/lib/service', () => ({ service }));
+  const { authClient } = await import('~/lib/browser/identity');
+  await expect(authClient()).rejects.toThrow(message);
+});
+
+test('there is one client, whoever asks for it', async () => {
+  vi.doMock('~/lib/service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
+  const { authClient } = await import('~/lib/browser/identity');
+  expect(await authClient()).toBe(await authClient());
+});
+
+test('useAuth outside its provider', () => {
+  const Lost = () => {
+    useAuth();
+    return null;
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(createElement(Lost))).toThrow('useAuth must be used within an AuthProvider');
+});
+
+test('one module knows the client’s code; others know its types', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|astro)$/.test(file));
+  const users = files.filter((file) =>
+    /(?<!import type [^;]*)from '@supabase|import\('@supabase/.test(readFileSync(SRC + file, 'utf8')),
+  );
+  expect(users).toEqual(['lib/browser/identity.ts']);
+});
+
+test('the providers of a build', () => {
+  expect(authProviders(undefined)).toEqual([]);
+  expect(authProviders(' google, azure,google  acme_id')).toEqual([
+    { id: 'google', label: 'Google' },
+    { id: 'azure', label: 'Microsoft' },
+    { id: 'acme_id', label: 'Acme_id' },
+  ]);
+  for (const list of ['goo/gle', 'Google', 'a=b', '../x', 'a&redirect_to=b']) {
+    expect(() => authProviders(list), list).toThrow('PUBLIC_AUTH_PROVIDERS');
+  }
+});

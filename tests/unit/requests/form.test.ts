@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DemoForm } from '~/islands/DemoForm';
+import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/request-store';
+import { takeToasts } from '~/lib/browser/toast-queue';
+import { referenceNumber } from '~/lib/reference-number';
+import { contact } from '../islands/lib/examples.ts';
+import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
+import { answerWith, withLocks } from './lib/answers.ts';
+import { ANSWERS, keptOf } from './lib/requests.ts';
+
+watchReact();
+
+const PROPS = {
+  action: 'mailto:sales@site.example',
+  service: { url: 'https://service.example', key: 'public-key' },
+  contact,
+  privacyMail: 'privacy@site.example',
+};
+
+const form = () => document.forms[0] as HTMLFormElement;
+const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+const entries = () => [...new FormData(form())].filter(([, value]) => value !== '');
+const status = () => screen.getByRole('status').textContent;
+const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  withLocks();
+});
+
+afterEach(() => {
+  for (const { id } of keptRequests()) forgetRequest(id);
+  vi.unstubAllGlobals();
+  takeToasts();
+});
+
+function fill(): void {
+  for (const [name, value] of Object.entries(ANSWERS)) {
+    if (typeof value === 'string') fireEvent.input(field(name), { target: { value } });
+    else for (const label of value) fireEvent.click(screen.getByLabelText(label));
+  }
+}
+
+async function send(): Promise<void> {
+  await act(async () => {
+    form().requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+function show(): void {
+  hydrate(createElement(DemoForm, PROPS));
+  fill();
+}
+
+test('a request that arrives empties the form and names its number', async () => {
+  const sent = answerWith([201]);
+  show();
+  await send();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ ...keptOf().request, seconds_taken: 60 });
+  expect(entries()).toEqual([]);
+  expect(takeToasts()[0]?.description).toContain(referenceNumber(String(sent[0]?.body['id'])));
+  expect([status(), keptRequests()]).toEqual(['', []]);
+});
+
+test('a request that does not arrive stays in the form and on the device, and is sent until it does', async () => {
+  const sent = answerWith('broken', [503], [201]);
+  show();
+  const before = entries();
+  await send();
+  expect(entries()).toEqual(before);
+  const id = keptRequests()[0]?.id ?? '';
+  expect(status()).toContain(`Your request ${referenceNumber(id)} has not arrived yet.`);
+  expect(status()).toContain('been kept on this device');
+  await pass(60_000);
+  expect(new Set(sent.map(({ body }) => body['id']))).toEqual(new Set([id]));
+  expect(sent).toHaveLength(3);
+  expect([entries(), status(), keptRequests()]).toEqual([[], '', []]);
+  expect(takeToasts()).toHaveLength(1);
+});
+
+test('sending twice, and again while it waits, is one request; a changed one is another', async () => {
+  const sent = answerWith('broken');
+  show();
+  await act(async () => {
+    form().requestSubmit();
+    form().requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  await send();
+  expect(new Set(sent.map(({ body }) => body['id'])).size).toBe(1);
+  fireEvent.input(field('company'), { target: { value: 'Another Ltd' } });
+  await send();
+  expect(keptRequests()).toHaveLength(2);
+});
+
+test('what was typed after sending is not emptied with it', async () => {
+  answerWith('broken', [201]);
+  show();
+  await send();
+  fireEvent.input(field('message'), { target: { value: 'One thing more' } });
+  await pass(10_000);
+  expect(takeToasts()).toHaveLength(1);
+  expect(field('message').value).toBe('One thing more');
+});
+
+test('a slow answer: the form says after a while that the request is kept', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  show();
+  await send();
+  expect([screen.getByRole('button', { name: 'Sending …' }), status()]).toEqual([expect.anything(), '']);
+  expect(keptRequests()).toHaveLength(1);
+  await pass(4_000);
+  expect(status()).toContain('has not arrived yet');
+  answer.resolve(new Response(null, { status: 201 }));
+  await pass(0);
+  expect([entries(), status()]).toEqual([[], '']);
+});
+
+test('a refused answer is marked at its field and, corrected, replaces the request', async () => {
+  const sent = answerWith([400, '{"code":"23514","message":"check constraint \\"demo_requests_email\\""}'], [201]);
+  show();
+  await send();
+  const email = field('email');
+  expect([document.activeElement, email.getAttribute('aria-invalid')]).toEqual([email, 'true']);
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'address such as',
+  );
+  expect(status()).toContain('was not accepted');
+  await pass(3_600_000);
+  expect(sent, 'it is not sent again by itself').toHaveLength(1);
+  expect(email.value, 'what was typed stays').toBe(ANSWERS.email);
+  fireEvent.input(email, { target: { value: 'asha@example.org' } });
+  await send();
+  expect(sent[1]?.body).toMatchObject({ email: 'asha@example.org' });
+  expect(sent[1]?.body['id']).not.toBe(sent[0]?.body['id']);
+  expect([keptRequests(), status(), email.getAttribute('aria-invalid')]).toEqual([[], '', null]);
+});
+
+test('a refusal without a field says whom to turn to, and can be tried again by hand', async () => {
+  const sent = answerWith([401, '{"code":"42501"}'], [201]);
+  show();
+  await send();
+  expect(status()).toContain('status 401');
+  expect(screen.getByRole('status').querySelectorAll('a')).toHaveLength(2);
+  await send();
+  expect(sent[1]?.body['id']).toBe(sent[0]?.body['id']);
+  expect([keptRequests(), entries()]).toEqual([[], []]);
+});
+
+test('what an earlier visit has left is said, sent, deleted and taken back', async () => {
+  const sent = answerWith('broken');
+  keepRequest(keptOf());
+  hydrate(createElement(DemoForm, PROPS));
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  await press('Send it now');
+  await pass(0);
+  expect(sent).toHaveLength(2);
+  await press('Delete it');
+  expect([keptRequests(), localStorage.length]).toEqual([[], 0]);
+  expect(status()).toContain('is deleted from this device');
+  await press('Keep it after all');
+  expect(keptRequests()).toHaveLength(1);
+  expect(status()).toContain('has not arrived yet');
+});
+
+test('what was refused in another visit comes back into the form', async () => {
+  answerWith([201]);
+  keepRequest(keptOf({ refusal: { status: 400, field: 'phone' } }));
+  hydrate(createElement(DemoForm, PROPS));
+  await pass(0);
+  await press('Put it back into the form');
+  expect([document.activeElement, field('phone').getAttribute('aria-invalid')]).toEqual([field('phone'), 'true']);
+  expect(new Set(entries().map(([, value]) => value))).toEqual(new Set(Object.values(ANSWERS).flat()));
+  fireEvent.input(field('phone'), { target: { value: '1' } });
+  await send();
+  expect([keptRequests(), status()]).toEqual([[], '']);
+});
+
+test('who is faster than a person is sent after three seconds', async () => {
+  vi.mocked(performance.now).mockReturnValue(1_000);
+  const sent = answerWith([201]);
+  show();
+  await send();
+  expect(keptRequests(), 'kept at once').toHaveLength(1);
+  await pass(1_999);
+  expect([sent, status()]).toEqual([[], '']);
+  await pass(1);
+  expect(sent[0]?.body).toMatchObject({ seconds_taken: 3 });
+});
+
+test('the field that people do not see stops the form once, and empties itself', async () => {
+  const sent = answerWith([201]);
+  show();
+  field('website').value = 'https://spam.example';
+  await send();
+  expect([sent, keptRequests()]).toEqual([[], []]);
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet');
+  expect(field('firstName').value).toBe('Asha');
+  await send();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).not.toHaveProperty('website');
+});
+
+test('says what becomes of the answers', () => {
+  answerWith([201]);
+  hydrate(createElement(DemoForm, PROPS));
+  expect(form().textContent).toContain('for 14 days at most');
+  expect(form().querySelector('a[href="mailto:privacy@site.example"]')).not.toBeNull();
+});
+
+test('without script a hosted service takes no post: the form opens the mail program and says so', () => {
+  const html = renderToString(createElement(DemoForm, PROPS));
+  expect(html).toContain('encType="text/plain"');
+  expect(html).toContain('<noscript><p class="mt-3 text-small text-soft">Sending opens your mail program');
+  const local = renderToString(createElement(DemoForm, { ...PROPS, action: 'http://127.0.0.1:4322/rest' }));
+  expect(local).not.toContain('noscript');
+  expect(local).not.toContain('encType');
+});
+
+test('without a service there is no trap, no promise and nothing kept', () => {
+  const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact }));
+  for (const part of ['website', 'database', 'role="status"']) expect(html).not.toContain(part);
+});

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccess } from '../../../scripts/lib/leads/access.ts';
+import { csvCell, csvFile } from '../../../scripts/lib/leads/csv.ts';
+import { readLeads, type Lead } from '../../../scripts/lib/leads/read-leads.ts';
+import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
+import { referenceNumber } from '~/lib/reference-number';
+import { keptOf } from './lib/requests.ts';
+
+const SECRET = 'sb_secret_test-0123456789';
+const FIRST = Date.parse('2026-11-01T00:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+
+/** One request a minute, oldest first. */
+const lead = (number: number, changes: Partial<Lead> = {}): Lead => ({
+  ...keptOf().request,
+  id: `${String(number).padStart(8, '0')}-2222-4333-8444-555555555555`,
+  received_at: new Date(FIRST + number * 60_000).toISOString(),
+  ...changes,
+});
+
+/** A table as PostgREST serves it, `max-rows` being 700 where it is 1,000 as a rule; with the first pages new requests come in. */
+const table = Array.from({ length: 2_500 }, (_, number) => lead(number));
+let server: Server;
+let url: string;
+let asked = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    const { searchParams, pathname } = new URL(request.url ?? '', 'http://x.example');
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.headers['apikey'] !== SECRET) return answer(401, { code: '42501', message: 'permission denied' });
+    if (pathname !== '/rest/v1/demo_requests') return answer(404, { code: '42P01', message: 'no such table' });
+    expect(searchParams.get('order')).toBe('received_at.desc,id.asc');
+    const from = Number(searchParams.get('offset'));
+    const count = Math.min(700, Number(searchParams.get('limit')));
+    answer(200, [...table].reverse().slice(from, from + count));
+    if (table.length < 2_503) table.push(lead(table.length));
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('reading', () => {
+  const access = () => ({ url, secretKey: SECRET, isLocal: false });
+
+  test('goes beyond what one answer holds, newest first, each once', async () => {
+    const before = table.length;
+    const leads = await readLeads(access());
+    expect(leads).toHaveLength(before);
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(before);
+    const times = leads.map(({ received_at: time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('stops where it is told to', async () => {
+    expect(await readLeads(access(), { limit: 1_200 })).toHaveLength(1_200);
+    asked = 0;
+    const since = new Date(FIRST + (table.length - 10) * 60_000);
+    expect(await readLeads(access(), { since })).toHaveLength(10);
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['the key is refused', { secretKey: 'sb_publishable_x' }, /refuses the key \(42501\).*sb_secret_/],
+    ['nobody answers', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
+    ['the local backend does not run', { url: 'http://127.0.0.1:9', isLocal: true }, /Start it: npm start/],
+  ])('says that %s, without the key', async (_, changes, says) => {
+    const error = await readLeads({ ...access(), ...changes }).catch(String);
+    expect(error).toMatch(says);
+    expect(error).not.toContain(SECRET);
+  });
+
+  test('says that the table is not there', async () => {
+    await expect(readLeads({ ...access(), url: `${url}/other` })).rejects.toThrow(/Run the migrations/);
+  });
+});
+
+describe('where to read', () => {
+  const DATA = { LOCAL_BACKEND_DATA: folder };
+
+  test.each([
+    ['nothing', {}, /No project is configured.*npm start/],
+    ['the address alone', { PUBLIC_SUPABASE_URL: 'https://x.example' }, /SUPABASE_SECRET_KEY is not set/],
+    ['the key alone', { SUPABASE_SECRET_KEY: SECRET }, /PUBLIC_SUPABASE_URL is not set/],
+  ])('%s is configured', (_, env, says) => {
+    expect(() => findAccess({ LOCAL_BACKEND_DATA: join(folder, 'none'), ...env })).toThrow(says);
+  });
+
+  test('the project that is configured; else the backend of this folder', () => {
+    writeFileSync(join(folder, 'keys.json'), '{}');
+    expect(() => findAccess(DATA)).toThrow('holds no secret key');
+    writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET }));
+    const local = { url: 'http://127.0.0.1:4399', secretKey: SECRET, isLocal: true };
+    expect(findAccess({ ...DATA, LOCAL_BACKEND_PORT: '4399' })).toEqual(local);
+    const named = { ...DATA, LOCAL_BACKEND_PORT: '4399', PUBLIC_SUPABASE_URL: local.url };
+    expect(findAccess(named), 'as npm start sets it').toEqual(local);
+    const project = { PUBLIC_SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'other' };
+    expect(findAccess({ ...DATA, ...project })).toEqual({
+      url: 'https://x.example',
+      secretKey: 'other',
+      isLocal: false,
+    });
+  });
+});
+
+describe('the file', () => {
+  test.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '\u00a0@x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+  ])('takes %j for text', (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`);
+  });
+
+  test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a\n=b', '–', '"'])('leaves %j as it is', (value) => {
+    expect(csvCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
+  });
+
+  test('is RFC 4180, in UTF-8 that Excel knows', () => {
+    expect(
+      csvFile([
+        ['a', 'b,"c"'],
+        ['two\nlines', 'é'],
+      ]),
+    ).toBe('\ufeff"a","b,""c"""\r\n"two\nlines","é"\r\n');
+  });
+
+  test('holds every answer', () => {
+    const [heading = '', row = ''] = leadsAsCsv([lead(1, { company: '=cmd|x', message: 'one line' })]).split('\r\n');
+    expect(heading.split(',')).toHaveLength(13);
+    expect(row).toBe(
+      `"2026-11-01 00:01","${referenceNumber(lead(1).id)}","Asha","Rao","asha.rao@example.com","'=cmd|x","Security lead",` +
+        `"'+44 20 7946 0000","51-200","Other","SOC 2; GDPR","one line","${lead(1).id}"`,
+    );
+  });
+});
+
+test('the table shows no character that could act on the terminal, and cuts what is too wide', () => {
+  const odd = lead(1, { company: `\u001b[31m${'W'.repeat(90)}\u202e`, message: 'a\u009b\nb\u0007' });
+  const shown = leadsAsTable([odd, lead(2)]);
+  expect(shown).not.toMatch(/[^\P{C}\n]/u);
+  expect(shown).toContain('W…');
+  expect(shown).toContain('a\ufffd b\ufffd');
+  expect(shown.split('\n')[0]).toMatch(/^Received \(UTC\) +Reference +Name/);
+});
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { ...process.env, PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: SECRET };
+      const command = ['--import', './scripts/lib/aliases.mjs', 'scripts/leads.ts', ...args];
+      execFile(process.execPath, command, { env }, (error, out, err) => {
+        resolve({ code: Number(error?.code ?? 0), out, err });
+      });
+    });
+
+  test('lists, writes a file that only its owner reads, and never over another', async () => {
+    expect((await run('--limit', '2')).out.split('\n')).toHaveLength(6);
+    const file = join(folder, 'leads.csv');
+    expect((await run('--limit', '3', '--csv', file)).err).toContain('(3 demo requests)');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(text.split('\r\n')).toHaveLength(5);
+    expect(await run('--csv', file)).toMatchObject({
+      code: 1,
+      err: `${file} is there already; nothing was written.\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect((await run('--limit', '1', '--csv')).out).toContain('"Received (UTC)"');
+  });
+
+  test.each([
+    [['--since', 'yesterday'], '--since takes a day'],
+    [['--limit', '0'], '--limit takes a number'],
+    [['--until', 'x'], "Unknown option '--until'"],
+    [['file.csv'], 'What is "file.csv"?'],
+  ])('%j: says what it takes, and shows no key', async (args, says) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(says);
+    expect(err).not.toContain(SECRET);
+  });
+});

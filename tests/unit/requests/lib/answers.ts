@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+
+type Answer = [status: number, body?: string, headers?: Record<string, string>] | 'broken';
+
+export interface Sent {
+  url: string;
+  init: RequestInit;
+  body: Record<string, unknown>;
+}
+
+/** A service that answers in this order, the last answer again and again; and what it was sent. */
+export function answerWith(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init, body: JSON.parse(init.body as string) as Record<string, unknown> });
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? 'broken';
+    if (answer === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(answer[1] || null, { status: answer[0], headers: answer[2] ?? {} }));
+  });
+  return sent;
+}
+
+/** Locks as browsers have them, for one tab: first come, first served. */
+export function withLocks(): void {
+  const queues = new Map<string, Promise<unknown>>();
+  const request = (name: string, task: () => unknown) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(task);
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { locks: { request } }));
+}

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepSending } from '~/lib/browser/request-sending';
+import {
+  dropExpired,
+  findKept,
+  forgetRequest,
+  isUnstored,
+  keepRequest,
+  keptRequests,
+} from '~/lib/browser/request-store';
+import { keepForSending, sendRequest, sendWaiting } from '~/lib/browser/request-outbox';
+import { onNews, type RequestNews } from '~/lib/browser/request-news';
+import { takeToasts } from '~/lib/browser/toast-queue';
+import { refuseStorage } from '../islands/lib/storage.ts';
+import { answerWith, withLocks } from './lib/answers.ts';
+import { ID, keptOf, REFERENCE } from './lib/requests.ts';
+
+const SERVICE = { url: 'https://service.example', key: 'public-key' };
+const EXISTS = '{"code":"23505","message":"duplicate key value"}';
+const other = (id: string) => keptOf({ id: ID.replace('1111', id), keptAt: Date.now() + 1 });
+
+let news: RequestNews['what'][];
+let end: () => void;
+
+beforeEach(() => {
+  withLocks();
+  news = [];
+  // Browsers tell the other tabs; here they would tell this one twice.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  end = onNews(({ what }) => news.push(what));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  end();
+  for (const { id } of keptRequests()) forgetRequest(id);
+  localStorage.clear();
+  takeToasts();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what is kept', () => {
+  test('stands in localStorage before anything is sent, and is found again', async () => {
+    const sent = answerWith([201]);
+    const kept = await keepForSending(keptOf().request, 7);
+    expect(sent).toEqual([]);
+    expect(keptRequests()).toEqual([kept]);
+    expect(JSON.parse(localStorage.getItem(`attestry:request:${kept.id}`) ?? '')).toEqual(kept);
+    expect(kept).toMatchObject({ secondsTaken: 7, request: keptOf().request });
+  });
+
+  test('keeps its id where it is the same, refused or not; another one has its own', async () => {
+    keepRequest(keptOf({ refusal: { status: 401 } }));
+    const again = await keepForSending(keptOf().request, 9);
+    expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt }));
+    const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9);
+    expect(changed.id).not.toBe(ID);
+    expect(keptRequests()).toHaveLength(2);
+  });
+
+  test('lives in the tab where storage is refused, and the browser asks before the tab is left', async () => {
+    refuseStorage();
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    const kept = await keepForSending(keptOf().request, 7);
+    expect([isUnstored(kept.id), keptRequests(), leave()]).toEqual([true, [kept], true]);
+    answerWith([201]);
+    await sendWaiting(SERVICE);
+    expect([keptRequests(), leave()]).toEqual([[], false]);
+  });
+
+  test('goes after fourteen days, with what is no request', () => {
+    const old = keptOf({ keptAt: Date.now() - 15 * 86_400_000 });
+    keepRequest(old);
+    keepRequest(other('2222'));
+    localStorage.setItem('attestry:request:junk', '{}');
+    localStorage.setItem('attestry:theme', 'dark');
+    expect(keptRequests()).toHaveLength(1);
+    expect(dropExpired()).toEqual([old]);
+    expect(Object.keys(localStorage).sort()).toEqual([`attestry:request:${other('2222').id}`, 'attestry:theme']);
+  });
+});
+
+describe('sending', () => {
+  test('asks for nothing but the insert, without cookies', async () => {
+    const sent = answerWith([201]);
+    expect(await sendRequest(SERVICE, keptOf())).toBe('acknowledged');
+    const [{ url, init, body }] = sent as [(typeof sent)[0]];
+    expect(url).toBe('https://service.example/rest/v1/demo_requests');
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(init.headers).toEqual({
+      apikey: 'public-key',
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+    });
+    expect(body).toEqual({ id: ID, ...keptOf().request, seconds_taken: 40 });
+  });
+
+  test.each([
+    ['created', 201, ''],
+    ['there already', 409, EXISTS],
+  ] as const)('%s: it is forgotten, and thanked for with its number', async (_, status, body) => {
+    keepRequest(keptOf());
+    answerWith([status, body]);
+    await sendWaiting(SERVICE);
+    expect(localStorage).toHaveLength(0);
+    expect(takeToasts()).toEqual([
+      {
+        title: 'Demo Request Submitted!',
+        description: `Thanks for your interest! We'll be in touch shortly to schedule your personalized demo. Your reference number is ${REFERENCE}.`,
+      },
+    ]);
+    expect(news).toEqual(['acknowledged']);
+  });
+
+  test.each([['broken'], [[503]], [[200, '<html>']]] as const)('%j: it stays as it is', async (answer) => {
+    keepRequest(keptOf());
+    answerWith(answer as 'broken');
+    expect(await sendWaiting(SERVICE)).toBe(true);
+    expect(findKept(ID)).toEqual(keptOf({ keptAt: findKept(ID)?.keptAt ?? 0 }));
+    expect([takeToasts(), news]).toEqual([[], ['later']]);
+  });
+
+  test('429 with a time: it is not asked again before', async () => {
+    keepRequest(keptOf());
+    const sent = answerWith([429, '', { 'retry-after': '60' }], [201]);
+    expect(await sendWaiting(SERVICE)).toBe(true);
+    expect(await sendWaiting(SERVICE)).toBe(true);
+    expect(sent).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await sendWaiting(SERVICE)).toBe(false);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a refusal for good stays, says its field, and is not sent again by itself', async () => {
+    keepRequest(keptOf());
+    const sent = answerWith([400, '{"code":"23514","message":"check constraint \\"demo_requests_phone\\""}']);
+    expect(await sendWaiting(SERVICE)).toBe(false);
+    expect(await sendWaiting(SERVICE)).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(findKept(ID)?.refusal).toEqual({ status: 400, field: 'phone' });
+    expect([takeToasts(), news]).toEqual([[], ['refused']]);
+  });
+
+  test('one that fails does not hold up the next', async () => {
+    keepRequest(keptOf());
+    keepRequest(other('2222'));
+    answerWith([500], [201]);
+    expect(await sendWaiting(SERVICE)).toBe(true);
+    expect(keptRequests().map(({ id }) => id)).toEqual([ID]);
+  });
+
+  test('what another tab has sent while this one waited is not sent again', async () => {
+    keepRequest(keptOf());
+    const sent = answerWith([201]);
+    await Promise.all([sendWaiting(SERVICE), sendWaiting(SERVICE)]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without locks it may be sent twice, and is the same request both times', async () => {
+    vi.stubGlobal('navigator', {});
+    keepRequest(keptOf());
+    const sent = answerWith([201], [409, EXISTS]);
+    await Promise.all([sendWaiting(SERVICE), sendWaiting(SERVICE)]);
+    expect(sent.map(({ body }) => body['id'])).toEqual([ID, ID]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('what was deleted while it was on its way does not come back', async () => {
+    keepRequest(keptOf());
+    answerWith([503]);
+    const sending = sendWaiting(SERVICE);
+    forgetRequest(ID);
+    await sending;
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('keeping on', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('after growing delays until it has arrived, and no longer', async () => {
+    keepRequest(keptOf());
+    const sent = answerWith('broken', [500], [201]);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    keepSending(SERVICE);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  test.each([
+    ['the connection is back', () => dispatchEvent(new Event('online'))],
+    ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is back as it was left', () => dispatchEvent(new Event('pageshow'))],
+  ])('at once when %s', async (_, happen) => {
+    keepRequest(keptOf());
+    const sent = answerWith('broken', 'broken', [201]);
+    keepSending(SERVICE, 30);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(0);
+    happen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    happen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent, 'nobody looks').toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readService } from '~/lib/build/service-address';
+
+const KEY = 'sb_publishable_abc';
+const read = (PUBLIC_SUPABASE_URL: string, PUBLIC_SUPABASE_ANON_KEY = KEY, rest: Record<string, string> = {}) =>
+  readService({ PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_ANON_KEY, ...rest });
+
+test('a site without a service has none', () => {
+  expect(readService({})).toBeUndefined();
+  expect(read('', '')).toBeUndefined();
+});
+
+test('a hosted project is taken, whatever its address ends with', () => {
+  expect(read('https://abc.supabase.co/')).toEqual({ origin: 'https://abc.supabase.co', isLocal: false });
+});
+
+test('one setting without the other stops the build with the words of supabase-js', () => {
+  expect(() => read('', KEY)).toThrow(/^supabaseUrl is required\./);
+  expect(() => read('https://abc.supabase.co', '')).toThrow(/^supabaseKey is required\./);
+});
+
+test.each([
+  'http://abc.supabase.co',
+  'http://127.0.0.1:4322',
+  'https://127.0.0.1:4322',
+  'https://127.1',
+  'https://2130706433',
+  'https://localhost:4322',
+  'https://a.localhost',
+  'https://[::1]:4322',
+  'https://[::ffff:127.0.0.1]',
+  'https://0.0.0.0',
+])('a build that may be published refuses %s', (address) => {
+  expect(() => read(address)).toThrow('must not send visitors to their own machine');
+});
+
+test.each(['abc.supabase.co', 'ftp://abc.supabase.co', 'https://me@abc.supabase.co', 'https://abc.supabase.co/?a=b'])(
+  '%s is no address of a service',
+  (address) => {
+    expect(() => read(address)).toThrow('which is no address of a service');
+  },
+);
+
+test('the build for the local backend takes its address', () => {
+  const local = read('http://127.0.0.1:4322', 'sb_publishable_local', { LOCAL_BACKEND: '1' });
+  expect(local).toEqual({ origin: 'http://127.0.0.1:4322', isLocal: true });
+});
+
+test.each([
+  ['a new one', 'sb_secret_abc'],
+  ['an old one', `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.abc`],
+])('a secret key is not built into pages: %s', (_name, key) => {
+  expect(() => read('https://abc.supabase.co', key)).toThrow('holds a secret key');
+});
