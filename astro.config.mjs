@@ -10,6 +10,8 @@ import { cssTarget } from './src/lib/build/browsers.ts';
 import { buildCache } from './src/lib/build/build-cache.ts';
 import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
+import { editingPage } from './src/lib/build/editing-page.ts';
+import { editorRules } from './src/lib/build/editor-page.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -76,12 +78,14 @@ export default defineConfig({
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(tokens),
+    editingPage(process.env, site.name),
     finishPages(sources, {
       contact: site.contacts.security,
       wasm: [routes.search],
       // Where a second factor is shown as a QR code.
       drawn: [accountRoutes.account],
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
+      headers: editorRules(process.env),
     }),
     search.end,
     buildCache(),

@@ -9,6 +9,7 @@ const places = {
   'lib/browser': 'lib/browser/',
   'lib/build': 'lib/build/',
   'lib/build/entries': 'lib/build/entries/',
+  'lib/build/new-entry': 'lib/build/new-entry/',
   lib: 'lib/(?!browser/|build/)',
   config: 'config/',
   schemas: 'schemas/',
@@ -74,7 +75,14 @@ const table = [
   { folder: 'lib', may: ['config'], bans: [NODE] },
   { folder: 'lib/browser', may: ['lib', 'config'], bans: [NODE] },
   { folder: 'lib/build', may: ['lib/build/entries', 'lib', 'config', 'schemas', 'content.config'], content: 'all' },
+  // What the editing page and the command for new entries know of the kinds of entries.
+  {
+    folder: 'lib/build/editor',
+    may: ['lib/build/entries', 'lib/build/new-entry', 'lib', 'config', 'schemas', 'content.config'],
+  },
   { folder: 'lib/build/entries', may: ['lib', 'config', 'schemas'] },
+  // The editing page: its script reads and writes entries as the build does.
+  { folder: 'admin', may: ['components', 'lib/build', 'lib', 'config', 'schemas'], content: 'all', bans: [NODE] },
   { folder: 'schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
   { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
   // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.

@@ -30,7 +30,9 @@ export const industrySchema = strict({
     min: 3,
     max: 6,
   }).describe('What the platform does about each challenge.'),
-  image: icon.describe('Figure of the emblem, from src/config/icons.ts.'),
+  image: icon.describe(
+    'Figure of the emblem, which stands large beside the headline and small in the list of industries; from src/config/icons.ts, all of which are shown on /styleguide and in the editing page.',
+  ),
   imageAlt: line('What the emblem shows, for those who do not see it.', { min: 10, max: 160 }),
   platform: strict({
     riskRegister: paragraph('Centralized Risk Register, for this industry.', { min: 120, max: 480 }),

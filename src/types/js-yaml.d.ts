@@ -6,7 +6,13 @@ declare module 'js-yaml' {
 
   export const Type: new (
     tag: string,
-    options: { kind: 'scalar'; resolve: (text: unknown) => boolean; construct: (text: string) => unknown },
+    options: {
+      kind: 'scalar';
+      resolve: (text: unknown) => boolean;
+      construct: (text: string) => unknown;
+      instanceOf?: new () => object;
+      represent?: (value: object) => string;
+    },
   ) => Type;
 
   export class Schema {
@@ -29,4 +35,8 @@ declare module 'js-yaml' {
     text: string,
     options: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
   ): unknown;
+  export function dump(
+    data: unknown,
+    options: { schema?: Schema; lineWidth?: number; noRefs?: boolean; quotingType?: '"' },
+  ): string;
 }

@@ -18,6 +18,8 @@ interface Options {
   drawn: readonly string[];
   /** Patterns of the routes that no cache may keep. */
   unkept: readonly string[];
+  /** Headers of pages that are not among Astro's, by their addresses. */
+  headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
@@ -25,7 +27,10 @@ interface Options {
  * the first paint, and the content policy. Also writes `_headers` for the hosts that read it, and `/.well-known/security.txt`.
  * Nothing may change a page after this.
  */
-export function finishPages(sources: Site['sources'], { contact, wasm, drawn, unkept }: Options): AstroIntegration {
+export function finishPages(
+  sources: Site['sources'],
+  { contact, wasm, drawn, unkept, headers }: Options,
+): AstroIntegration {
   let config: Pick<AstroConfig, 'root' | 'srcDir' | 'cacheDir' | 'site'>;
   return {
     name: 'finish-pages',
@@ -53,7 +58,7 @@ export function finishPages(sources: Site['sources'], { contact, wasm, drawn, un
         for (const href of site.sheets) await rm(new URL(`.${href}`, dir));
         await writeFile(
           new URL('_headers', dir),
-          `${headerLines(policies, { isPreview: isPreview(), unkept }).join('\n')}\n`,
+          `${headerLines(policies, { isPreview: isPreview(), unkept, others: headers }).join('\n')}\n`,
         );
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(config.site ?? '', contact, new Date()));

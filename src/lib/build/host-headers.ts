@@ -4,8 +4,8 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  // What a visitor would be asked for, or pays with. Frames of others get none of it anyway, and there are none.
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 const PAGES = {
@@ -28,6 +28,14 @@ const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 const RULES_MAX = 100;
 const LINE_MAX = 2000;
 
+type Headers = Readonly<Record<string, string>>;
+
+interface Options {
+  isPreview?: boolean;
+  unkept?: readonly string[];
+  others?: Readonly<Record<string, Headers>>;
+}
+
 /**
  * The `_headers` file that Cloudflare and Netlify read. Where several rules fit an address, both hosts join the values of
  * a header that stands in more than one: so no header stands in two rules that fit the same address.
@@ -35,21 +43,27 @@ const LINE_MAX = 2000;
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
  * @param unkept patterns of the routes that no cache may keep
+ * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, unkept = [] }: { isPreview?: boolean; unkept?: readonly string[] } = {},
+  { isPreview = false, unkept = [], others = {} }: Options = {},
 ): string[] {
-  const rules: [string, Record<string, string>][] = [
+  const rules: [string, Headers][] = [
     ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
     // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
-    ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Record<string, string>]]),
+    ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
     ['/pagefind/fragment/*', HASHED],
-    ...[...policies].map(([pattern, policy]): [string, Record<string, string>] => [
+    // In a preview they are not listed either way.
+    ...Object.entries(others).map(([path, headers]): [string, Headers] => [
+      path,
+      isPreview ? listed(headers) : headers,
+    ]),
+    ...[...policies].map(([pattern, policy]): [string, Headers] => [
       pattern.replace(/\[.*$/, '*'),
       {
         ...PAGES,
@@ -63,10 +77,9 @@ export function headerLines(
       `_headers would have ${rules.length} rules; Cloudflare reads ${RULES_MAX}. Join routes in one pattern.`,
     );
   }
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
+  const lines = rules
+    .filter(([, headers]) => Object.keys(headers).length > 0)
+    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]);
   const long = lines.find((line) => line.length > LINE_MAX);
   if (long) {
     throw new Error(
@@ -74,4 +87,8 @@ export function headerLines(
     );
   }
   return lines;
+}
+
+function listed(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Robots-Tag'));
 }

@@ -4,6 +4,7 @@ import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
+import * as editingPage from './editing-page.ts';
 import * as entryPages from './entry-pages.ts';
 import * as facts from './facts.ts';
 import * as feeds from './feeds.ts';
@@ -47,4 +48,5 @@ export const rules = {
   budgets,
   security,
   search,
+  'editing page': editingPage,
 };

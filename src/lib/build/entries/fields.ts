@@ -65,10 +65,24 @@ function sizeOf(schema: z.core.$ZodType): string | undefined {
 export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
   const limits = { min: 0, max: Infinity };
   for (const { _zod } of schema._zod.def.checks ?? []) {
-    const { check, minimum, maximum, length, value } = _zod.def as z.core.$ZodCheckDef & Record<string, unknown>;
+    const def = _zod.def as z.core.$ZodCheckDef & Record<string, unknown>;
+    const { check, minimum, maximum, length, value, inclusive = true } = def;
     const number = Number(minimum ?? maximum ?? length ?? value);
-    if (check === 'min_length' || check === 'greater_than' || check === 'length_equals') limits.min = number;
-    if (check === 'max_length' || check === 'less_than' || check === 'length_equals') limits.max = number;
+    // Of whole numbers, the first beyond one that is shut out.
+    const step = inclusive ? 0 : 1;
+    if (check === 'min_length' || check === 'greater_than' || check === 'length_equals') limits.min = number + step;
+    if (check === 'max_length' || check === 'less_than' || check === 'length_equals') limits.max = number - step;
   }
   return limits;
+}
+
+/** What a text must look like, and what is said of one that does not; undefined where any text will do. */
+export function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    const { pattern, error } = _zod.def as z.core.$ZodCheckDef & { pattern?: RegExp };
+    // The words that were given with the pattern are the same whatever is found.
+    const said = error?.({ code: 'custom', input: '' } as never);
+    if (pattern) return { source: pattern.source, message: typeof said === 'string' ? said : (said?.message ?? '') };
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
-import { CORE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml';
+import { CORE_SCHEMA, dump, load, Type, YAMLException, type State } from 'js-yaml';
+import { isoDay } from '~/lib/dates';
 import { ContentError, type Problem } from './problems';
 
 /** No field of an entry lies deeper than five. */
@@ -9,6 +10,8 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
   kind: 'scalar',
   resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
   construct: (text) => new Date(text),
+  instanceOf: Date,
+  represent: (date) => isoDay(date as Date),
 });
 
 /** Plain values, lists and maps; without merge keys and binary data. */
@@ -38,6 +41,11 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
   }
   if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
   return data;
+}
+
+/** A map as the text that `parseYaml` reads: each text on one line, each day as a day. */
+export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
+  return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
 /** What the parser's words come from when a person writes, most of the time. */

@@ -1,0 +1,77 @@
+import { isoDay } from '~/lib/dates';
+import { FORM_KEY, type EditorField, type EditorForm } from './field';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What stands in a file as the editor holds it: days are texts, a value with several forms says which one it has, and a mark that is
+ * not there is not set. (The editor takes what is missing for new, and a published page would become a draft.)
+ */
+export function toEditor(fields: readonly EditorField[], values: Values): Record<string, unknown> {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const marks = fields.filter(({ widget }) => widget === 'boolean').map(({ name }) => [name, false] as const);
+  return Object.fromEntries([
+    ...marks,
+    ...Object.entries(values).map(([name, value]) => [name, valueToEditor(known.get(name), value)] as const),
+  ]);
+}
+
+function valueToEditor(field: EditorField | undefined, value: unknown): unknown {
+  if (value instanceof Date) return isoDay(value);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => (field?.fields && isMap(item) ? toEditor(field.fields, item) : item));
+  }
+  if (field?.types) return formToEditor(field.types, value);
+  return isMap(value) ? toEditor(field?.fields ?? [], value) : value;
+}
+
+function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
+  if (!isMap(value)) return { [FORM_KEY]: value };
+  const form = forms.find(({ fields = [] }) => fields.some(({ name }) => name in value));
+  return { [FORM_KEY]: form?.name, ...toEditor(form?.fields ?? [], value) };
+}
+
+/**
+ * What the editor holds as it stands in the file: in the order of the schema, without what was left empty, texts without space at
+ * their ends and on one line, days as days.
+ */
+export function toFile(fields: readonly EditorField[], values: Values): Record<string, unknown> {
+  const names = new Set(fields.map(({ name }) => name));
+  const strange = Object.keys(values).filter((name) => !names.has(name));
+  return Object.fromEntries([
+    ...fields.flatMap((field) => {
+      const value = valueToFile(field, values[field.name]);
+      return isEmpty(field, value) ? [] : [[field.name, value] as const];
+    }),
+    // The check of the entry says what they are.
+    ...strange.map((name) => [name, values[name]] as const),
+  ]);
+}
+
+function valueToFile(field: EditorField, value: unknown): unknown {
+  if (field.widget === 'datetime' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return new Date(value);
+  }
+  if (typeof value === 'string') return value.trim().replace(/\s*\n\s*/g, ' ');
+  if (Array.isArray(value)) return value.map((item) => itemToFile(field, item));
+  if (!isMap(value)) return value;
+  return field.types ? formToFile(field.types, value) : toFile(field.fields ?? [], value);
+}
+
+function itemToFile({ field, fields }: EditorField, item: unknown): unknown {
+  if (fields && isMap(item)) return toFile(fields, item);
+  return field ? valueToFile(field, item) : item;
+}
+
+function formToFile(forms: readonly EditorForm[], { [FORM_KEY]: name, ...values }: Values): unknown {
+  const form = forms.find((one) => one.name === name);
+  return form?.fields ? toFile(form.fields, values) : name;
+}
+
+/** What may be left out and was. A mark that is not set is left out as well. */
+const isEmpty = ({ required = true }: EditorField, value: unknown) =>
+  value === undefined ||
+  (!required && (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)));
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

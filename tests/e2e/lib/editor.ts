@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+// Works the editing page as a person does. The one thing that a browser without a screen can't do is choose a folder: the dialog is
+// replaced by one that gives a folder of the browser's own, filled with the project's content.
+
+const FOLDER = 'project';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Field {
+  name: string;
+  widget: string;
+  label_singular?: string;
+  multiple?: boolean;
+  field?: Field;
+  fields?: readonly Field[];
+}
+
+export interface Collection {
+  name: string;
+  fields?: readonly Field[];
+  files?: readonly { name: string; fields: readonly Field[] }[];
+}
+
+/** Opens the editor on a copy of the content. */
+export async function openEditor(page: Page, address: string): Promise<Collection[]> {
+  await page.addInitScript((folder) => {
+    Object.assign(window, {
+      showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle(folder),
+    });
+  }, FOLDER);
+  await page.goto(address);
+  await page.evaluate(
+    async ({ folder, files }) => {
+      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
+      // By this the editor knows a repository.
+      await root.getDirectoryHandle('.git', { create: true });
+      for (const [path, text] of files) {
+        const names = path.split('/');
+        let place = root;
+        for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name, { create: true });
+        const stream = await (await place.getFileHandle(names.at(-1) ?? '', { create: true })).createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    { folder: FOLDER, files: contentFiles() },
+  );
+  const config = await page.request.get(`${address}/config.json`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  const { collections } = (await config.json()) as { collections: Collection[] };
+  return collections;
+}
+
+/** What the project holds of content, by path. */
+export function contentFiles(): [path: string, text: string][] {
+  return ['src/content', 'src/data'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path): [string, string] => [path, readFileSync(path, 'utf8')]),
+  );
+}
+
+/** What the editor has written into a file; undefined where there is none. */
+export function writtenTo(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(
+    async ({ folder, names }) => {
+      try {
+        let place = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder);
+        for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name);
+        return await (await (await place.getFileHandle(names.at(-1) ?? '')).getFile()).text();
+      } catch {
+        return undefined;
+      }
+    },
+    { folder: FOLDER, names: path.split('/') },
+  );
+}
+
+export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
+  await page.getByText(collection, { exact: true }).first().click();
+  await page
+    .getByRole('gridcell', { name: title, exact: true })
+    .or(page.getByText(title, { exact: true }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('not-a-token');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+/** Fills the form. Fields without a value are left as they are. */
+export async function fillIn(page: Page, fields: readonly Field[], values: Values, path = ''): Promise<void> {
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value !== undefined) await fillField(page, field, value, path + field.name);
+  }
+}
+
+export const fieldAt = (page: Page, path: string): Locator => page.locator(`section.field[data-key-path="${path}"]`);
+
+/** Fields are drawn when they come into view. */
+export async function fieldInView(page: Page, path: string): Promise<Locator> {
+  const place = fieldAt(page, path);
+  await page.mouse.move(640, 450);
+  await expect(async () => {
+    if ((await place.count()) === 0) await page.mouse.wheel(0, 400);
+    await expect(place).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 10_000 });
+  return place;
+}
+
+async function fillField(page: Page, field: Field, value: unknown, path: string): Promise<void> {
+  const place = await fieldInView(page, path);
+  if (field.widget === 'object') return fillIn(page, field.fields ?? [], value as Values, `${path}.`);
+  if (field.widget === 'list') return fillList(page, field, value as unknown[], path);
+  if (field.widget === 'icon') return place.getByRole('radio', { name: String(value), exact: true }).check();
+  if (field.widget === 'select') return choose(page, place, String(value));
+  if (field.widget === 'relation') {
+    for (const id of value as string[]) await choose(page, place, id);
+    return;
+  }
+  if (field.widget === 'boolean') {
+    const isOn = (await place.getByRole('switch').getAttribute('aria-checked')) === 'true';
+    if (isOn !== value) await place.getByRole('switch').click();
+    return;
+  }
+  const box = place.getByRole(field.widget === 'number' ? 'spinbutton' : 'textbox');
+  await box.fill(String(value));
+}
+
+async function fillList(
+  page: Page,
+  { label_singular, ...list }: Field,
+  values: unknown[],
+  path: string,
+): Promise<void> {
+  for (const [index, value] of values.entries()) {
+    await fieldAt(page, path)
+      .getByRole('button', { name: new RegExp(`^Add \u2068?${label_singular ?? ''}`) })
+      .last()
+      .click();
+    if (list.field) await fillField(page, list.field, value, `${path}.${index}`);
+    else await fillIn(page, list.fields ?? [], value as Values, `${path}.${index}.`);
+  }
+}
+
+/** Chooses in a list that opens, by the value that is written. Few choices stand open as buttons. */
+async function choose(page: Page, place: Locator, value: string): Promise<void> {
+  const radio = place.getByRole('radio', { name: value, exact: true });
+  if ((await radio.count()) > 0) return radio.click();
+  await place.getByRole('combobox').click();
+  await page.locator(`[role="option"][data-value="${value}"], [role="option"][value="${value}"]`).first().click();
+}

@@ -1,0 +1,26 @@
+import { listed, onEach, type Rule } from '../lib/site.ts';
+
+const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
+const ITS_ADDRESSES = /\/admin(?![\w-])|_astro\/editor\//;
+/** Files that are text, and might lead somebody or something there. */
+const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;
+
+const editorPage = '/admin';
+
+export const noFileOfTheSiteKnowsOfTheEditingPage: Rule = ({ files }) =>
+  [...files]
+    .filter(([file, content]) => !ITS_FILES.test(file) && TEXT.test(file) && ITS_ADDRESSES.test(content.toString()))
+    .map(([file]) => `${file}: names the editing page or a file of it.`);
+
+export const theEditingPageIsThereWithAGitHostOnly: Rule = ({ files }) =>
+  process.env['CMS_REPOSITORY']
+    ? []
+    : [...files.keys()].filter((file) => ITS_FILES.test(file)).map((file) => `${file}: is a file of the editing page.`);
+
+export const noOtherPolicyIsLoosenedForIt: Rule = (site) =>
+  onEach(listed(site), ({ path, $ }) => {
+    const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+    return path !== editorPage && /api\.github\.com|githubusercontent|gitlab|gitea|blob:/.test(policy)
+      ? ['its content policy allows what only the editing page needs.']
+      : [];
+  });

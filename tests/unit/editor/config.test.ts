@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import type { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { schemas as inTheBrowser } from '~/admin/schemas';
+import { collections } from '~/content.config';
+import { editorConfig } from '~/lib/build/editor/config';
+import type { EditorField } from '~/lib/build/editor/field';
+import { schemas } from '../../fixtures/schema-mutations.ts';
+import { drift, jsonOf } from './lib/drift.ts';
+
+const config = editorConfig({
+  backend: { name: 'github', repo: 'owner/name' },
+  origin: 'https://attestry.example',
+  nextOrder: () => 12,
+});
+
+/** The fields of each collection, without what the editor adds: the text, and the ids of a file with several entries. */
+const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
+  'files' in collection
+    ? collection.files.map(({ name, fields }) => [name, entryFields(fields)])
+    : [[collection.name, collection.fields.filter(({ name }) => name !== 'body')]],
+);
+
+function entryFields(fields: readonly EditorField[]): EditorField[] {
+  return fields.find(({ name }) => name === 'entries')?.fields?.filter(({ name }) => name !== 'id') ?? [];
+}
+
+const schemaOf = (name: string) => schemas[name] as z.ZodType;
+const json = (name: string) => jsonOf(schemaOf(name));
+
+describe.each(edited)('%s', (name, fields) => {
+  test('is in the editor what its schema says, field by field', () => {
+    expect(drift(fields, json(name))).toEqual([]);
+  });
+
+  test('is checked in the browser by that schema', () => {
+    expect(inTheBrowser[name]).toBe(collections[name as keyof typeof collections].schema);
+  });
+});
+
+test('every collection is there but those of the crosswalk', () => {
+  const left = Object.keys(collections).filter((name) => !edited.some(([one]) => one === name));
+  expect(left).toEqual(['crosswalk-parts', 'crosswalk-clauses', 'crosswalk']);
+  expect(Object.keys(inTheBrowser).sort()).toEqual(edited.map(([name]) => name).sort());
+});
+
+test('what somebody begins is a draft at the end of the list, and its file is named by an id', () => {
+  const industries = config.collections.find(({ name }) => name === 'industries');
+  if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
+  const field = (name: string) => industries.fields.find((one) => one.name === name);
+  expect(field('draft')).toMatchObject({ default: true });
+  expect(field('order')).toMatchObject({ default: 12 });
+  const [pattern = ''] = industries.slug.pattern;
+  expect(new RegExp(pattern).test('real-estate')).toBe(true);
+  for (const bad of ['Real-Estate', 'real_estate', '-a', 'a--b', 'a'.repeat(81)]) {
+    expect(new RegExp(pattern).test(bad)).toBe(false);
+  }
+});
+
+test('the editor’s own schema of its configuration knows every option', () => {
+  const file = 'node_modules/@sveltia/cms/schema/sveltia-cms.json';
+  const own = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const validate = new Ajv({ strict: false, allowUnionTypes: true, logger: false }).compile(own);
+  const plain = JSON.parse(JSON.stringify(config)) as object;
+  validate(plain);
+  expect(validate.errors ?? []).toEqual([]);
+  validate({ ...plain, publish_mode: 'at once' });
+  expect(validate.errors).not.toBeNull();
+});
+
+test('Gitea has no pull requests in the editor, so changes go there at once', () => {
+  const backend = { name: 'gitea', repo: 'owner/name' } as const;
+  const { publish_mode } = editorConfig({ backend, origin: '', nextOrder: () => 1 });
+  expect([publish_mode, config.publish_mode]).toEqual(['simple', 'editorial_workflow']);
+});
+
+describe('the comparison finds', () => {
+  const industries = edited.find(([name]) => name === 'industries')?.[1] ?? [];
+  const changed = (name: string, change: Partial<EditorField>) =>
+    drift(
+      industries.map((field) => (field.name === name ? { ...field, ...change } : field)),
+      json('industries'),
+    );
+
+  test.each<[string, string, Partial<EditorField>, string]>([
+    ['a limit that was changed', 'name', { maxlength: 41 }, 'name: longest 41, in the schema 40'],
+    ['a field that may be left out', 'title', { required: false }, 'title: required false, in the schema true'],
+    [
+      'a hint in other words',
+      'headline',
+      { hint: 'Say this.' },
+      'headline: hint "Say this.", in the schema "The page says this first."',
+    ],
+    ['an option that is missing', 'icon', { options: ['cpu'] }, 'icon: options ["cpu"], in the schema ['],
+    ['a list that may be longer', 'challenges', { max: 7 }, 'challenges: most 7, in the schema 6'],
+    [
+      'a list that says nothing of its items',
+      'solutions',
+      { field: undefined as never },
+      'solutions: says nothing of its items',
+    ],
+    [
+      'a reference to another collection',
+      'frameworks',
+      { collection: 'features' },
+      'frameworks: what is referred to ["features"',
+    ],
+    ['a map without its fields', 'platform', { fields: [] }, 'platform: fields "", in the schema "riskRegister,'],
+    ['a day that may lie later', 'publishOn', { max: '2100-01-01' }, 'publishOn: last day "2100-01-01"'],
+    ['another widget', 'order', { widget: 'string' }, 'order: widget "string int", in the schema "number int"'],
+  ])('%s', (_what, name, change, says) => {
+    expect(changed(name, change).join('\n')).toContain(says);
+  });
+
+  test('a field that is missing, and one that no schema knows', () => {
+    expect(drift(industries.slice(1), json('industries'))[0]).toContain('entry: fields "icon,');
+    const more = [...industries, { name: 'colour', widget: 'string' } as const];
+    expect(drift(more, json('industries'))[0]).toContain(',colour"');
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inWords } from '~/admin/refused';
+import { editorConfig } from '~/lib/build/editor/config';
+import { dataFormat, entryFormat, type Format } from '~/lib/build/editor/formats';
+import { splitFrontMatter } from '~/lib/build/entries/front-matter';
+import { parseYaml } from '~/lib/build/entries/yaml';
+
+const { collections } = editorConfig({ backend: { name: 'github', repo: 'a/b' }, origin: '', nextOrder: () => 1 });
+
+const files = collections.flatMap((collection): [string, Format][] =>
+  'files' in collection
+    ? collection.files.map(({ file, fields }) => [file, dataFormat(fields)])
+    : readdirSync(collection.folder).map((name) => [`${collection.folder}/${name}`, entryFormat(collection.fields)]),
+);
+
+const formatOf = (name: string) => files.find(([file]) => file.includes(`/${name}`))?.[1] as Format;
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** What the build reads of a file. */
+function meaning(text: string): unknown {
+  if (!text.startsWith('---')) return parseYaml(text, '');
+  const { frontMatter, body } = splitFrontMatter(text, '');
+  return [parseYaml(frontMatter, ''), body.trim()];
+}
+
+/** In the editor a mark that is not set stands there; in files it may be left out. */
+const withoutUnsetMarks = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, one: unknown) =>
+      ['draft', 'featured'].includes(key) && one === false ? undefined : one,
+    ),
+  );
+
+describe.each(files)('%s', (file, { fromFile, toFile }) => {
+  test('means the same after it went through the editor, and then stays as it is', () => {
+    const once = toFile(fromFile(read(file)));
+    expect(withoutUnsetMarks(meaning(once))).toEqual(withoutUnsetMarks(meaning(read(file))));
+    expect(toFile(fromFile(once))).toBe(once);
+  });
+});
+
+test('a published entry does not become a draft: the mark that is not there is not set', () => {
+  const values = formatOf('industries').fromFile(read('src/content/industries/technology.md'));
+  expect(values['draft']).toBe(false);
+  expect(formatOf('industries').toFile(values)).not.toContain('\ndraft:');
+  expect(formatOf('industries').toFile({ ...values, draft: true })).toContain('\ndraft: true\n');
+});
+
+test('the comment at the top of a data file stays', () => {
+  const file = 'src/data/plans.yaml';
+  const { fromFile, toFile } = formatOf('plans.yaml');
+  const [first] = read(file).split('\n');
+  expect(first).toMatch(/^# /);
+  expect(toFile(fromFile(read(file))).split('\n')[0]).toBe(first);
+});
+
+test('a value with several forms says in the editor which one it has, and in the file nothing of it', () => {
+  const { fromFile, toFile } = formatOf('plans.yaml');
+  const values = fromFile('a:\n  price: Custom\nb:\n  price:\n    monthly: 1\n    annually: 2\n');
+  expect(values['entries']).toMatchObject([
+    { id: 'a', price: { form: 'Custom' } },
+    { id: 'b', price: { form: 'monthly-annually', monthly: 1, annually: 2 } },
+  ]);
+  const text = toFile(values);
+  expect(text).toContain('price: Custom');
+  expect(text).not.toContain('form');
+});
+
+test('two entries of one id are refused', () => {
+  const { toFile } = formatOf('claims.yaml');
+  expect(() => toFile({ entries: [{ id: 'a' }, { id: 'a' }] })).toThrow('The id "a" stands in the list twice.');
+});
+
+test('texts lose the spaces at their ends and their line breaks; what is empty and may be left out is left out', () => {
+  const { toFile } = formatOf('industries');
+  const text = toFile({
+    name: ' Insurance ',
+    description: 'One line\n  and another',
+    publishOn: '2026-12-01',
+    reviewBy: '',
+    formerIds: [],
+    draft: false,
+    body: '',
+  });
+  expect(text).toBe('---\nname: Insurance\ndescription: One line and another\npublishOn: 2026-12-01\n---\n');
+});
+
+test('whatever is written into a text field, the build reads the same text', () => {
+  const { toFile } = formatOf('industries');
+  const texts = fc.string({
+    unit: fc.constantFrom(...Array.from('aB1 0.-:#"\'{}[],&*!|>%@`?_\n~2026nulltrue=<>Ünd…')),
+  });
+  const likely = fc.constantFrom(
+    '2026-11-02',
+    'true',
+    'null',
+    '0x1F',
+    '1_000',
+    '1e3',
+    '~',
+    '- a',
+    'a: b',
+    '#',
+    '.5',
+    'yes',
+  );
+  fc.assert(
+    fc.property(fc.oneof(texts, likely), (text) => {
+      const [data] = meaning(toFile({ name: text, challenges: [text] })) as [Record<string, unknown>];
+      const line = text.trim().replace(/\s*\n\s*/g, ' ');
+      expect(data).toEqual({ name: line, challenges: [line] });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a refusal names the field as the form does', () => {
+  const problem = { file: '', field: 'features[2].title', message: 'is empty.' };
+  expect(inWords(problem)).toBe('Features, 3, Title: is empty.');
+  expect(inWords({ ...problem, entry: 'professional', field: 'popupDetails' })).toBe(
+    'professional, Popup details: is empty.',
+  );
+});
