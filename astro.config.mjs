@@ -42,6 +42,7 @@ const sources = {
 // Without a service there are no accounts, and no pages of them.
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
+const search = searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] });
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -65,7 +66,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     accountPages(accounts),
-    searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
+    search.begin,
     markdownTwins({
       name: site.name,
       summary: site.defaultDescription,
@@ -86,6 +87,7 @@ export default defineConfig({
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),
+    search.end,
     buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.

@@ -47,7 +47,7 @@ function isProgram(/** @type {string} */ path) {
   }
 }
 
-/** Installs Debian's PostgreSQL where that is possible: as root, with apt-get. Its own server is not started for it. */
+/** Installs Debian's PostgreSQL where that is possible: as root, with apt-get. The server that comes with it is not used. */
 function installPostgres() {
   const path = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   if (process.getuid?.() !== 0 || !path.some((folder) => isProgram(join(folder, 'apt-get')))) return;

@@ -110,8 +110,8 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
             />
           </div>
           <p className="mt-4 text-small text-soft">
-            Your answers go into our own database, so that we can answer you, and nowhere else. Until they have arrived
-            they stay on this device too, for {KEPT_DAYS} days at most.
+            Your answers are stored so that we can answer you, and for nothing else. Until they have arrived they stay
+            on this device too, for {KEPT_DAYS} days at most.
             {privacyMail && (
               <>
                 {' '}

@@ -6,7 +6,7 @@ interface Field {
   label: string;
   /** Takes the whole row. */
   wide?: boolean;
-  /** Why the answer was refused. */
+  /** Why the answer was refused. The field takes the whole row then, so that its neighbour stays in line. */
   error?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function TextField({
   error,
 }: TextFieldProps) {
   return (
-    <p className={wide ? 'sm:col-span-2' : 'self-end'}>
+    <p className={wide || error ? 'sm:col-span-2' : 'self-end'}>
       <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -62,7 +62,7 @@ type SelectFieldProps = Field & {
 
 export function SelectField({ name, label, options, empty, wide = false, error }: SelectFieldProps) {
   return (
-    <p className={wide ? 'sm:col-span-2' : 'self-end'}>
+    <p className={wide || error ? 'sm:col-span-2' : 'self-end'}>
       <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
         {label}
       </label>

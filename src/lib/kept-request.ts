@@ -12,7 +12,7 @@ export interface KeptRequest {
   secondsTaken: number;
   /** The service has refused it and would again: it is not sent until the visitor asks for it. */
   refusal?: Refusal;
-  /** The service asked not to be asked before, in ms since 1970. */
+  /** The service asked not to be asked before, or it would be too early for a person; in ms since 1970. */
   notBefore?: number;
 }
 

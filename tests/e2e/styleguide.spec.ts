@@ -22,6 +22,13 @@ test('the style guide shows every component and every island', async ({ page }) 
   expect(seen, 'console, errors and requests').toEqual([]);
 });
 
+test('the marks of drafts stand before their links', async ({ page }) => {
+  await page.goto(PAGE);
+  const links = page.locator('[data-component=UnpublishedNote] .stage a');
+  const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').content));
+  expect([...new Set(marks)]).toEqual(['"[Draft] "', '"[From 1 December 2026] "']);
+});
+
 for (const width of [320, 360, 768, 1280, 1920]) {
   test(`nothing of the style guide stands beyond the edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -48,6 +48,12 @@ test('the policy allows what it is given and nothing unsafe', () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('pictures that scripts have drawn are shown only where that is said', () => {
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
+  expect(contentPolicy(needs)).toContain("img-src 'self';");
+  expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
+});
+
 test('the policy stands right after the character set', () => {
   expect(withPolicy('<head><meta charset="utf-8"><title>', "default-src 'none'")).toBe(
     '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><title>',

@@ -111,3 +111,15 @@ test('a variable that is read after it is set stays', async () => {
   expect(css).toContain('--tw-font-weight:600');
   expect(css).toContain('var(--tw-font-weight,500)');
 });
+
+test('values of Tailwind’s own theme are written where they are used', async () => {
+  const css = await trimmed(
+    '@layer theme{:root,:host{--width:48rem;--ease:cubic-bezier(.4, 0, .2, 1);--from:var(--paper)}}:root{--paper:red}p{max-width:var(--width);transition:top var(--ease);color:var(--from)}',
+    '<p></p>',
+  );
+  expect(css).toContain('max-width:48rem');
+  expect(css).toContain('transition:top cubic-bezier(.4,0,.2,1)');
+  expect(css).toContain('--from:var(--paper)');
+  expect(css).toContain('color:var(--from)');
+  expect(css).not.toMatch(/--(width|ease):/);
+});

@@ -1,5 +1,9 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { withMarks, wordsOf } from '~/lib/build/search-index';
+import { Copies, withMarks, wordsOf, writeIndex } from '~/lib/build/search-index';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`;
@@ -23,7 +27,30 @@ test('a page without a main part stops the build', () => {
 
 test('the words are those of the main part, in lower case, without tags and short ones', () => {
   const html = page(
-    '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text></svg>',
+    '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text><svg><text>inside</text></svg><text>after</text></svg>',
   );
   expect([...wordsOf(html)]).toEqual(['breach', 'noti', 'fication']);
+});
+
+test('the copies are deleted, whether Pagefind can read them or not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'index-'));
+  const copied = () => {
+    const copies = new Copies();
+    for (const url of ['/risk', '/feature/risk'])
+      copies.add(url, withMarks(page('<p>Breach</p>'), { kind: 'Features' }));
+    return copies;
+  };
+  const [good, bad] = [copied(), copied()];
+  await writeIndex(good, new Map([['breach', 1]]), pathToFileURL(join(folder, 'good/')));
+  expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);
+  for (const path of [...bad.folders()].slice(0, 1)) rmSync(path, { recursive: true });
+  await expect(writeIndex(bad, new Map(), pathToFileURL(join(folder, 'bad/')))).rejects.toThrow(
+    'has read 1 of 2 pages',
+  );
+  for (const copies of [good, bad]) {
+    const folders = [...copies.folders()];
+    expect(folders).toHaveLength(2);
+    for (const path of folders) expect(existsSync(path)).toBe(false);
+  }
+  rmSync(folder, { recursive: true });
 });

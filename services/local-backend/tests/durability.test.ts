@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANON_KEY } from '../src/data/keys.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Spawned } from './lib/spawned.ts';
 
+// Each starts processes, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let data: string;
 beforeEach(async () => {
   data = await makeDataFolder();
-}, 60_000);
+});
 afterEach(async () => {
   await Spawned.killAll();
   removeDataFolder(data);
@@ -75,7 +79,21 @@ test('what was acknowledged is there after the process is killed in the middle o
     expect(new Set(ids).isSupersetOf(acknowledged)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
-}, 120_000);
+});
+
+test('a process that is killed while it makes a folder leaves one that the next can use', async () => {
+  removeDataFolder(data);
+  for (const time of [300, 900, 1800, 2600]) {
+    const first = new Spawned(data);
+    await wait(time);
+    await first.kill();
+  }
+  const id = crypto.randomUUID();
+  await reopen(async (backend) => {
+    expect(await send(backend, id)).toBe(201);
+    expect(await kept(backend)).toEqual([id]);
+  });
+});
 
 test('a process that dies between accepting and answering has kept the request, once', async () => {
   const id = crypto.randomUUID();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVEN_MS } from '../src/auth/evenly.ts';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await Backend.start();
-}, 60_000);
+}, 120_000);
 afterAll(() => backend.stop());
 
 test('an account opens only after its address is confirmed', async () => {
@@ -77,7 +78,9 @@ test('six digits confirm in any browser; wrong ones and used ones do not', async
 test('signing up with an address that has an account changes nothing and tells little', async () => {
   const { email } = await backend.signedIn();
   const before = (await backend.mailsTo(email)).length;
+  const start = performance.now();
   const { user } = must(await backend.browser().signUp({ email, password: 'another password' }));
+  expect(performance.now() - start).toBeGreaterThanOrEqual(EVEN_MS - 2);
   expect(user?.identities).toEqual([]);
   expect((await backend.mailsTo(email)).length).toBe(before);
   expect(refusal(await backend.browser().signInWithPassword({ email, password: 'another password' }))).toBe(

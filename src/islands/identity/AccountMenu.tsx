@@ -42,7 +42,7 @@ function Menu({ styled }: { styled: boolean }) {
     const header = root.current?.closest('header');
     const problem = await signOut('local');
     if (problem) notify({ ...messages.signOutFailed, description: `${problem.text} This device is signed out.` });
-    header?.querySelector<HTMLElement>('.demo-link')?.focus();
+    header?.querySelector<HTMLElement>('astro-island + a')?.focus();
   };
 
   return (

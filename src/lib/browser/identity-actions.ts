@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { accountRoutes } from '~/config/account-routes';
+import { nextPath } from '~/lib/next-path';
 import { SESSION_KEY } from '~/lib/session-key';
 import { authClient, type Client } from './identity';
 import { problemOf, type Problem } from './identity-errors';
@@ -25,13 +26,19 @@ export async function ask<Data>(
 /** The whole address of one of our pages, for a mail or a provider to lead to. */
 export const addressOf = (path: string) => location.origin + path;
 
+/** Where mails and providers lead to sign in; from there the visitor goes on to where this page would. */
+function signInAddress(): string {
+  const next = nextPath(location.search, '');
+  return addressOf(accountRoutes.signin + (next && `?next=${encodeURIComponent(next)}`));
+}
+
 /** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
   ask((client) =>
     client.signUp({
       email,
       password,
-      options: { data: { full_name: name }, emailRedirectTo: addressOf(accountRoutes.signin) },
+      options: { data: { full_name: name }, emailRedirectTo: signInAddress() },
     }),
   );
 
@@ -44,7 +51,7 @@ export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
   ask((client) =>
     client.signInWithOAuth({
       provider: provider as 'google',
-      options: { redirectTo: addressOf(accountRoutes.signin + location.search) },
+      options: { redirectTo: signInAddress() },
     }),
   );
 
@@ -63,7 +70,7 @@ export const enterMailedCode = (email: string, token: string, type: Purpose): Pr
 export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown>> =>
   type === 'recovery'
     ? recover(email)
-    : ask((client) => client.resend({ email, type, options: { emailRedirectTo: addressOf(accountRoutes.signin) } }));
+    : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signInAddress() } }));
 
 /** Sends a mail for a forgotten password; the answer is the same where there is no such account. */
 export const recover = (email: string): Promise<Outcome<unknown>> =>

@@ -22,12 +22,13 @@ const PATIENCE_MS = 30_000;
  * Keeps a request before it is sent. What is kept already and waits, or was refused, is the same request again: it keeps its id.
  *
  * @param secondsTaken how long the page had been open
+ * @param notBefore before which no other tab sends it, in ms since 1970
  */
-export function keepForSending(request: DemoRequest, secondsTaken: number): Promise<KeptRequest> {
+export function keepForSending(request: DemoRequest, secondsTaken: number, notBefore: number): Promise<KeptRequest> {
   return withLock(`${REQUEST_KEY}new`, () => {
     const same = keptRequests().find((kept) => isSameRequest(kept.request, request));
     const { id = newId(), keptAt = Date.now() } = same ?? {};
-    const kept = { id, keptAt, request, secondsTaken };
+    const kept = { id, keptAt, request, secondsTaken, notBefore };
     keepRequest(kept);
     return kept;
   });

@@ -1,8 +1,6 @@
 import { join } from 'node:path/posix';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
-/** The first inline script, which sets the theme: one script more would be one hash more in both policies of the page. */
-const FIRST = /(?<=<script>)[^<]+(?=<\/script>)/;
 
 /**
  * The page with its one script fetched after its first paint. A module script does not block the paint, but it is fetched and run
@@ -11,8 +9,7 @@ const FIRST = /(?<=<script>)[^<]+(?=<\/script>)/;
  * taken from the address before the browser jumps to it, and kept as the history's state.
  *
  * @param read gives the code of a built script by its path
- * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`;
- *   and where it has no inline script that could fetch it
+ * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`
  */
 export function withLateScript(html: string, read: (path: string) => string): string {
   const [script, ...others] = [...html.matchAll(MODULE)].map(([, source = '']) => source);
@@ -26,7 +23,5 @@ export function withLateScript(html: string, read: (path: string) => string): st
   const load = `let l=location,h=l.hash,i=()=>import(${JSON.stringify(other ? join(script, '..', other) : script)})`;
   const atFragment = 'history.replaceState(h,"",l.pathname+l.search),i()';
   const start = `h?(${atFragment}):new PerformanceObserver(i).observe({type:"paint",buffered:!0})`;
-  const rest = html.replace(MODULE, '');
-  if (!FIRST.test(rest)) throw new Error('has no inline script, into which the one that fetches the others could go.');
-  return rest.replace(FIRST, (first) => `${first}{${load};${start}}`);
+  return html.replace(MODULE, () => `<script>{${load};${start}}</script>`);
 }

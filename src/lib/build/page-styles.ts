@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Features, transform, type Visitor } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import { cssTargets } from './browsers.ts';
-import { withoutUnsetVariables } from './plain-css.ts';
+import { withoutUnsetVariables, withValues } from './plain-css.ts';
 
 /** What a selector can ask for, as found in the pages of one type. */
 export interface Words {
@@ -95,7 +95,8 @@ export async function trim(css: string, { classes, ids, tags, code }: Words): Pr
     variables: true,
     keyframes: true,
   });
-  return compact(withoutUnusedProperties(withoutUnsetVariables(result?.css ?? flat))).replace(REPEATED, '');
+  const plain = withValues(withoutUnsetVariables(result?.css ?? flat));
+  return compact(withoutUnusedProperties(plain)).replace(REPEATED, '');
 }
 
 const compact = (css: string, visitor: Visitor<never> = {}) =>

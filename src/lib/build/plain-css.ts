@@ -8,6 +8,24 @@ const STAND_IN = /@layer properties\s*{\s*@supports[^{]*{[^{]*{([^}]*)}\s*}\s*}/
 const MIX = /@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)\s*{((?:[^{}]*{[^{}]*})*)\s*}/g;
 const GRADIENT = /,\s*--tw-gradient-(from|via|to)\b/g;
 
+/** Tailwind's own values, which no theme and no script changes. */
+const THEME = /@layer theme\s*{\s*\*?:root,\s*\*?:host\s*{([^{}]*)}\s*}/;
+
+/** The rules with Tailwind's own values written where they are used, most of them once. */
+export function withValues(css: string): string {
+  const [block = '', declarations = ''] = THEME.exec(css) ?? [];
+  const values = new Map(
+    declarations.split(';').flatMap((declaration): [string, string][] => {
+      const [, name, value] = /^\s*(--[\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
+      return name && value && !value.includes('var(') ? [[name, value]] : [];
+    }),
+  );
+  const left = declarations.split(';').filter((declaration) => !values.has(declaration.split(':')[0]?.trim() ?? ''));
+  return css
+    .replace(block, () => block.replace(declarations, () => left.join(';')))
+    .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
 /** Whether each rule that reads a variable, in place of a value of its own, stands before those that set it. */
 function isReadBefore(name: string, css: string): boolean {
   const declared = css.search(new RegExp(`(?<=[{;]\\s*)${name}\\s*:`));

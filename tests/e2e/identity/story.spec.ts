@@ -50,6 +50,14 @@ test('sign up, follow the link of the mail, sign out, sign in', async ({ page })
   await noTokens();
 });
 
+test('the link of the mail leads on to where the visitor was going', async ({ page }) => {
+  const email = newAddress('onwards');
+  await signUp(page, email, '?next=/pricing');
+  await page.goto((await mailTo(email, 'signup')).link);
+  await expect(page).toHaveURL(at('/pricing'));
+  await expectSignedIn(page, nameOf(email));
+});
+
 test('the code of the mail does what its link does, and a wrong code does not', async ({ page }) => {
   const email = newAddress('code');
   await signUp(page, email);

@@ -8,7 +8,7 @@ import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 /** One initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
 const ANSWER_MAX = 14_600;
 /** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
-const HOST_HEADERS = 200;
+const HOST_HEADERS = 140;
 const INLINE_SCRIPTS_MAX = 1_500;
 /** About 3 kB compressed: menus, scrolling, notices, the theme, what wakes the islands, what was left undone. */
 const SCRIPTS_MAX = 7_300;

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DemoForm } from '~/islands/DemoForm';
 import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/request-store';
+import { sendWaiting } from '~/lib/browser/request-outbox';
 import { takeToasts } from '~/lib/browser/toast-queue';
 import { referenceNumber } from '~/lib/reference-number';
 import { contact } from '../islands/lib/examples.ts';
@@ -192,6 +193,7 @@ test('who is faster than a person is sent after three seconds', async () => {
   show();
   await send();
   expect(keptRequests(), 'kept at once').toHaveLength(1);
+  expect(await sendWaiting(PROPS.service), 'and left alone by other tabs').toBe(true);
   await pass(1_999);
   expect([sent, status()]).toEqual([[], '']);
   await pass(1);
@@ -229,5 +231,5 @@ test('without script a hosted service takes no post: the form opens the mail pro
 
 test('without a service there is no trap, no promise and nothing kept', () => {
   const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact }));
-  for (const part of ['website', 'database', 'role="status"']) expect(html).not.toContain(part);
+  for (const part of ['website', 'Your answers', 'role="status"']) expect(html).not.toContain(part);
 });

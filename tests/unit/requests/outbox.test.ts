@@ -44,7 +44,7 @@ afterEach(() => {
 describe('what is kept', () => {
   test('stands in localStorage before anything is sent, and is found again', async () => {
     const sent = answerWith([201]);
-    const kept = await keepForSending(keptOf().request, 7);
+    const kept = await keepForSending(keptOf().request, 7, 0);
     expect(sent).toEqual([]);
     expect(keptRequests()).toEqual([kept]);
     expect(JSON.parse(localStorage.getItem(`attestry:request:${kept.id}`) ?? '')).toEqual(kept);
@@ -53,9 +53,9 @@ describe('what is kept', () => {
 
   test('keeps its id where it is the same, refused or not; another one has its own', async () => {
     keepRequest(keptOf({ refusal: { status: 401 } }));
-    const again = await keepForSending(keptOf().request, 9);
-    expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt }));
-    const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9);
+    const again = await keepForSending(keptOf().request, 9, 0);
+    expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt, notBefore: 0 }));
+    const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9, 0);
     expect(changed.id).not.toBe(ID);
     expect(keptRequests()).toHaveLength(2);
   });
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     refuseStorage();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
-    const kept = await keepForSending(keptOf().request, 7);
+    const kept = await keepForSending(keptOf().request, 7, 0);
     expect([isUnstored(kept.id), keptRequests(), leave()]).toEqual([true, [kept], true]);
     answerWith([201]);
     await sendWaiting(SERVICE);
@@ -168,11 +168,19 @@ describe('sending', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('what was deleted while it was on its way does not come back', async () => {
+  test.each([
+    ['refused', new Response(null, { status: 401 })],
+    ['to be sent later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
+  ])('what was deleted while it was on its way does not come back: %s', async (_, answer) => {
     keepRequest(keptOf());
-    answerWith([503]);
+    const arrived = Promise.withResolvers<undefined>();
+    vi.stubGlobal('fetch', () => {
+      arrived.resolve(undefined);
+      forgetRequest(ID);
+      return Promise.resolve(answer);
+    });
     const sending = sendWaiting(SERVICE);
-    forgetRequest(ID);
+    await arrived.promise;
     await sending;
     expect(localStorage).toHaveLength(0);
   });

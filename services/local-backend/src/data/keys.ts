@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
@@ -25,7 +25,9 @@ export async function readKeys(folder: string): Promise<Keys> {
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     signingKey: { ...(await exportJWK(privateKey)), kid: randomBytes(9).toString('base64url'), alg: 'ES256' },
   });
-  writeFileSync(file, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  // Written beside its place first, so that there is never half of it.
+  writeFileSync(`${file}.new`, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return keys;
 }
 

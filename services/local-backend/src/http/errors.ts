@@ -41,7 +41,8 @@ export function echoVersion(c: Context): boolean {
 /** Answers an error without saying more of what went wrong inside than that something did. */
 export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
-  if (!known) console.error(error);
+  // Without its other members: a database's error names what was to be written.
+  if (!known) console.error(error instanceof Error ? error.stack : error);
   if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
   const status = (known?.status ?? 500) as 400;
   const code = known?.code ?? 'unexpected_failure';

@@ -33,7 +33,7 @@ export function answerDatabaseError(c: Context, error: unknown): Response {
     const isAnonymous = c.req.header('authorization') === undefined;
     return answer(c, statusOf(error.code, isAnonymous), error.code, error.message);
   }
-  console.error(error);
+  console.error(error instanceof Error ? error.stack : error);
   return answer(c, 500, 'XX000', 'Unexpected failure');
 }
 

@@ -8,18 +8,21 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 /** One person's browser. */
 export type Browser = InstanceType<typeof AuthClient>;
 
-/** A running backend of a test, over an empty database, on a free port, with a clock that the test moves. */
+/**
+ * A running backend of a test, over an empty database, on a free port. Its clock stands still, but for a
+ * millisecond each time it is read, until the test moves it.
+ */
 export class Backend {
   readonly running: Running;
-  readonly #clock: { offset: number };
+  readonly #clock: { time: number };
 
-  private constructor(running: Running, clock: { offset: number }) {
+  private constructor(running: Running, clock: { time: number }) {
     this.running = running;
     this.#clock = clock;
   }
 
   static async start(settings: Partial<Settings> = {}): Promise<Backend> {
-    const clock = { offset: 0 };
+    const clock = { time: Date.now() };
     const data = await makeDataFolder();
     const running = await start(
       {
@@ -27,7 +30,7 @@ export class Backend {
         faultsByHeader: true,
         ...settings,
       },
-      { now: () => new Date(Date.now() + clock.offset), tell: () => undefined },
+      { now: () => new Date((clock.time += 1)), tell: () => undefined },
     );
     return new Backend(running, clock);
   }
@@ -42,11 +45,11 @@ export class Backend {
   }
 
   wait(seconds: number): void {
-    this.#clock.offset += seconds * 1000;
+    this.#clock.time += seconds * 1000;
   }
 
   get now(): number {
-    return Date.now() + this.#clock.offset;
+    return this.#clock.time;
   }
 
   /** A browser of its own: a client with a storage that nobody shares. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MIGRATIONS, openDatabase } from '../../src/data/database.ts';
 
@@ -27,14 +27,15 @@ async function keptDatabase() {
   const kept = join(CACHE, digest());
   if (existsSync(kept)) return kept;
   mkdirSync(CACHE, { recursive: true });
-  const fresh = mkdtempSync(join(CACHE, 'new-'));
+  const fresh = join(mkdtempSync(join(CACHE, 'new-')), 'database');
   await (await openDatabase(fresh)).close();
   try {
     renameSync(fresh, kept);
   } catch (error) {
     // Another test was faster.
     if (!existsSync(kept)) throw error;
-    rmSync(fresh, { recursive: true, force: true });
+  } finally {
+    rmSync(dirname(fresh), { recursive: true, force: true });
   }
   return kept;
 }

@@ -57,7 +57,7 @@ export class Spawned {
 
   /** How it ended by itself, and all it said. */
   async end(): Promise<{ code: number | null; output: string }> {
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 20_000);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 60_000);
     const code = await this.#ended;
     clearTimeout(timer);
     return { code, output: this.#output };

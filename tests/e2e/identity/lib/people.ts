@@ -14,8 +14,8 @@ export function newAddress(name: string): string {
 export const nameOf = (email: string): string => email.split('@')[0] ?? '';
 
 /** Fills and sends the form of /signup. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(at('/signup'));
+export async function signUp(page: Page, email: string, query = ''): Promise<void> {
+  await page.goto(at(`/signup${query}`));
   await page.getByLabel('Your name').fill('Asha Rao');
   await page.getByLabel('Business e-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -6,7 +6,7 @@ export const at = (path: string): string => hosts.local.url + path;
 
 export const menu = (page: Page): Locator => page.locator('.account-menu');
 export const menuButton = (page: Page): Locator => menu(page).locator('> button');
-export const demoLink = (page: Page): Locator => page.locator('body > header .demo-link');
+export const demoLink = (page: Page): Locator => page.locator('body > header astro-island + a');
 /** What went wrong, where it is said. */
 export const alerts = (page: Page): Locator => page.locator('main [role=alert]');
 export const step = (page: Page): Locator => page.locator('main h2[tabindex="-1"]').first();
