@@ -160,6 +160,7 @@ export const listPagesLinkToEveryEntry: Rule = (site) =>
 
 export const allFeaturesOffersToLearnMore: Rule = (site) =>
   onEach(pagesAt(site, '/all-features'), (page) => {
-    const links = linksIn(page).filter((link) => link.startsWith('Learn More → /feature/'));
+    // The words alone would say nothing of where each of them leads.
+    const links = linksIn(page).filter((link) => /^Learn More about .+ → \/feature\//.test(link));
     return links.length === pagesAt(site, '/feature/').length ? [] : [`has ${links.length} links “Learn More”.`];
   });
