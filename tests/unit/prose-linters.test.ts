@@ -51,7 +51,9 @@ test('what npm run new writes is spelt right', () => {
 test('every word of words.txt is used, and they are sorted', () => {
   const command = [...CSPELL, '--words-only', '--unique', '--disable-dictionary', 'project', '--no-exit-code'];
   const unknown = execFileSync(process.execPath, command, { encoding: 'utf8' }).toLowerCase().trim().split(/\s+/);
-  expect(words.filter((word) => !unknown.includes(word.toLowerCase()))).toEqual([]);
+  // Of a name such as PostgREST the spell checker says the part that it does not know.
+  const partsOf = (word: string) => [word, ...word.split(/(?<=[a-z])(?=[A-Z])/)].map((part) => part.toLowerCase());
+  expect(words.filter((word) => !partsOf(word).some((part) => unknown.includes(part)))).toEqual([]);
   const sorter = new Intl.Collator('en');
   expect(words).toEqual([...words].sort((a, b) => sorter.compare(a, b)));
 });
