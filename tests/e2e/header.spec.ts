@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from './lib/page-script.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const groupsOf = (page: Page) => menuOf(page).locator('details');
@@ -57,6 +58,8 @@ test.describe('dropdowns by touch', () => {
 });
 
 test.describe('dropdowns by keyboard', () => {
+  test.beforeEach(({ page }) => pageScriptRan(page));
+
   for (const key of ['Enter', 'Space']) {
     test(`${key} opens and closes`, async ({ page }) => {
       const group = groupsOf(page).first();
