@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { hosts } from './hosts.ts';
+import { sites } from './hosts.ts';
 import { NOT_FOUND, sitemapPages } from './lib/pages.ts';
 
 const lists = [
@@ -23,7 +23,7 @@ const led = [
   ['/ai-models/no-such-id', '/ai-models'],
 ] as const;
 
-for (const [host, { url }] of Object.entries(hosts)) {
+for (const [host, { url }] of Object.entries(sites)) {
   test.describe(`on the ${host} host`, () => {
     test.use({ baseURL: url });
 
