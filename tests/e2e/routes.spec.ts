@@ -76,7 +76,7 @@ test.describe('the reference host redirects by itself', () => {
     test(`${address} → ${answer}`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });
       expect([301, 302, 307, 308]).toContain(response.status());
-      expect(new URL(response.headers()['location'] ?? '', hosts.edge.url).pathname).toBe(answer);
+      expect(new URL(response.headers()['location'] ?? '', sites.edge.url).pathname).toBe(answer);
     });
   }
 
@@ -84,7 +84,7 @@ test.describe('the reference host redirects by itself', () => {
     test(`${path}/ → ${path}`, async ({ request }) => {
       const response = await request.get(`${path}/`, { maxRedirects: 0 });
       expect([301, 307, 308]).toContain(response.status());
-      expect(new URL(response.headers()['location'] ?? '', hosts.edge.url).pathname).toBe(path);
+      expect(new URL(response.headers()['location'] ?? '', sites.edge.url).pathname).toBe(path);
     });
   }
 });
