@@ -3,8 +3,6 @@ import { HOST, start } from './start.ts';
 
 try {
   const { service, stop } = await start(readSettings(process.env));
-  const address = `http://${HOST}:${service.settings.port}`;
-  console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
   let isEnding = false;
   // Ctrl+C reaches this process from the terminal and again from the one that started it.
   const end = () => {
@@ -17,6 +15,9 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  // Said last: who reads it may end the process at once.
+  const address = `http://${HOST}:${service.settings.port}`;
+  console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
