@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium, isRoot, QUIET } from './scripts/chromium.mjs';
+import { findChromium, QUIET } from './scripts/chromium.mjs';
+import { isRoot } from './scripts/lib/programs.mjs';
 import { hosts } from './tests/e2e/hosts.ts';
 
 const executablePath = findChromium();

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { installFromDebian, isProgram, pathFolders } from './lib/programs.mjs';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -26,8 +25,6 @@ export function findChromium() {
   return [chromium.executablePath(), ...onPath(SYSTEM_NAMES)].find(isProgram);
 }
 
-export const isRoot = process.getuid?.() === 0;
-
 /** Arguments that keep Chromium to itself: no request of its own, nothing that asks or waits. */
 export const QUIET = [
   '--disable-gpu',
@@ -39,37 +36,14 @@ export const QUIET = [
 ];
 
 function onPath(/** @type {string[]} */ names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const folders = pathFolders();
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-function isProgram(/** @type {string} */ path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** Installs Debian's Chromium where that is possible: as root, with apt-get. */
-function installChromium() {
-  if (!isRoot || !onPath(['apt-get']).some(isProgram)) return;
-  console.log('No Chromium found: installing Debian’s with apt-get …');
-  const apt = (/** @type {string[]} */ ...args) =>
-    execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
 }
 
 function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  installChromium();
+  installFromDebian('chromium', 'Chromium');
   return findChromium();
 }
 

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findChromium, isRoot } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
+import { isRoot } from './lib/programs.mjs';
 
 /* global window, document, addEventListener, requestAnimationFrame, MutationObserver -- what runs in the page */
 /*

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installFromDebian, isProgram, pathFolders } from './lib/programs.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'psql'];
@@ -23,8 +23,7 @@ export function findPostgres() {
     if (isComplete(chosen)) return chosen;
     throw new Error(`POSTGRES_BIN is "${chosen}", but there is no initdb, postgres and psql that can be run.`);
   }
-  const path = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...debianFolders(), ...path].find(isComplete);
+  return [...debianFolders(), ...pathFolders()].find(isComplete);
 }
 
 function debianFolders() {
@@ -38,33 +37,10 @@ function debianFolders() {
 
 const isComplete = (/** @type {string} */ folder) => PROGRAMS.every((name) => isProgram(join(folder, name)));
 
-function isProgram(/** @type {string} */ path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Installs Debian's PostgreSQL where that is possible: as root, with apt-get. The server that comes with it is not used. */
-function installPostgres() {
-  const path = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  if (process.getuid?.() !== 0 || !path.some((folder) => isProgram(join(folder, 'apt-get')))) return;
-  console.log('No PostgreSQL found: installing Debian’s with apt-get …');
-  const apt = (/** @type {string[]} */ ...args) =>
-    execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'postgresql');
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-
 if (import.meta.main) {
   try {
-    if (!findPostgres()) installPostgres();
+    // The server that comes with it is not used.
+    if (!findPostgres()) installFromDebian('postgresql', 'PostgreSQL');
     const folder = findPostgres();
     if (!folder) throw new Error(ADVICE);
     console.log(`PostgreSQL: ${folder}`);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { answers } from './lib/answers.mjs';
 
 // Serves dist/, or another built folder with --dir, with Cloudflare's own engine (workerd, through wrangler) as wrangler.jsonc
 // says.
@@ -40,15 +41,6 @@ function portIsFree() {
   });
 }
 
-async function answers() {
-  try {
-    await fetch(`http://${HOST}:${port}/`, { redirect: 'manual' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 if (!existsSync(`${ROOT}${dir}/index.html`)) {
   fail(`There is no built site in ${dir}/. Run: npm run ${dir === 'dist' ? 'build' : 'build:local'}`);
 }
@@ -78,5 +70,5 @@ const wrangler = spawn(
 wrangler.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => wrangler.kill(signal));
 
-while (!(await answers())) await wait(100);
+while (!(await answers(`http://${HOST}:${port}/`))) await wait(100);
 console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ANON_KEY } from '../../services/local-backend/src/data/keys.ts';
 import { readEnvironment } from '../../src/lib/build/environment.ts';
+import { answers } from './answers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The local backend's public key, which is the same everywhere. */
-const ANON_KEY = 'sb_publishable_local';
 
 /** Whether the environment, or an `.env`, names a hosted project; then nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {
@@ -65,15 +64,6 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
 /** Starts the local backend and waits until it answers. */
 export async function startBackend() {
   const child = run('services/local-backend/src/main.ts', [], { LOCAL_BACKEND_PORT: backendPort });
-  while (child.exitCode === null && !(await answers())) await wait(100);
+  while (child.exitCode === null && !(await answers(`${backendUrl}/auth/v1/.well-known/jwks.json`))) await wait(100);
   return child.exitCode === null && !ending;
-}
-
-async function answers() {
-  try {
-    await fetch(`${backendUrl}/auth/v1/.well-known/jwks.json`);
-    return true;
-  } catch {
-    return false;
-  }
 }

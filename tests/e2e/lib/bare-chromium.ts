@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findChromium, isRoot, QUIET } from '../../../scripts/chromium.mjs';
+import { findChromium, QUIET } from '../../../scripts/chromium.mjs';
+import { isRoot } from '../../../scripts/lib/programs.mjs';
 
 type Json = Record<string, unknown>;
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright/test';
+import { answers } from '../../../../scripts/lib/answers.mjs';
 import { hosts } from '../../hosts.ts';
 
 /** A backend that a test may kill: a process and a database of its own. */
@@ -30,7 +31,7 @@ export class OwnBackend {
       },
     });
     this.#process = child;
-    while (!(await this.#answers())) {
+    while (!(await answers(`http://127.0.0.1:${this.port}/auth/v1/.well-known/jwks.json`))) {
       if (child.exitCode !== null) throw new Error('The backend has ended before it answered.');
       await wait(100);
     }
@@ -59,15 +60,6 @@ export class OwnBackend {
         ? route.continue({ url: route.request().url().replace(`:${hosts.backend.port}/`, `:${this.port}/`) })
         : route.abort('connectionrefused'),
     );
-  }
-
-  async #answers(): Promise<boolean> {
-    try {
-      await fetch(`http://127.0.0.1:${this.port}/auth/v1/.well-known/jwks.json`);
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 
