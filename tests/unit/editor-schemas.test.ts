@@ -3,15 +3,13 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '~/content.config';
 import { describeForEditors } from '~/lib/build/loaders';
 import { readEntries } from '../site/lib/entries.ts';
 import { LanguageServer } from './lib/language-server.ts';
 
 // The servers that complete and check entries in VS Code, asked as VS Code asks them, with the settings that stand in .vscode.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<string, unknown>;
 const schemaFiles = settings['yaml.schemas'] as Record<string, string>;

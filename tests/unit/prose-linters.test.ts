@@ -1,14 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '~/lib/build/new-entry/kinds';
 import { newEntry } from '~/lib/build/new-entry/new-entry';
 
 // The spell checker and the linter of Markdown run in `npm run check`; here they are shown what they must not let pass.
-
-// Each reads its dictionaries anew, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'];
 const MARKDOWNLINT = ['node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs', '--no-globs', '-'];

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ANON_KEY } from '../src/data/keys.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Spawned } from './lib/spawned.ts';
-
-// Each starts processes, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let data: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 let backend: Backend;
 beforeAll(async () => {
   backend = await Backend.start();
-}, 120_000);
+});
 afterAll(() => backend.stop());
 
 /** A request whose Host is what the test says; `fetch` writes its own. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
   data = await makeDataFolder();
   migrations = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(MIGRATIONS, migrations, { recursive: true });
-}, 120_000);
+});
 afterEach(() => {
   removeDataFolder(data);
   rmSync(migrations, { recursive: true });

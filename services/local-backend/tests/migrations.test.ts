@@ -48,7 +48,7 @@ describe.each([
     for (const { name, sql } of readMigrations(MIGRATIONS)) {
       expect(await as('migrator', sql), name).toEqual({ rows: [] });
     }
-  }, 120_000);
+  });
   afterAll(() => engine.stop());
 
   test('whoever applies the migrations is no superuser', async () => {

@@ -2,14 +2,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeFolder } from '../src/data/folder.ts';
 import { readKeys } from '../src/data/keys.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Spawned } from './lib/spawned.ts';
-
-// Each starts processes, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let data: string;
 beforeEach(async () => {

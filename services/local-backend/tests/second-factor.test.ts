@@ -5,7 +5,7 @@ import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts
 let backend: Backend;
 beforeAll(async () => {
   backend = await Backend.start();
-}, 120_000);
+});
 afterAll(() => backend.stop());
 
 /** The code of a person's authenticator, now or so many half minutes later. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { referenceNumber } from '../../../src/lib/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
@@ -16,6 +16,21 @@ const backend = new OwnBackend();
 test.beforeAll('start once, which makes the database', () => backend.start());
 test.afterAll(() => backend.remove());
 
+/** Fills and submits the form to a backend that dies of it. @returns whose request it is, and its id */
+async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: string; id: string }> {
+  await backend.stop();
+  await backend.start(fault);
+  await backend.serve(page.context());
+  const email = someone();
+  await page.goto('/demo');
+  await fill(page, email);
+  await submit(page).click();
+  await backend.died();
+  await expect(state(page)).toContainText('has not arrived yet');
+  const [id = ''] = await keptIds(page);
+  return { email, id };
+}
+
 const faults = [
   { fault: 'exit-before-insert', rows: 0 },
   { fault: 'exit-after-insert', rows: 1 },
@@ -24,18 +39,8 @@ const faults = [
 for (const { fault, rows } of faults) {
   test(`${fault}: the request stays with the visitor, and is in the database once when it is acknowledged`, async ({
     page,
-    context,
   }) => {
-    await backend.stop();
-    await backend.start(fault);
-    await backend.serve(context);
-    const email = someone();
-    await page.goto('/demo');
-    await fill(page, email);
-    await submit(page).click();
-    await backend.died();
-    await expect(state(page)).toContainText('has not arrived yet');
-    const [id = ''] = await keptIds(page);
+    const { email, id } = await submitToOneThatDies(page, fault);
     expect(await typed(page), 'what was typed stays').toContain(email);
     await expect(toast(page)).toHaveCount(0);
 
@@ -54,16 +59,7 @@ for (const { fault, rows } of faults) {
     page,
     context,
   }) => {
-    await backend.stop();
-    await backend.start(fault);
-    await backend.serve(context);
-    const email = someone();
-    await page.goto('/demo');
-    await fill(page, email);
-    await submit(page).click();
-    await backend.died();
-    await expect(state(page)).toContainText('has not arrived yet');
-    const [id = ''] = await keptIds(page);
+    const { email, id } = await submitToOneThatDies(page, fault);
     await page.close();
     await backend.start();
 

@@ -43,6 +43,18 @@ async function expectKept(page: Page, email: string): Promise<string> {
   return id;
 }
 
+/** Fills and submits the form without a connection. @returns whose request it is */
+async function submitOffline(page: Page): Promise<string> {
+  const email = someone();
+  await page.goto('/demo');
+  await fill(page, email);
+  // The island is there before the connection goes.
+  await expect(page.locator('astro-island[component-export=DemoForm]')).not.toHaveAttribute('ssr');
+  await page.context().setOffline(true);
+  await submit(page).click();
+  return email;
+}
+
 test('a request arrives as it was typed, and the form is as new', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
   const email = someone();
@@ -129,13 +141,7 @@ test.describe('sent twice', () => {
 });
 
 test('offline and back: it is sent by itself', async ({ page, context }) => {
-  const email = someone();
-  await page.goto('/demo');
-  await fill(page, email);
-  // The island is there before the connection goes.
-  await expect(page.locator('astro-island[component-export=DemoForm]')).not.toHaveAttribute('ssr');
-  await context.setOffline(true);
-  await submit(page).click();
+  const email = await submitOffline(page);
   await expectKept(page, email);
   expect(await typed(page), 'what was typed stays').toContain(email);
   await context.setOffline(false);
@@ -144,12 +150,7 @@ test('offline and back: it is sent by itself', async ({ page, context }) => {
 });
 
 test('offline, the tab is closed: another page of the site sends it, days later', async ({ page, context }) => {
-  const email = someone();
-  await page.goto('/demo');
-  await fill(page, email);
-  await expect(page.locator('astro-island[component-export=DemoForm]')).not.toHaveAttribute('ssr');
-  await context.setOffline(true);
-  await submit(page).click();
+  const email = await submitOffline(page);
   await expectKept(page, email);
   await page.close();
   await context.setOffline(false);
@@ -160,12 +161,7 @@ test('offline, the tab is closed: another page of the site sends it, days later'
 });
 
 test('after fourteen days it is deleted unsent, and the visitor is told', async ({ page, context }) => {
-  const email = someone();
-  await page.goto('/demo');
-  await fill(page, email);
-  await expect(page.locator('astro-island[component-export=DemoForm]')).not.toHaveAttribute('ssr');
-  await context.setOffline(true);
-  await submit(page).click();
+  const email = await submitOffline(page);
   const id = await expectKept(page, email);
   await page.close();
   await context.setOffline(false);

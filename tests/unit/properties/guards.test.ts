@@ -6,9 +6,6 @@ import { siteMarkdown } from '../lib/site-markdown.ts';
 // A property that holds whatever the code does proves nothing. Here one guard after the other is taken away, and the
 // property must find a file that gets through.
 
-// Each takes a fresh copy of the modules.
-vi.setConfig({ testTimeout: 120_000 });
-
 const RUNS = 500;
 const SEED = 20_261_121;
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { load } from 'cheerio';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { twinOf } from '~/lib/build/twin';
 import { parseMarkdown } from '../../site/lib/entries.ts';
 import { linesOf, parseBody } from '../../site/lib/twins.ts';
 
 // Whatever an editor writes stands in the twin as it stands on the page: another Markdown parser reads the same text from it.
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 500);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
