@@ -23,6 +23,17 @@ export async function ask<Data>(
   }
 }
 
+/** As `ask`, of what is answered with the user: an answer without one can't be read. */
+async function askForUser<Data extends { user: { id: string } | null }>(
+  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
+): Promise<Outcome<Data>> {
+  const { data, problem } = await ask(call);
+  if (problem) return { problem };
+  return data.user?.id ? { data } : { problem: UNREADABLE };
+}
+
+const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
+
 /** The whole address of one of our pages, for a mail or a provider to lead to. */
 export const addressOf = (path: string) => location.origin + path;
 
@@ -34,7 +45,7 @@ function signInAddress(): string {
 
 /** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
-  ask((client) =>
+  askForUser((client) =>
     client.signUp({
       email,
       password,
@@ -96,14 +107,14 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
 }
 
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ data: { full_name } }));
+  askForUser((client) => client.updateUser({ data: { full_name } }));
 
 /** Asks for another address, which counts when the mails to the old and the new one are confirmed. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
+  askForUser((client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
 
 export const changePassword = (password: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ password }));
+  askForUser((client) => client.updateUser({ password }));
 
 /** A factor that waits for its first code. */
 export interface NewFactor {
@@ -122,11 +133,12 @@ export async function beginFactor(friendlyName: string, issuer: string): Promise
   }
   const begun = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
   if (begun.problem) return begun;
-  const { id, totp } = begun.data ?? {};
-  if (!id || !totp) return { problem: problemOf({ name: 'AuthUnknownError' }) };
+  const { id, totp } = (begun.data ?? {}) as { id?: unknown; totp?: { qr_code?: unknown; secret?: unknown } };
+  const { qr_code: code, secret } = totp ?? {};
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof secret !== 'string') return { problem: UNREADABLE };
   // Written anew, since a number sign would end the address.
-  const svg = totp.qr_code.replace(/^data:[^,]*,/, '');
-  return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret: totp.secret } };
+  const svg = code.replace(/^data:[^,]*,/, '');
+  return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret } };
 }
 
 /** Removes a factor, and takes a new session, in which it no longer counts. */
