@@ -16,7 +16,7 @@ const PAGE = {
 };
 /** The end of the directive as Astro writes it. */
 const HANDED_OVER =
-  /,(\w+)=(\w+);\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\1;window\.dispatchEvent\(new Event\("astro:intent"\)\);/g;
+  /var (\w+)=([^]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
@@ -74,5 +74,5 @@ export function islands(): AstroIntegration {
  * which needs no event to wait for. Where Astro writes something else, that stays.
  */
 export function withShortDirective(html: string): string {
-  return html.replace(HANDED_OVER, ';self.Astro={intent:$2};');
+  return html.replace(HANDED_OVER, 'self.Astro={intent:$2};');
 }

@@ -37,12 +37,11 @@ export function withLateScript(html: string, read: (path: string) => string): st
 
 /** Sets the theme, marks a page that begins a visit, and loads `script` once the page is parsed and painted. */
 function arrival(script: string, setTheme: string): string {
-  const root = `e=document,d=${ROOT.replace('document', 'e')}`;
+  const root = `e=document,d=${ROOT.replace('document', 'e')},l=location,h=l.hash`;
   // The name of the entry has the part of the address that begins a search for a text (`#:~:text=`), which `location` hides.
-  const address = 'l=location,h=l.hash,n=performance.getEntriesByType("navigation")[0],[p,q]=n.name.split("#")';
-  const atFragment = 'history.replaceState(h,"",p),i';
-  const mark = 'd.new=q||e.referrer.includes(l.host)||n.type';
-  const whenPainted = '()=>new PerformanceObserver(i).observe({type:"paint",buffered:!0})';
-  const start = `e.onreadystatechange=h?(${atFragment}):(${mark},${whenPainted})`;
-  return `{let ${root},${address},i=()=>{delete d.new;import(${JSON.stringify(script)})};${setTheme}${start}}`;
+  const address = 'n=performance.getEntriesByType("navigation")[0]||{name:""},[p,q]=n.name.split("#")';
+  const mark = 'h?history.replaceState(h,"",p):d.new=q||e.referrer.includes(l.host)||n.type';
+  const painted = `()=>{delete d.new;import(${JSON.stringify(script)})}`;
+  const whenParsed = `()=>new PerformanceObserver(${painted}).observe({type:"paint",buffered:!0})`;
+  return `{let ${root},${address};${setTheme}${mark};e.onreadystatechange=${whenParsed}}`;
 }
