@@ -93,7 +93,7 @@ export const noFrameworkIsLoadedWithThePage: Rule = ({ pages, files }) =>
       .filter(([, code]) => /react\.(transitional\.)?element/.test(code.toString()))
       .map(([name]) => `loads React with ${name}.`),
     ...page
-      .$('astro-island:is([client=load], [client=idle], [client=visible], [client=only], [client=media])')
+      .$('astro-island:not([client=intent])')
       .toArray()
       .map((island) => `the island ${page.$(island).attr('component-url')} wakes without being touched.`),
   ]);
