@@ -72,6 +72,7 @@ test('a tab that goes offline while somebody searches: it is said, nothing is lo
 }) => {
   const thrown = exceptionsOf(page);
   await page.goto('/search');
+  await pageScriptRan(page);
   const engine = page.waitForResponse(/\.pf_meta/);
   await field(page).focus();
   await engine;

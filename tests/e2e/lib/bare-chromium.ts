@@ -18,8 +18,8 @@ export interface BareChromium {
   click(): Promise<void>;
   /** Addresses of the pages that are ready for a visit. */
   prerendered(): Promise<string[]>;
-  /** The value of an expression in the page that is prerendered for an address. */
-  evaluateAhead<Value>(url: string, expression: string): Promise<Value>;
+  /** The value of an expression in the page that is prerendered. */
+  evaluateAhead<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -123,9 +123,9 @@ export async function startBareChromium(): Promise<BareChromium> {
       const ready = await sessionsWhere('document.prerendering && document.readyState === "complete"');
       return Promise.all(ready.map(async (session) => String(await evaluateIn(session, 'location.href'))));
     },
-    evaluateAhead: async <Value>(url: string, expression: string) => {
-      const [session] = await sessionsWhere(`document.prerendering && location.href === ${JSON.stringify(url)}`);
-      if (!session) throw new Error(`${url} is not prerendered.`);
+    evaluateAhead: async <Value>(expression: string) => {
+      const [session] = await sessionsWhere('document.prerendering');
+      if (!session) throw new Error('No page is prerendered.');
       return (await evaluateIn(session, expression)) as Value;
     },
     close: async () => {
