@@ -46,7 +46,7 @@ export function markdownTwins(options: Options): AstroIntegration {
         const { origin } = new URL(config.site ?? '');
         const kept = new KeptTwins(config.cacheDir, buildInputs(config.root));
         const written: WrittenTwin[] = [];
-        for (const file of largestFirst(publishedPages(assets, options.leftOut))) {
+        for (const file of largestLast(publishedPages(assets, options.leftOut))) {
           written.push(await writeTwin(file, { dir, origin, kept, ...options }));
           collectWhatGrew();
         }
@@ -60,11 +60,11 @@ export function markdownTwins(options: Options): AstroIntegration {
   };
 }
 
-/** A list of all entries needs as much memory as all else: it has its turn while Pagefind still needs little (0014). */
-const largestFirst = (pages: readonly URL[]) => {
+/** The tree of a list of all entries takes as much memory as all else: its turn comes when Pagefind is done (0022). */
+function largestLast(pages: readonly URL[]): URL[] {
   const sizes = new Map(pages.map((page) => [page, statSync(page).size]));
-  return pages.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
-};
+  return pages.toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
+}
 
 interface Making extends Pick<Options, 'kindOf'> {
   dir: URL;
