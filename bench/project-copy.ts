@@ -11,7 +11,7 @@ const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsco
 const FILES = ['package.json', 'package-lock.json'];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
 /** As `npm run build` sets them (docs/decisions/0022-memory-of-a-build.md). */
-export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0' };
+export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 
 /** Caches of its own, for packages are only linked. */
