@@ -54,9 +54,10 @@ const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      sans: ['system-ui', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'Arial', 'sans-serif'],
-      serif: ['Besley', '"Besley Georgia"', '"Besley Noto"', '"Besley DejaVu"', '"Besley Times"', 'serif'],
-      mono: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
+      // Short lists: before the first paint, browsers ask the system for each name, and wait.
+      sans: ['system-ui', 'sans-serif'],
+      serif: ['var(--serif)'],
+      mono: ['ui-monospace', 'Menlo', 'monospace'],
     },
     fontSize: {
       mark: [sizes.mark, { lineHeight: '1.4' }],

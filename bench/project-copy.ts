@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
 const FILES = ['package.json', 'package-lock.json'];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
-/** As `npm run build` sets them (docs/decisions/0022-memory-of-a-build.md). */
+/** As `npm run build` sets them (docs/decisions/0023-memory-of-a-build.md). */
 export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 

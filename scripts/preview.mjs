@@ -61,6 +61,9 @@ const wrangler = spawn(
       port,
       '--inspector-port',
       '0',
+      // A database of its own: two that start at the same moment would find the other's locked.
+      '--persist-to',
+      `${ROOT}.wrangler/state-${port}`,
       '--log-level',
       'warn',
     ],

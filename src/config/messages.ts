@@ -36,6 +36,7 @@ export const loadFailure = {
     'The script that switches the prices did not load. Both stand in each plan: by the month in large figures, by the year below.',
   chooser: 'The script that opens a pair did not load. Every number of the table below is a link to its pair.',
   filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
+  search: 'The script that searches did not load. What you typed is still here, and every page is listed below.',
   form: 'A script of this form did not load. Everything you typed is still here.',
   formByMail: 'Sending opens your mail program with your answers filled in.',
   account: 'A script of this page did not load, so nothing was sent. Everything you typed is still here.',

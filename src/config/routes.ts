@@ -47,8 +47,8 @@ export const dataRoutes = {
   factsSchema: '/facts.schema.json',
 } as const;
 
-/** Pages that a browser must not open before the visitor does. */
-export const neverPrerendered = [routes.signup] as const;
+/** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */
+export const neverPrerendered = [routes.signup, routes.search] as const;
 
 /**
  * Detail pages and the list that an unknown id leads to, leaving no trace in the history

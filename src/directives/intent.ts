@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { loadIslandRuntime } from '~/lib/browser/island-runtime';
 
 /**
  * `client:intent` wakes an island on the first sign that it is wanted: a pointer or a touch on it, the focus in it, a text
@@ -9,9 +8,12 @@ import { loadIslandRuntime } from '~/lib/browser/island-runtime';
  * Where something waits in vain, because the island can't be loaded or takes too long, the island is marked
  * `data-failed`, which shows what `components/ui/LoadFailure.astro` says behind it. What was held back is left to the
  * browser once loading has failed, and the next sign tries again.
+ *
+ * A built page carries only the address of Astro's island runtime (`lib/build/island-runtime.ts`), so that a visitor who touches no
+ * island loads nothing; in development the runtime is in the page already, and the address is an empty module's.
  */
-const ISLAND = '[client=intent][ssr]';
-const SIGNS = 'pointerover focusin beforematch click submit keydown wake'.split(' ');
+/** One that sleeps: there is no other directive. */
+const ISLAND = '[ssr]';
 const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
@@ -42,7 +44,11 @@ function onSign(event: Event): void {
   if (!island || event.type === replaying) return;
   if (!island.held) {
     island.held = [];
-    loadIslandRuntime(island).catch(() => release(island));
+    // A component that can't be had is reported by the runtime, which asks for it again.
+    // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
+    import(/* @vite-ignore */ island.getAttribute('component-url') as string).catch(() => undefined);
+    // eslint-disable-next-line no-restricted-syntax -- the same
+    import(/* @vite-ignore */ document.documentElement.dataset['islands'] as string).catch(() => release(island));
     island.wake?.();
   }
   if (!needsReact(event, target)) return;
@@ -63,8 +69,8 @@ function replay(event: Event): void {
   }
   // A key goes to what has the focus, which the key before may have moved.
   else
-    ('key' in event ? document.activeElement : target)?.dispatchEvent(
-      new (event.constructor as typeof Event)(event.type, event),
+    ((event as KeyboardEvent).key ? document.activeElement : target)?.dispatchEvent(
+      new (event.constructor as typeof Event)(replaying, event),
     );
   replaying = '';
 }
@@ -82,7 +88,8 @@ function release(island: Island): void {
   island.held = undefined;
 }
 
-for (const sign of SIGNS) addEventListener(sign, onSign, true);
+for (const sign of 'pointerover focusin beforematch click submit keydown wake'.split(' '))
+  addEventListener(sign, onSign, true);
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>

@@ -14,7 +14,10 @@ const FIELDS = [
   { name: 'second', label: 'Second framework' },
 ] as const;
 
-/** Leads to the pair of two frameworks. Without script it is not there: each cell of the table below leads there too. */
+/**
+ * Leads to the pair of two frameworks. Without script it is not there: each cell of the table below leads there too. Where this
+ * one does not come, the form does nothing (`dialog`): the browser would load the page anew, without what was chosen.
+ */
 export function PairChooser({ frameworks, missing }: Props) {
   const [problem, setProblem] = useState('');
 
@@ -31,6 +34,7 @@ export function PairChooser({ frameworks, missing }: Props) {
   return (
     <form
       className="needs-script mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto]"
+      method="dialog"
       autoComplete="off"
       aria-label="Two frameworks to compare"
       onSubmit={onSubmit}

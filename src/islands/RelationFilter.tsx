@@ -60,7 +60,15 @@ export function RelationFilter({ total, kinds }: Props) {
         <label htmlFor="relation-text" className="mb-1.5 block text-note font-semibold">
           Words in the names of parts
         </label>
-        <input id="relation-text" ref={text} type="text" className="field" autoComplete="off" onInput={apply} />
+        <input
+          id="relation-text"
+          ref={text}
+          type="text"
+          className="field"
+          placeholder=" "
+          autoComplete="off"
+          onInput={apply}
+        />
       </p>
       <p>
         <Button variant="outline" onClick={reset}>

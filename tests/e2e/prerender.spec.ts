@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
 import { hosts } from './hosts.ts';
+import { SESSION_KEY, sessionOf } from './identity/lib/service.ts';
 import { startBareChromium } from './lib/bare-chromium.ts';
 
 test('a link that the pointer rests on is prerendered, and its page is visited without loading', async () => {
@@ -21,6 +23,72 @@ test('a link that the pointer rests on is prerendered, and its page is visited w
     await browser.close();
   }
 });
+
+test('what a form is sent to is not prerendered, however long the pointer rests on a link to it', async () => {
+  const browser = await startBareChromium();
+  try {
+    await browser.open(`${hosts.edge.url}/solutions`);
+    await browser.hover('a[href="/search"]');
+    await wait(3_000);
+    expect(await browser.prerendered()).toEqual([]);
+    await browser.hover('#site-menu > a[href="/pricing"]');
+    await expect.poll(() => browser.prerendered(), { timeout: 30_000 }).toEqual([`${hosts.edge.url}/pricing`]);
+  } finally {
+    await browser.close();
+  }
+});
+
+// The page of a fragment runs its script at once, so it is the one that could do too much.
+for (const path of ['/pricing', '/demo#demo-form']) {
+  test(`${path}, prerendered where somebody is signed in: nothing of accounts runs before the visit`, async () => {
+    const browser = await startBareChromium();
+    const url = hosts.local.url + path;
+    const files = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
+    const isWork = (file: string) =>
+      /Account|Auth|module|resume-work|send-requests|SocialProof|react|\/v1\//.test(file);
+    try {
+      await browser.open(`${hosts.local.url}/contact`);
+      await browser.evaluate(
+        `localStorage.setItem(${JSON.stringify(SESSION_KEY)}, ${JSON.stringify(JSON.stringify(sessionOf()))}),
+         document.querySelector('main').insertAdjacentElement('afterbegin', Object.assign(document.createElement('a'),
+           { id: 'ahead', href: ${JSON.stringify(path)}, textContent: 'Ahead' })).style.fontSize = '60px'`,
+      );
+      await browser.hover('#ahead');
+      // The fragment may be out of the address until somebody sees the page.
+      const ready = async () => (await browser.prerendered()).map((address) => address.replace(/#.*/, ''));
+      await expect.poll(ready, { timeout: 30_000 }).toEqual([url.replace(/#.*/, '')]);
+      await wait(2_000);
+      // A page has no paint before its visit, so not even its own script is there.
+      const isCode = (file: string) => file.endsWith('.js') || isWork(file);
+      expect((await browser.evaluateAhead<string[]>(files)).filter(isCode)).toEqual([]);
+      await browser.click();
+      await expect
+        .poll(async () => (await browser.evaluate<string[]>(files).catch(() => [])).filter(isWork).join())
+        .toMatch(/resume-work.*AccountMenu/);
+      expect(await browser.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+for (const [reducedMotion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`pages fade into each other: ${fades}, where motion is ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        Object.assign(window, { fadedIn: Boolean(viewTransition) }),
+      );
+    });
+    await page.goto('/solutions');
+    await page.locator('#site-menu > a[href="/pricing"]').click();
+    await expect(page).toHaveURL('/pricing');
+    expect(await page.evaluate(() => (window as unknown as { fadedIn?: boolean }).fadedIn)).toBe(fades);
+  });
+}
 
 /** Makes a page believe that it is being prerendered, until `visit` is called. */
 async function asPrerendered(page: Page): Promise<() => Promise<void>> {
@@ -87,5 +155,5 @@ test('the rules leave out files, other hosts and what must not be opened ahead',
   expect(rules.prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
   const where = JSON.stringify(rules.prerender[0]?.where);
   expect(where).toContain('"href_matches":"/*"');
-  expect(where).toContain('/signup*');
+  expect(where).toContain('"/signup*","/search*"');
 });

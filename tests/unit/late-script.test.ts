@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLateScript } from '~/lib/build/late-script';
+import { themeScript } from '~/lib/theme';
 
 const files: Record<string, string> = {
   '/_astro/entry.js': 'import"./page.js";\n',
@@ -7,6 +8,7 @@ const files: Record<string, string> = {
   '/_astro/two.js': 'import"./page.js";import"./other.js";',
 };
 const read = (path: string) => files[path] ?? '';
+const HEAD = `<head><script>${themeScript}</script></head>`;
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
 test.each([
@@ -14,8 +16,8 @@ test.each([
   ['/_astro/entry.js', '/_astro/page.js'],
   ['/_astro/two.js', '/_astro/two.js'],
 ])('%s is fetched late, as %s', (source, fetched) => {
-  const html = withLateScript(`<body><p>Text</p>${module(source)}</body>`, read);
-  expect(html).toMatch(/^<body><p>Text<\/p><script>[^<]*<\/script><\/body>$/);
+  const html = withLateScript(`${HEAD}<body><p>Text</p>${module(source)}</body>`, read);
+  expect(html).toMatch(/^<head><script>[^<]*<\/script><\/head><body><p>Text<\/p><\/body>$/);
   expect(html).toContain(`import("${fetched}")`);
   expect(html).not.toContain('type="module"');
 });
@@ -24,5 +26,9 @@ test.each([
   ['none', '<p>Text</p>', 'has 0 scripts'],
   ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 scripts'],
 ])('a page with %s of its own stops the build', (_, html, message) => {
-  expect(() => withLateScript(html, read)).toThrow(message);
+  expect(() => withLateScript(HEAD + html, read)).toThrow(message);
+});
+
+test('a page whose head does not set the theme stops the build', () => {
+  expect(() => withLateScript(module('/_astro/page.js'), read)).toThrow('no script that sets the theme');
 });

@@ -23,6 +23,20 @@ export async function ask<Data>(
   }
 }
 
+/** As `ask`, where an answer without this text in it can't be read: an id of a user, a token of a session. */
+async function askFor<Data>(
+  textOf: (data: Data) => string | undefined,
+  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
+): Promise<Outcome<Data>> {
+  const outcome = await ask(call);
+  return outcome.problem || textOf(outcome.data) ? outcome : { problem: UNREADABLE };
+}
+
+const idOf = ({ user }: { user: { id: string } | null }) => user?.id;
+const tokenOf = ({ session }: { session: Session | null }) => session?.access_token;
+
+const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
+
 /** The whole address of one of our pages, for a mail or a provider to lead to. */
 export const addressOf = (path: string) => location.origin + path;
 
@@ -34,7 +48,7 @@ function signInAddress(): string {
 
 /** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
-  ask((client) =>
+  askFor(idOf, (client) =>
     client.signUp({
       email,
       password,
@@ -57,14 +71,17 @@ export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
 
 /** Enters the code of a second factor. */
 export const enterCode = (factorId: string, code: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.mfa.challengeAndVerify({ factorId, code }));
+  askFor(
+    ({ access_token }: { access_token: string }) => access_token,
+    (client) => client.mfa.challengeAndVerify({ factorId, code }),
+  );
 
 /** What a six-digit code from a mail is for. */
 export type Purpose = 'signup' | 'recovery';
 
 /** Enters a code from a mail, which signs in. */
 export const enterMailedCode = (email: string, token: string, type: Purpose): Promise<Outcome<unknown>> =>
-  ask((client) => client.verifyOtp({ email, token, type }));
+  askFor(tokenOf, (client) => client.verifyOtp({ email, token, type }));
 
 /** Sends the mail again. */
 export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown>> =>
@@ -96,14 +113,14 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
 }
 
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ data: { full_name } }));
+  askFor(idOf, (client) => client.updateUser({ data: { full_name } }));
 
 /** Asks for another address, which counts when the mails to the old and the new one are confirmed. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
+  askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
 
 export const changePassword = (password: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.updateUser({ password }));
+  askFor(idOf, (client) => client.updateUser({ password }));
 
 /** A factor that waits for its first code. */
 export interface NewFactor {
@@ -122,11 +139,12 @@ export async function beginFactor(friendlyName: string, issuer: string): Promise
   }
   const begun = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
   if (begun.problem) return begun;
-  const { id, totp } = begun.data ?? {};
-  if (!id || !totp) return { problem: problemOf({ name: 'AuthUnknownError' }) };
+  const { id, totp } = (begun.data ?? {}) as { id?: unknown; totp?: { qr_code?: unknown; secret?: unknown } };
+  const { qr_code: code, secret } = totp ?? {};
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof secret !== 'string') return { problem: UNREADABLE };
   // Written anew, since a number sign would end the address.
-  const svg = totp.qr_code.replace(/^data:[^,]*,/, '');
-  return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret: totp.secret } };
+  const svg = code.replace(/^data:[^,]*,/, '');
+  return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret } };
 }
 
 /** Removes a factor, and takes a new session, in which it no longer counts. */

@@ -8,7 +8,7 @@ const memory = new Map<string, string>();
 /** Whether something is kept for this page only, because the browser keeps nothing. */
 export const isForgetful = () => memory.size > 0;
 
-/** The browser's storage as the identity client uses it: it never throws, and drops a session that is none. */
+/** The browser's storage as the identity client uses it: it never throws, drops a session that is none, and takes none such. */
 export const identityStorage = {
   getItem(key: string): string | null {
     const text = memory.get(key) ?? readItem('local', key);
@@ -17,6 +17,8 @@ export const identityStorage = {
     return null;
   },
   setItem(key: string, value: string): void {
+    // The client would put an answer without a user in the place of the one it knows.
+    if (key === SESSION_KEY && !parseSession(value)) return;
     if (writeItem('local', key, value)) memory.delete(key);
     else memory.set(key, value);
   },

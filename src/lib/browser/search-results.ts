@@ -72,11 +72,12 @@ function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string):
   return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
 }
 
-/** The next results as list items. */
+/** The next results as list items. Where they can't be had, they still wait. */
 async function fragments(): Promise<DocumentFragment[]> {
-  const next = waiting.slice(0, AT_ONCE);
+  const mine = turn;
+  const loaded = await Promise.all(waiting.slice(0, AT_ONCE).map((hit) => hit.data()));
+  if (mine !== turn) return [];
   waiting = waiting.slice(AT_ONCE);
-  const loaded = await Promise.all(next.map((hit) => hit.data()));
   more.hidden = waiting.length === 0;
   return loaded.map(toItem);
 }
@@ -154,20 +155,27 @@ function offerSetting(): void {
   setting.hidden = false;
 }
 
+let isAdding = false;
+
 async function showMore(): Promise<void> {
+  if (isAdding) return;
+  isAdding = true;
   const mine = turn;
   const first = list.children.length;
-  const next = await fragments();
+  const next = await fragments().catch(() => undefined);
+  isAdding = false;
   if (mine !== turn) return;
+  if (!next) {
+    status.textContent = 'The next results could not be loaded. Those below are still here; try again in a moment.';
+    return;
+  }
   list.append(...next);
   list.children[first]?.querySelector('a')?.focus();
 }
 
 whenActivated(() => {
-  const asked = new URL(location.href).searchParams;
-  // What was typed while this was loading is newer than the address.
-  if (!input.value) input.value = asked.get('q') ?? '';
-  if (input.value) void search(asked.get('kind') ?? '');
+  delete input.dataset['failed'];
+  if (input.value) void search(new URL(location.href).searchParams.get('kind') ?? '');
   else loadEngine().catch(() => undefined);
   offerSetting();
   input.addEventListener('input', () => void search(chosenKind()));

@@ -10,10 +10,11 @@ export const SLASH_KEY = 'attestry:slash';
  */
 const field = document.querySelector<HTMLInputElement>('#search input');
 
-const load = () => void import('./search-results');
 if (field) {
-  if (field.value || new URLSearchParams(location.search).get('q')) load();
-  else for (const sign of ['focus', 'input']) field.addEventListener(sign, load, { once: true });
+  // Where it does not come, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
+  const load = () => import('./search-results').catch(() => (field.dataset['failed'] = ''));
+  if ((field.value ||= new URLSearchParams(location.search).get('q') ?? '')) void load();
+  field.onfocus = field.oninput = load;
 }
 
 addEventListener('keydown', (event) => {

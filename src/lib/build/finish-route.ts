@@ -3,6 +3,7 @@ import { contentPolicy, hashOf, withPolicy, type PolicyNeeds } from './content-p
 import { digestOf } from './digest.ts';
 import type { FinishedPages } from './finished-pages.ts';
 import { collectWhatGrew } from './free-memory.ts';
+import { withShortDirective } from './island-runtime.ts';
 import { withLateScript } from './late-script.ts';
 import { CommonFacts, factsOf } from './page-facts.ts';
 import { codeOf, trim, withStyles, type Sheet } from './page-styles.ts';
@@ -91,7 +92,7 @@ function preparer({ dir }: Site, published: boolean) {
   };
   return (page: Buffer) => {
     const html = page.toString().replaceAll('<script></script>', '');
-    return published ? withLateScript(html, scriptAt) : html;
+    return published ? withShortDirective(withLateScript(html, scriptAt)) : html;
   };
 }
 

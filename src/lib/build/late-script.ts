@@ -1,6 +1,9 @@
 import { join } from 'node:path/posix';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
+const ROOT = 'document.documentElement.dataset';
+/** The script in the head, which sets the theme (`lib/theme.ts`). */
+const HEAD = new RegExp(`<script>(try{${ROOT.replaceAll('.', '\\.')}\\.theme=[^<]*)</script>`);
 
 /**
  * The page with its one script fetched after its first paint. A module script does not block the paint, but it is fetched and run
@@ -8,8 +11,13 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
  * except where the page is opened at a fragment: the script scrolls there (`lib/browser/hash-scroll.ts`), so the fragment is
  * taken from the address before the browser jumps to it, and kept as the history's state.
  *
+ * Until then a page that begins a visit is marked `data-new=navigate`, and its style sheet leaves out what the first paint can do
+ * without (0022). A page that is opened at a fragment or a text, reloaded or come back to has its place to find, and one that is reached
+ * from this site has the font: their marks say something else.
+ *
  * @param read gives the code of a built script by its path
- * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`
+ * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`;
+ *   and where its head does not set the theme, in whose place this is done
  */
 export function withLateScript(html: string, read: (path: string) => string): string {
   const [script, ...others] = [...html.matchAll(MODULE)].map(([, source = '']) => source);
@@ -18,10 +26,22 @@ export function withLateScript(html: string, read: (path: string) => string): st
       `has ${others.length + Number(!!script)} scripts of its own, not one: import them in src/lib/browser/page.ts.`,
     );
   }
+  const [head, setTheme] = HEAD.exec(html) ?? [];
+  if (!head || !setTheme)
+    throw new Error('has no script that sets the theme: its head is src/components/frame/Head.astro.');
   // What only imports another file would be a request of its own.
   const [, other] = /^import"([^"]+)";\s*$/.exec(read(script)) ?? [];
-  const load = `let l=location,h=l.hash,i=()=>import(${JSON.stringify(other ? join(script, '..', other) : script)})`;
-  const atFragment = 'history.replaceState(h,"",l.pathname+l.search),i()';
-  const start = `h?(${atFragment}):new PerformanceObserver(i).observe({type:"paint",buffered:!0})`;
-  return html.replace(MODULE, () => `<script>{${load};${start}}</script>`);
+  const code = arrival(other ? join(script, '..', other) : script, setTheme.replaceAll(ROOT, 'd'));
+  return html.replace(MODULE, '').replace(head, () => `<script>${code}</script>`);
+}
+
+/** Sets the theme, marks a page that begins a visit, and loads `script` once the page is parsed and painted. */
+function arrival(script: string, setTheme: string): string {
+  const root = `e=document,d=${ROOT.replace('document', 'e')},l=location,h=l.hash`;
+  // The name of the entry has the part of the address that begins a search for a text (`#:~:text=`), which `location` hides.
+  const address = 'n=performance.getEntriesByType("navigation")[0]||{name:""},[p,q]=n.name.split("#")';
+  const mark = 'h?history.replaceState(h,"",p):d.new=q||e.referrer.includes(l.host)||n.type';
+  const painted = `()=>{delete d.new;import(${JSON.stringify(script)})}`;
+  const whenParsed = `()=>new PerformanceObserver(${painted}).observe({type:"paint",buffered:!0})`;
+  return `{let ${root},${address};${setTheme}${mark};e.onreadystatechange=${whenParsed}}`;
 }

@@ -60,7 +60,7 @@ export function markdownTwins(options: Options): AstroIntegration {
   };
 }
 
-/** The tree of a list of all entries takes as much memory as all else: its turn comes when Pagefind is done (0022). */
+/** The tree of a list of all entries takes as much memory as all else: its turn comes when Pagefind is done (0023). */
 function largestLast(pages: readonly URL[]): URL[] {
   const sizes = new Map(pages.map((page) => [page, statSync(page).size]));
   return pages.toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));

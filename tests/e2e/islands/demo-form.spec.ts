@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { hosts } from '../hosts.ts';
 import { DELIVERY, MAIL_ACTION, withDelivery } from '../lib/delivery.ts';
 import { watch } from '../lib/watch.ts';
@@ -193,6 +194,7 @@ test.describe('sending', () => {
     expect(await answers(page)).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.reload();
+    await pageScriptRan(page);
     expect(await answers(page)).toEqual([]);
   });
 
@@ -239,7 +241,7 @@ test.describe('sending', () => {
       await expect(toast(page)).toHaveCount(0);
       await expectAccessible(page, 'could not be sent');
       await page.reload();
-      expect(await answers(page), 'after a reload').toEqual(ANSWERS);
+      await expect.poll(() => answers(page), 'after a reload').toEqual(ANSWERS);
 
       await page.unroute(DELIVERY);
       await page.route(DELIVERY, (route) => route.fulfill({ status: 200, body: '{}' }));
@@ -255,7 +257,7 @@ test.describe('nothing typed is lost', () => {
     await page.goto('/demo');
     await fillAll(page);
     await page.reload();
-    expect(await answers(page)).toEqual(ANSWERS);
+    await expect.poll(() => answers(page)).toEqual(ANSWERS);
     await wake(page, 'DemoForm');
     expect(await answers(page), 'nor when React takes over').toEqual(ANSWERS);
   });

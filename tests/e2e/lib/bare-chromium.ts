@@ -18,6 +18,8 @@ export interface BareChromium {
   click(): Promise<void>;
   /** Addresses of the pages that are ready for a visit. */
   prerendered(): Promise<string[]>;
+  /** The value of an expression in the page that is prerendered. */
+  evaluateAhead<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,11 @@ export async function startBareChromium(): Promise<BareChromium> {
     prerendered: async () => {
       const ready = await sessionsWhere('document.prerendering && document.readyState === "complete"');
       return Promise.all(ready.map(async (session) => String(await evaluateIn(session, 'location.href'))));
+    },
+    evaluateAhead: async <Value>(expression: string) => {
+      const [session] = await sessionsWhere('document.prerendering');
+      if (!session) throw new Error('No page is prerendered.');
+      return (await evaluateIn(session, expression)) as Value;
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve));

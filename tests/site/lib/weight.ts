@@ -13,8 +13,11 @@ export function packed(text: string, level = 11): number {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** The largest parts of a page, packed each by itself: in sum more than the page, for they share words. */
-export function heaviestParts({ $ }: Page): string {
+/** Bytes of the parts of a page by their names. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** The parts of a page, packed each by itself: in sum more than the page, for they share words. */
+export function weightsOf({ $ }: Pick<Page, '$'>): Weights {
   const parts: [name: string, html: string][] = [
     ['styles', $.html($('style'))],
     ['structured data', $.html($('script[type="application/ld+json"]'))],
@@ -25,17 +28,39 @@ export function heaviestParts({ $ }: Page): string {
     ['pictures in main', $.html($('main svg'))],
     ...$('main > *')
       .toArray()
-      .map((part, index): [string, string] => [
-        `main ${index + 1} “${$(part).find('h1, h2').first().text().slice(0, 30)}”`,
-        $.html(part),
-      ]),
+      .map((part, index): [string, string] => [`main ${index + 1}`, $.html(part)]),
   ];
-  const largest = parts
-    .map(([name, html]) => ({ name, bytes: packed(html) }))
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 5);
-  return `Largest parts: ${largest.map(({ name, bytes }) => `${name} ${bytes}`).join(', ')}.`;
+  return Object.fromEntries(parts.map(([name, html]) => [name, packed(html)]));
 }
+
+/** What became heavier than it was when weights were recorded, then the heaviest parts. */
+export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): string {
+  const { $ } = page;
+  const named = (name: string) => {
+    const heading = $('main > *')
+      .eq(Number(/^main (\d+)$/.exec(name)?.[1] ?? 0) - 1)
+      .find('h1, h2')
+      .first();
+    return name.startsWith('main ') ? `${name} “${heading.text().slice(0, 30)}”` : name;
+  };
+  const now = Object.entries(weightsOf(page)).map(([name, bytes]) => ({ name, bytes, was: before?.[name] ?? 0 }));
+  const grown = now
+    .filter(({ bytes, was }) => bytes > was)
+    .sort((a, b) => b.bytes - b.was - (a.bytes - a.was))
+    .slice(0, 5)
+    .map(({ name, bytes, was }) => `${named(name)} ${was} → ${bytes}`);
+  const heaviest = now
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+    .map(({ name, bytes }) => `${named(name)} ${bytes}`);
+  const growth = before
+    ? `Grown since the record: ${grown.join(', ') || 'nothing'}. `
+    : 'No page of its kind is on record. ';
+  return `${growth}Heaviest parts: ${heaviest.join(', ')}.`;
+}
+
+/** What pages of one kind have in common, such as `/framework/`; the address itself where a page stands alone. */
+export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/, '');
 
 /** Scripts and everything that they import at once, by path. */
 export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {

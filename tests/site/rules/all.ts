@@ -14,6 +14,7 @@ import * as headings from './headings.ts';
 import * as html from './html.ts';
 import * as links from './links.ts';
 import * as llms from './llms.ts';
+import * as navigation from './navigation.ts';
 import * as references from './references.ts';
 import * as routes from './routes.ts';
 import * as search from './search.ts';
@@ -46,6 +47,7 @@ export const rules = {
   content,
   claims,
   budgets,
+  navigation,
   security,
   search,
   'editing page': editingPage,

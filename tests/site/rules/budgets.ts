@@ -1,12 +1,15 @@
 import { parse } from 'node:path/posix';
 import { headersAt, parseHeaders, type HeaderRule } from '../lib/headers.ts';
-import { heaviestParts, packed, withImports } from '../lib/weight.ts';
+import { kindOf, packed, whatGrew, withImports, type Weights } from '../lib/weight.ts';
+import recorded from '../page-weights.json' with { type: 'json' };
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 
 // “What a page may cost” of docs: bytes, not timings.
 
 /** One initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
 const ANSWER_MAX = 14_600;
+/** Of a picture that is seen at once and stands in no HTML. */
+const PICTURE_MAX = 20_000;
 /** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
 const HOST_HEADERS = 140;
 const INLINE_SCRIPTS_MAX = 1_500;
@@ -27,7 +30,7 @@ export const everyPageArrivesInOneRoundTrip: Rule = ({ pages, files }) => {
     return bytes <= room
       ? []
       : [
-          `${bytes} bytes of HTML (brotli) and ${headers} of headers, ${bytes - room} above ${ANSWER_MAX}. ${heaviestParts(page)}`,
+          `${bytes} bytes of HTML (brotli) and ${headers} of headers, ${bytes - room} above ${ANSWER_MAX}. ${whatGrew(page, (recorded as Record<string, Weights>)[kindOf(page.path)])}`,
         ];
   });
 };
@@ -90,7 +93,7 @@ export const noFrameworkIsLoadedWithThePage: Rule = ({ pages, files }) =>
       .filter(([, code]) => /react\.(transitional\.)?element/.test(code.toString()))
       .map(([name]) => `loads React with ${name}.`),
     ...page
-      .$('astro-island:is([client=load], [client=idle], [client=visible], [client=only], [client=media])')
+      .$('astro-island:not([client=intent])')
       .toArray()
       .map((island) => `the island ${page.$(island).attr('component-url')} wakes without being touched.`),
   ]);
@@ -160,4 +163,23 @@ export const picturesHaveTheirSize: Rule = ({ pages }) =>
       .toArray()
       .filter((image) => !$(image).attr('width') || !$(image).attr('height'))
       .map((image) => `the picture ${$(image).attr('src')} has no width and height, so the page would shift.`),
+  );
+
+/** A picture within the first parts of a page is seen at once, so it must be small, and come before what is not. */
+export const picturesSeenAtOnceAreSmall: Rule = ({ pages, files }) =>
+  onEach(pages, ({ $ }) =>
+    $('body > header img, main > :first-child img, main > :nth-child(2) img')
+      .toArray()
+      .flatMap((element) => {
+        const picture = $(element).attr('src') ?? '';
+        const bytes = picture.startsWith('data:') ? picture.length : (files.get(picture)?.length ?? 0);
+        return [
+          ...(bytes > PICTURE_MAX
+            ? [`the picture ${picture} has ${bytes} bytes, ${bytes - PICTURE_MAX} above ${PICTURE_MAX}.`]
+            : []),
+          ...($(element).attr('fetchpriority') === 'high' && $(element).attr('loading') !== 'lazy'
+            ? []
+            : [`the picture ${picture} is seen at once and has no priority.`]),
+        ];
+      }),
   );

@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import intent from '~/directives/intent';
-import { loadIslandRuntime } from '~/lib/browser/island-runtime';
 
-vi.mock('~/lib/browser/island-runtime', () => ({ loadIslandRuntime: vi.fn(() => Promise.resolve()) }));
+declare global {
+  var ranModules: string[] | undefined;
+}
 
-const loadRuntime = vi.mocked(loadIslandRuntime);
+/** A module as an address, that says that it ran. */
+const moduleNamed = (name: string) => `data:text/javascript,(globalThis.ranModules ??= []).push('${name}')`;
+const GONE = 'data:text/javascript,throw new Error("gone")';
+const settled = () => new Promise((done) => setTimeout(done, 50));
+
+/** Notices when an island asks for its module, which it does when it asks for the runtime. */
+const asks = (element: Element) => vi.spyOn(element, 'getAttribute');
 const OPTIONS = { name: 'intent', value: 'true' };
 
 /** An island as Astro writes it, and what its component would notice once it lives. */
 function island() {
   document.body.innerHTML = `<p id="beside"><button>Outside</button></p>
-    <astro-island client="intent" ssr><div>
+    <astro-island client="intent" component-url="data:text/javascript," ssr><div>
       <button id="button"><b>Press</b></button><button id="other">Other</button>
       <a id="link" href="#there">Link</a><label id="label">Label <input id="box" type="checkbox" /></label>
       <details id="details"><summary id="summary">More</summary></details>
@@ -43,6 +50,7 @@ function island() {
   };
   return {
     element,
+    asked: asks(element),
     load,
     /** What the component noticed, without the key that makes React hydrate. */
     noticed: () => noticed.filter((line) => line !== 'keyup'),
@@ -72,6 +80,7 @@ const click = (id: string) => send(id, new MouseEvent('click', bubbling));
 const press = (id: string, key: string) => send(id, new KeyboardEvent('keydown', { key, ...bubbling }));
 
 beforeEach(() => {
+  document.documentElement.dataset['islands'] = 'data:text/javascript,';
   // jsdom can't send forms, and refuses the null that browsers take.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement, submitter) {
     this.dispatchEvent(new SubmitEvent('submit', { ...bubbling, submitter: submitter ?? null }));
@@ -80,40 +89,51 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();
-  loadRuntime.mockClear();
+  globalThis.ranModules = undefined;
 });
 
 describe('waking', () => {
   test.each(['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'])(
     '%s loads the runtime once, for this island',
     (type) => {
-      const { element } = island();
+      const { asked } = island();
       at('button').dispatchEvent(new Event(type, bubbling));
       at('button').dispatchEvent(new Event(type, bubbling));
       at('button').dispatchEvent(new Event('pointerover', bubbling));
-      expect(loadRuntime).toHaveBeenCalledExactlyOnceWith(element);
+      expect(asked).toHaveBeenCalledExactlyOnceWith('component-url');
     },
   );
 
   test.each(['pointermove', 'scroll', 'pointerout', 'keyup', 'mouseover'])('%s is no sign', (type) => {
-    island();
+    const { asked } = island();
     at('button').dispatchEvent(new Event(type, bubbling));
-    expect(loadRuntime).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('a touch beside the island, or on the document, is no sign', () => {
-    island();
+    const { asked } = island();
     at('beside').dispatchEvent(new Event('pointerover', bubbling));
     document.dispatchEvent(new Event('focusin', bubbling));
     document.body.firstChild?.dispatchEvent(new Event('click', bubbling));
-    expect(loadRuntime).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
-  test('an island with another directive is not ours', () => {
+  test('the runtime and the module of the wanted island are fetched at the same time', async () => {
     const { element } = island();
-    element.setAttribute('client', 'load');
-    expect(click('button')).toBe(true);
-    expect(loadRuntime).not.toHaveBeenCalled();
+    document.documentElement.dataset['islands'] = moduleNamed('runtime');
+    element.setAttribute('component-url', moduleNamed('component'));
+    click('button');
+    await settled();
+    expect(globalThis.ranModules?.sort()).toEqual(['component', 'runtime']);
+  });
+
+  test('a component that can’t be had is left to the runtime', async () => {
+    const { element } = island();
+    element.setAttribute('component-url', GONE);
+    click('button');
+    await settled();
+    expect(element.held, 'the runtime asks for it again').toHaveLength(1);
+    expect(element.dataset['failed']).toBeUndefined();
   });
 
   test('nothing is loaded before a sign, even when the runtime is there for another island', async () => {
@@ -274,11 +294,12 @@ describe('a form that is sent meanwhile', () => {
     other.setAttribute('client', 'intent');
     other.setAttribute('ssr', '');
     document.body.append(other);
+    const asked = asks(other);
     element.addEventListener('submit', () => other.dispatchEvent(new Event('wake')));
     send('form', new SubmitEvent('submit', bubbling));
     start();
     await finish();
-    expect(loadRuntime).toHaveBeenLastCalledWith(other);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('component-url');
   });
 
   test('keeps what was typed while it waited', async () => {
@@ -293,14 +314,14 @@ describe('a form that is sent meanwhile', () => {
 
 describe('afterwards', () => {
   test('a living island is left alone', async () => {
-    const { start, finish, noticed } = island();
+    const { start, finish, noticed, asked } = island();
     click('button');
     start();
     await finish();
     expect(click('button')).toBe(true);
     expect(press('button', 'ArrowDown')).toBe(true);
     expect(noticed()).toEqual(['click button', 'click button', 'keydown button ArrowDown']);
-    expect(loadRuntime).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   test('an island that can’t be loaded is marked, and what was held is left to the browser', async () => {
@@ -327,13 +348,13 @@ describe('afterwards', () => {
   });
 
   test('the next sign tries again', async () => {
-    const { start, finish, element, noticed } = island();
+    const { start, finish, element, noticed, asked } = island();
     start();
     click('button');
     await finish(false);
-    expect(loadRuntime).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledTimes(1);
     click('other');
-    expect(loadRuntime).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
     await finish();
     expect(noticed()).toEqual(['click other']);
     expect(element.matches('[data-failed][ssr]')).toBe(false);
@@ -367,8 +388,8 @@ describe('afterwards', () => {
   });
 
   test('where the runtime can’t be loaded, the form is left to the browser, once, and the next sign tries again', async () => {
-    const { element, noticed, start, finish } = island();
-    loadRuntime.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { element, noticed, start, finish, asked } = island();
+    document.documentElement.dataset['islands'] = GONE;
     const sent = vi.fn((event: Event) => event.preventDefault());
     addEventListener('submit', sent);
     send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }));
@@ -377,7 +398,7 @@ describe('afterwards', () => {
     expect(element.dataset['failed']).toBe('');
 
     click('button');
-    expect(loadRuntime).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(2);
     start();
     await finish();
     expect(noticed()).toEqual(['click button']);

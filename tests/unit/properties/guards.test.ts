@@ -169,6 +169,28 @@ const guards: Guard[] = [
     },
   },
   {
+    name: 'former ids are free',
+    collection: 'features',
+    kinds: ['a former id is the id of an entry'],
+    remove: () => {
+      vi.doMock(import('~/lib/build/check-publication'), async (load) => ({
+        ...(await load()),
+        formerIdProblems: () => [],
+      }));
+    },
+  },
+  {
+    name: 'names of pairs are those of two frameworks',
+    collection: 'crosswalk',
+    kinds: ['the file has another name'],
+    remove: () => {
+      vi.doMock(import('~/lib/build/check-crosswalk'), async (load) => ({
+        ...(await load()),
+        crosswalkProblems: () => [],
+      }));
+    },
+  },
+  {
     name: 'names of files are ids',
     collection: 'articles',
     kinds: ['the file has another name'],
@@ -205,6 +227,8 @@ afterEach(() => {
   vi.doUnmock('~/schemas/ids');
   vi.doUnmock('~/schemas/parts');
   vi.doUnmock('~/lib/build/check-content');
+  vi.doUnmock('~/lib/build/check-crosswalk');
+  vi.doUnmock('~/lib/build/check-publication');
   vi.doUnmock('~/lib/build/entries/article');
   vi.doUnmock('~/lib/build/entries/data');
   vi.doUnmock('~/lib/build/entries/front-matter');

@@ -34,6 +34,7 @@ export const plainNotice = (page: Page): Locator => page.locator('#plain-notice'
 export const submit = (page: Page): Locator => page.locator('#demo-form [type=submit]');
 const lastItem = (page: Page) => page.locator('astro-island[component-export=Accordion] button').last();
 const billing = (page: Page) => page.getByRole('switch', { name: 'Annual billing' });
+export const filterText = (page: Page): Locator => page.getByLabel('Words in the names of parts');
 const read = (page: Page) => page.getByRole('button', { name: /^Read: / }).first();
 
 async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
@@ -45,7 +46,7 @@ async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
 
 export interface Case {
   /** Name of the island, and of its file. */
-  name: 'Accordion' | 'Plans' | 'DemoForm' | 'Toaster';
+  name: 'Accordion' | 'Plans' | 'PairChooser' | 'RelationFilter' | 'DemoForm' | 'Toaster';
   path: string;
   /** What comes before the touch. */
   prepare?: (page: Page) => Promise<void>;
@@ -97,6 +98,38 @@ export const cases: readonly Case[] = [
     expectDone: async (page) => {
       await expect(billing(page)).toBeChecked();
       await expect(page.locator('#plan-business p.text-figure')).toHaveText('$550 a month');
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'PairChooser',
+    path: '/crosswalk',
+    prepare: async (page) => {
+      await page.getByLabel('First framework').selectOption('ISO 27001');
+      await page.getByLabel('Second framework').selectOption('SOC 2');
+    },
+    touch: (page) => page.getByRole('button', { name: 'Show how they relate' }).click(),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /opens a pair did not load\. Every number of the table below is a link to its pair/);
+      await expect(page, 'the browser does not send it in its own way').toHaveURL('/crosswalk');
+      await expect(page.getByLabel('First framework')).toHaveValue('iso-27001');
+      await expect(page.getByLabel('Second framework')).toHaveValue('soc-2');
+    },
+    expectDone: (page) => expect(page).toHaveURL('/crosswalk/iso-27001--soc-2'),
+  },
+  {
+    name: 'RelationFilter',
+    path: '/crosswalk/iso-27001--soc-2',
+    prepare: (page) => filterText(page).fill('no such words'),
+    touch: (page) => page.getByRole('button', { name: 'Show all' }).click(),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /narrows this table did not load\. The table and the list below it are whole/);
+      await expect(filterText(page)).toHaveValue('no such words');
+      await expect(page.locator('main table a').first(), 'it does not pretend').toBeVisible();
+    },
+    expectDone: async (page) => {
+      await expect(page.locator('astro-island[component-export=RelationFilter]')).not.toHaveAttribute('ssr');
+      await expect(filterText(page)).toHaveValue('');
       await expect(failure(page)).toBeHidden();
     },
   },

@@ -4,9 +4,10 @@ import type { SourceFile } from '~/lib/build/entries/read';
 import type { Entry } from '../../../site/lib/entries.ts';
 import { choose, type Choice } from './choice.ts';
 import { dataMutations } from './data-mutations.ts';
+import { dressed } from './dressed.ts';
 import { encode, fileOf } from './files.ts';
 import type { Project } from './publish.ts';
-import { bodyMutations, names, textMutations } from './text-mutations.ts';
+import { bodyMutations, names, pairNames, textMutations } from './text-mutations.ts';
 
 export interface Case extends Choice {
   /** Which mutation, and of which entry of the collection. */
@@ -14,6 +15,8 @@ export interface Case extends Choice {
   entry: number;
   /** Whether the data is written with escapes instead of the characters themselves. */
   escaped: boolean;
+  /** Whether the entry has every field that it may have, before it is changed. */
+  whole: boolean;
 }
 
 export interface ChangedFile {
@@ -23,12 +26,14 @@ export interface ChangedFile {
 }
 
 const NAME = 'the file has another name';
+const TAKEN = 'a former id is the id of an entry';
 
 /** The mutations that a collection knows. */
 export function kindsFor(collection: string, entries: readonly Entry[]): string[] {
   const isMarkdown = entries.some((entry) => entry.collection === collection && entry.file.endsWith('.md'));
   const ofFiles = [...Object.keys(dataMutations), ...Object.keys(textMutations)];
-  return isMarkdown ? [...ofFiles, ...Object.keys(bodyMutations), NAME] : ofFiles;
+  if (isMarkdown) return [...ofFiles, ...Object.keys(bodyMutations), NAME, TAKEN];
+  return collection === 'crosswalk' ? [...ofFiles, NAME] : ofFiles;
 }
 
 export const cases = (kinds: readonly string[]): fc.Arbitrary<Case> =>
@@ -38,6 +43,7 @@ export const cases = (kinds: readonly string[]): fc.Arbitrary<Case> =>
     at: fc.nat(),
     pick: fc.nat(),
     escaped: fc.boolean(),
+    whole: fc.boolean(),
     text: fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -48,7 +54,12 @@ export const cases = (kinds: readonly string[]): fc.Arbitrary<Case> =>
 /** The file of an entry after the mutation. */
 export function changedFile({ entries }: Project, collection: string, one: Case): ChangedFile {
   const siblings = entries.filter((entry) => entry.collection === collection);
-  const entry = choose(siblings, one.entry);
+  const found = choose(siblings, one.entry);
+  const entry = one.whole ? dressed(found) : found;
+  if (one.kind === TAKEN) {
+    const data = { ...entry.data, formerIds: [choose(siblings, one.pick).id] };
+    return { file: fileOf(entry, data, siblings, one.escaped), says: 'formerIds' };
+  }
   const ofData = dataMutations[one.kind];
   if (ofData) {
     const { data, wrong } = ofData(entry.data, one);
@@ -56,7 +67,7 @@ export function changedFile({ entries }: Project, collection: string, one: Case)
   }
   const text = readFileSync(entry.file, 'utf8');
   if (one.kind === NAME) {
-    const name = choose(names, one.pick);
+    const name = choose(entry.file.endsWith('.md') ? names : pairNames, one.pick);
     return { file: { file: entry.file.replace(/[^/]*$/, () => name), bytes: encode(text) }, says: '' };
   }
   const ofText = textMutations[one.kind] ?? bodyMutations[one.kind];

@@ -155,3 +155,22 @@ export const names = [
   '%2e%2e.md',
   'CON.md',
 ] as const;
+
+/** Names that the file of a pair may not have. */
+export const pairNames = [
+  'gdpr.yaml',
+  'gdpr--gdpr.yaml',
+  'soc-2--gdpr.yaml',
+  'gdpr--no-such-framework.yaml',
+  'gdpr-soc-2.yaml',
+  'gdpr--hipaa--soc-2.yaml',
+  'GDPR--soc-2.yaml',
+  'gdpr--soc-2.yml',
+  '--soc-2.yaml',
+  'more/gdpr--soc-2.yaml',
+  '../gdpr--soc-2.yaml',
+  'gdpr--<script>.yaml',
+  '__proto__--soc-2.yaml',
+  `gdpr--${'x'.repeat(90)}.yaml`,
+  'gdpr--soc-2\n.yaml',
+] as const;

@@ -45,6 +45,10 @@ async function faultsOfEntry({ data, rendered }: Published, renderFields?: Rende
   const texts = textsIn(data);
   const faults = [
     ...dangersIn(rendered?.html ?? '', PICTURE_HOSTS).map((danger) => `The page would hold ${danger}.`),
+    // A former id becomes a line of `_redirects`, whose words are parted by spaces.
+    ...texts
+      .filter(([key, text]) => key === 'formerIds' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
+      .map(([, text]) => `The former id ${JSON.stringify(text)} is none.`),
     ...texts.flatMap(([key, text]) => [
       ...invisibleIn(text).map((code) => `The field "${key}" holds the character ${code}.`),
       ...(/url$|^link$/i.test(key) && !isLink(text) ? [`The field "${key}" holds the address ${text}.`] : []),

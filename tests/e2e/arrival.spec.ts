@@ -1,0 +1,138 @@
+import { expect, test, type Page } from 'playwright/test';
+
+/** Until its first paint, a page that begins a visit leaves out what that can do without (decision 0022). */
+const BEGINS = 'navigate';
+const LONG = '/framework/soc-2';
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const marks: (string | undefined)[] = [];
+    new MutationObserver(() => marks.push(document.documentElement.dataset['new'])).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-new'],
+    });
+    Object.assign(window, { marks });
+  }),
+);
+
+/** What the page was marked with, one after the other. */
+const marks = (page: Page) => page.evaluate(() => (window as unknown as { marks: (string | null)[] }).marks);
+const unmarked = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-new');
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a page that begins a visit is marked until it is painted, and asks for its font then', async ({ page }) => {
+  await page.goto(LONG);
+  await unmarked(page);
+  expect(await marks(page)).toEqual([BEGINS, undefined]);
+  const fontIsThere = () => page.evaluate(() => document.fonts.check('500 40px Besley'));
+  await expect.poll(fontIsThere).toBe(true);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime,
+  }));
+  expect(asked).toBeGreaterThanOrEqual(painted ?? NaN);
+  for (const part of ['.site-footer', 'main > :last-child']) {
+    await expect(page.locator(part), part).toHaveCSS('content-visibility', 'visible');
+  }
+});
+
+test('until then what is far below has no content, and the headings their stand-in', async ({ page }) => {
+  // The mark stays, since the page believes that it is never painted.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const far = { [LONG]: 'main > :last-child', '/blog/framework-crosswalk-explained': '.prose > :last-child' };
+  for (const [path, part] of Object.entries(far)) {
+    await page.goto(path);
+    expect(await marks(page), path).toEqual([BEGINS]);
+    for (const hidden of ['.site-footer', part]) {
+      await expect(page.locator(hidden), hidden).toHaveCSS('content-visibility', 'auto');
+    }
+    await expect(page.locator('h1')).not.toHaveCSS('font-family', /Besley,/);
+    await expect(page.locator('h1')).toBeVisible();
+    // Nobody misses it: what is scrolled to is there.
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('.site-footer')).toContainText('All rights reserved');
+  }
+});
+
+const ways: [name: string, go: (page: Page) => Promise<unknown>][] = [
+  ['at a fragment', (page) => page.goto(`${LONG}#edition`)],
+  ['at a text', (page) => page.goto(`${LONG}#:~:text=${encodeURIComponent('Bring a draft')}`)],
+  [
+    'by a link of this site',
+    (page) => page.goto('/contact').then(() => page.locator(`footer [href="${LONG}"]`).click()),
+  ],
+  ['again', (page) => page.goto(LONG).then(() => page.reload())],
+  [
+    'by going back',
+    (page) =>
+      page
+        .goto(LONG)
+        .then(() => page.goto('about:blank'))
+        .then(() => page.goBack()),
+  ],
+];
+
+for (const [name, go] of ways) {
+  test(`a page that is opened ${name} is whole at its first paint`, async ({ page }) => {
+    await go(page);
+    await expect(page).toHaveURL(new RegExp(LONG));
+    await unmarked(page);
+    expect(await marks(page)).not.toContain(BEGINS);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a page that is reloaded or come back to stands where it was left', async ({ page }) => {
+      for (const path of ['/', LONG, '/blog/framework-crosswalk-explained']) {
+        await page.goto(path);
+        await unmarked(page);
+        const place = await page.evaluate(() => {
+          window.scrollTo({ top: document.documentElement.scrollHeight * 0.7, behavior: 'instant' });
+          return Math.round(window.scrollY);
+        });
+        expect(place).toBeGreaterThan(1000);
+        await page.reload();
+        await expect.poll(() => scrollY(page), path).toBe(place);
+        await page.goto('/contact');
+        await page.goBack();
+        await expect.poll(() => scrollY(page), path).toBe(place);
+      }
+    });
+
+    test('a text that the address names is led to as without script', async ({ browser, page, baseURL }) => {
+      const options = { javaScriptEnabled: false, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
+      const plain = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [path, text] of [
+        [LONG, 'Bring a draft'],
+        ['/', 'Thirty minutes'],
+      ] as const) {
+        const address = `${path}#:~:text=${encodeURIComponent(text)}`;
+        const place = async (at: Page) => Math.round((await at.getByText(text).first().boundingBox())?.y ?? NaN);
+        await plain.goto(address);
+        await expect.poll(() => place(plain), 'the browser leads there').toBeLessThan(800);
+        const wanted = await place(plain);
+        await page.goto(address);
+        await expect.poll(async () => Math.abs((await place(page)) - wanted), path).toBeLessThan(20);
+      }
+      await plain.close();
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is left out', async ({ page }) => {
+    const font = page.waitForRequest(/\.woff2$/);
+    await page.goto(LONG);
+    await font;
+    await expect(page.locator('html')).not.toHaveAttribute('data-new');
+    await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { NOT_FOUND, sitemapPages } from './lib/pages.ts';
+
+// What the reference host's own engine makes of `_headers`; tests/site/rules/security.ts reads the file itself.
+
+test('the reference host sends each header once, and keeps hashed files', async ({ request }) => {
+  const page = await request.get('/framework/gdpr');
+  const names = page.headersArray().map(({ name }) => name.toLowerCase());
+  for (const name of [
+    'content-security-policy',
+    'cache-control',
+    'strict-transport-security',
+    'x-content-type-options',
+  ])
+    expect(
+      names.filter((other) => other === name),
+      name,
+    ).toHaveLength(1);
+  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const script = /import\("(\/_astro\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await request.get('/framework/gdpr', { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
+  expect(again.status()).toBe(304);
+  const missing = await request.get(NOT_FOUND);
+  expect(missing.headers()['x-frame-options']).toBe('DENY');
+  expect((await request.get('/.well-known/security.txt')).headers()['content-type']).toContain('text/plain');
+});
+
+const SENT = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test('the engine itself sends every header of every page, to the letter and compressed', async ({ request }) => {
+  for (const path of [
+    ...sitemapPages,
+    ...['/signin', '/recover', '/reset', '/account'].map((path) => `local ${path}`),
+  ]) {
+    const isLocal = path.startsWith('local ');
+    const answer = await request.get((isLocal ? hosts.local.url : hosts.edge.url) + path.replace('local ', ''));
+    const headers = answer.headers();
+    expect(answer.status(), path).toBe(200);
+    for (const [name, value] of Object.entries(SENT)) expect(headers[name], `${path}: ${name}`).toBe(value);
+    expect(headers['cache-control'], path).toBe(isLocal ? 'no-store' : 'public, max-age=0, must-revalidate');
+    expect(headers['content-encoding'], path).toMatch(/^(br|gzip|zstd)$/);
+    const inPage = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text())?.[1];
+    expect(headers['content-security-policy'], path).toBe(`${inPage}; frame-ancestors 'none'`);
+  }
+});
+
+test('what is not there is refused with what every answer carries, and its policy in the page', async ({ request }) => {
+  const missing = await request.get(NOT_FOUND);
+  expect(missing.status()).toBe(404);
+  for (const name of [
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+  ] as const)
+    expect(missing.headers()[name], name).toBe(SENT[name]);
+  expect(missing.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(await missing.text()).toContain('<meta http-equiv="Content-Security-Policy"');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'playwright/test';
+import { hosts } from '../hosts.ts';
+import { exceptionsOf } from '../faults/lib/network.ts';
+import { fillStorage, refuseStorage } from '../faults/lib/storage.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
+import { at, expectSignedOut } from './lib/screens.ts';
+import { answer, SESSION_KEY } from './lib/service.ts';
+
+// What the site with accounts keeps beside the theme, notices and drafts, which faults/storage.spec.ts spoils.
+
+const REQUEST = 'attestry:request:7a3f0c1e-0000-4000-8000-000000000001';
+const KEYS = [SESSION_KEY, REQUEST, 'attestry:request:', 'attestry:slash', 'attestry:session-code-verifier'];
+const VALUES = [
+  '',
+  'null',
+  '7',
+  '[]',
+  '{"id":',
+  '{"id":"x","request":{},"keptAt":"today"}',
+  '<img src=x>',
+  'x'.repeat(400_000),
+];
+const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/iso-27001--soc-2'];
+
+test('spoilt values under every key: nobody is signed in, nothing is sent, and every page is as if there were none', async ({
+  page,
+}) => {
+  const thrown = exceptionsOf(page);
+  const calls = await answer(page, {});
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) calls.push(request.url());
+  });
+  for (const value of VALUES) {
+    for (const path of PATHS) {
+      await page.goto(at('/contact'));
+      await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
+        KEYS,
+        value,
+      ] as const);
+      await page.goto(at(path));
+      await pageScriptRan(page);
+      await expectSignedOut(page);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    // Cleaned up. An empty text is nothing that anybody looks into.
+    if (value === '') continue;
+    await page.goto(at('/account'));
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), REQUEST)).toBeNull();
+  }
+  expect(calls).toEqual([]);
+  expect(thrown).toEqual([]);
+});
+
+for (const [words, spoil] of [
+  ['refused', refuseStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`storage is ${words}: every kind of page runs its script, the search searches, the filter narrows`, async ({
+    page,
+  }) => {
+    const thrown = exceptionsOf(page);
+    await spoil(page);
+    for (const path of [...PATHS, '/signup', '/recover', '/reset', '/framework/gdpr', '/blog', '/contact']) {
+      await page.goto(at(path));
+      await pageScriptRan(page);
+    }
+    await page.goto(`${hosts.local.url}/search`);
+    await page.getByRole('searchbox').fill('breach notification');
+    await expect(page.locator('#search-list > li')).toHaveCount(3);
+    await page.locator('#slash-setting label').click();
+    await expect(page.locator('#slash-setting input')).not.toBeChecked();
+    await page.goto(at('/crosswalk/iso-27001--soc-2'));
+    await page.getByLabel('Words in the names of parts').fill('access');
+    await expect(page.locator('main search').getByRole('status')).toContainText(/\d+ of/);
+    await page.goto(at('/framework/gdpr'));
+    await page.locator('main h3 button').last().click();
+    await expect(page.locator('main h3 button').last()).toHaveAttribute('aria-expanded', 'true');
+    expect(thrown).toEqual([]);
+  });
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { readSite } from './lib/built-site.ts';
+import { kindOf, weightsOf, whatGrew } from './lib/weight.ts';
+
+// Against this record a page above its budget says what grew. RECORD_WEIGHTS=1 npx vitest run tests/site/page-weights writes it anew.
+
+const RECORD = new URL('page-weights.json', import.meta.url);
+const { pages } = readSite('dist');
+const firsts = pages.filter(
+  ({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index,
+);
+
+if (process.env['RECORD_WEIGHTS']) {
+  const weights = Object.fromEntries(firsts.map((page) => [kindOf(page.path), weightsOf(page)]));
+  writeFileSync(RECORD, `${JSON.stringify(weights, undefined, 2)}\n`);
+}
+
+test('a page of each kind is on record', () => {
+  const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as object;
+  expect(Object.keys(recorded)).toEqual(expect.arrayContaining(firsts.map(({ path }) => kindOf(path))));
+});
+
+test('what grew is named, with what it was and is', () => {
+  const page = (main: string) => ({ $: load(`<head><style>a{b:c}</style></head><main>${main}</main>`) });
+  const before = weightsOf(page('<section><h2>One</h2></section><section><h2>Two</h2></section>'));
+  const after = page(
+    '<section><h2>One</h2></section><section><h2>Two</h2><p>And something more than before</p></section>',
+  );
+  const now = weightsOf(after);
+  expect(now['main 2']).toBeGreaterThan(before['main 2'] ?? 0);
+  const grown = `Grown since the record: main 2 “Two” ${before['main 2']} → ${now['main 2']}. Heaviest parts: main 2 “Two” `;
+  expect(whatGrew(after, before)).toContain(grown);
+  expect(whatGrew(after, now)).toContain('Grown since the record: nothing.');
+  expect(whatGrew(after, undefined)).toContain('No page of its kind is on record.');
+});

@@ -1,0 +1,38 @@
+import type { Entry } from '../../../site/lib/entries.ts';
+
+const SOURCE = { source: 'A register, 2026', url: 'https://figures.example/report' };
+const NAME = 'Asha Rao';
+
+/** Every field that an entry may have, where the entries of today leave some out, so that all of them are changed. */
+export function dressed(entry: Entry): Entry {
+  const { collection, data, id } = entry;
+  const life = entry.file.endsWith('.md') && {
+    draft: false,
+    publishOn: new Date('2026-01-02'),
+    reviewBy: new Date('2099-01-02'),
+    formerIds: [`older-${id}`, `oldest-${id}`],
+  };
+  return { ...entry, data: { ...data, ...life, ...more(collection, data) } };
+}
+
+function more(collection: string, data: Entry['data']): Entry['data'] {
+  switch (collection) {
+    case 'articles':
+      return { updated: new Date('2098-12-31') };
+    case 'case-studies': {
+      const stats = data['stats'] as object[];
+      const testimonial = data['testimonial'] as object;
+      return {
+        logoUrl: '/logos/acme.svg',
+        stats: stats.map((stat) => ({ ...stat, basis: SOURCE })),
+        testimonial: { ...testimonial, name: NAME },
+      };
+    }
+    case 'claims':
+      return { basis: SOURCE };
+    case 'testimonials':
+      return { name: NAME };
+    default:
+      return {};
+  }
+}
