@@ -12,6 +12,7 @@ import { readEnvironment } from './src/lib/build/environment.ts';
 import { contentOverlay } from './src/lib/build/content-overlay.ts';
 import { editingPage } from './src/lib/build/editing-page.ts';
 import { editorRules } from './src/lib/build/editor-page.ts';
+import { entriesBesideBundle } from './src/lib/build/entries-beside-bundle.ts';
 import { finishPages } from './src/lib/build/finish-pages.ts';
 import { freeMemory } from './src/lib/build/free-memory.ts';
 import { headingFont } from './src/lib/build/heading-font.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
     contentOverlay(),
     headingFont(),
     freeMemory(),
+    entriesBesideBundle(),
     islands(),
     adaptSonner(),
     react(),

@@ -1,7 +1,7 @@
 import { median, ratio, rounded } from './stats.ts';
 import { table } from './table.ts';
 import { buildWithEleventy } from './eleventy.ts';
-import type { MeasuredRun } from './measured-run.ts';
+import { largest, type MeasuredRun } from './measured-run.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 export interface BuildRow {
@@ -11,6 +11,7 @@ export interface BuildRow {
   ms: number;
   msPerPage: number;
   peakMiB: number | undefined;
+  treePeakMiB: number | undefined;
 }
 
 export interface BuildResult {
@@ -72,13 +73,13 @@ async function eleventyRow(entries: number, copy: ProjectCopy, runs: number): Pr
 
 function toRow(what: string, pages: number, results: readonly MeasuredRun[]): BuildRow {
   const ms = median(results.map((result) => result.ms));
-  const peaks = results.map(({ peakMiB }) => peakMiB).filter((peak) => peak !== undefined);
   return {
     what,
     pages,
     ms: rounded(ms),
     msPerPage: ratio(ms, pages),
-    peakMiB: peaks.length > 0 ? Math.max(...peaks) : undefined,
+    peakMiB: largest(results.map(({ peakMiB }) => peakMiB)),
+    treePeakMiB: largest(results.map(({ treePeakMiB }) => treePeakMiB)),
   };
 }
 
@@ -114,8 +115,8 @@ export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResu
     `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the cache of pictures`,
     '',
     table(
-      ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB'],
-      rows.map(({ what, pages, ms, msPerPage, peakMiB }) => [what, pages, msPerPage, rounded(ms / 1000, 1), peakMiB]),
+      ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB', 'with others'],
+      rows.map((row) => [row.what, row.pages, row.msPerPage, rounded(row.ms / 1000, 1), row.peakMiB, row.treePeakMiB]),
     ),
   ].join('\n');
 }

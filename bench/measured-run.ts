@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { peakOf, treeOf } from './process-memory.ts';
 
 const POLL_MS = 50;
 
@@ -8,6 +8,8 @@ export interface MeasuredRun {
   ms: number;
   /** Largest resident memory of the process with all its threads (VmHWM); only Linux tells it. */
   peakMiB: number | undefined;
+  /** Largest resident memory of it together with all that it has started, as often as it was looked at. */
+  treePeakMiB: number | undefined;
   output: string;
 }
 
@@ -15,34 +17,41 @@ export interface MeasuredRun {
  * Runs a script in Node and measures it.
  *
  * @param script path of the script, then its arguments
+ * @param settings of its environment
  * @throws with what it printed where it fails
  */
-export async function measureRun(cwd: string, script: readonly string[]): Promise<MeasuredRun> {
+export async function measureRun(
+  cwd: string,
+  script: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredRun> {
   const start = performance.now();
   const child = spawn(process.execPath, script, {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   let peakMiB: number | undefined;
-  const poll = setInterval(() => (peakMiB = peakOf(child.pid) ?? peakMiB), POLL_MS);
+  let treePeakMiB: number | undefined;
+  const poll = setInterval(() => {
+    if (child.pid === undefined) return;
+    peakMiB = peakOf(child.pid) ?? peakMiB;
+    treePeakMiB = largest([treePeakMiB, treeOf(child.pid)]);
+  }, POLL_MS);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   }).finally(() => clearInterval(poll));
   const output = stripVTControlCharacters(Buffer.concat(chunks).toString());
   if (code !== 0) throw new Error(`${script.join(' ')} failed in ${cwd}:\n${output.slice(-4_000)}`);
-  return { ms: performance.now() - start, peakMiB, output };
+  return { ms: performance.now() - start, peakMiB, treePeakMiB, output };
 }
 
-function peakOf(pid: number | undefined): number | undefined {
-  try {
-    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid ?? ''}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return undefined;
-  }
+/** Of what could be measured. */
+export function largest(sizes: readonly (number | undefined)[]): number | undefined {
+  const measured = sizes.filter((size) => size !== undefined);
+  return measured.length > 0 ? Math.max(...measured) : undefined;
 }

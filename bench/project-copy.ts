@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
 const FILES = ['package.json', 'package-lock.json'];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
+/** As `npm run build` sets them (docs/decisions/0023-memory-of-a-build.md). */
+export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 
 /** Caches of its own, for packages are only linked. */
@@ -50,7 +52,7 @@ export async function copyProject({ entries, pictures }: { entries: number; pict
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   return {
     root,
-    build: () => measureRun(root, [astro, 'build', '--config', 'bench.config.mjs']),
+    build: () => measureRun(root, [astro, 'build', '--config', 'bench.config.mjs'], BUILD_SETTINGS),
     delete: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateEntry } from './entries.ts';
+import { largest, type MeasuredRun } from './measured-run.ts';
 import { median, ratio, rounded } from './stats.ts';
 import { table } from './table.ts';
 import { copyProject, ENTRIES, type ProjectCopy } from './project-copy.ts';
@@ -13,7 +14,9 @@ export interface RebuildResult {
   fromNothingMs: number;
   rebuildMs: number;
   fromNothingPeakMiB: number | undefined;
+  fromNothingTreePeakMiB: number | undefined;
   rebuildPeakMiB: number | undefined;
+  rebuildTreePeakMiB: number | undefined;
 }
 
 /**
@@ -26,29 +29,28 @@ export async function measureRebuild({ runs, entries }: { runs: number; entries:
   console.log(`${entries} entries, from nothing …`);
   const first = await copy.build();
   let before = digests(copy);
-  const times: number[] = [];
-  let peakMiB = 0;
+  const results: MeasuredRun[] = [];
   for (let run = 0; run < runs; run++) {
     const number = Math.ceil((entries * (run + 1)) / (runs + 1));
     const { id, text } = generateEntry(number);
     writeFileSync(join(copy.root, ENTRIES, `${id}.md`), text.replace('## What holds up', `## What holds, run ${run}`));
     console.log(`${run + 1}/${runs} ${entries} entries, after one change …`);
-    const { ms, peakMiB: peak } = await copy.build();
-    times.push(ms);
-    peakMiB = Math.max(peakMiB, peak ?? 0);
+    results.push(await copy.build());
     const after = digests(copy);
     assertOnlyChanged(`industry/${id}.html`, before, after);
     before = after;
   }
   await copy.delete();
-  const rebuildMs = median(times);
+  const rebuildMs = median(results.map(({ ms }) => ms));
   return {
     entries,
     fraction: ratio(rebuildMs, first.ms),
     fromNothingMs: rounded(first.ms),
     rebuildMs: rounded(rebuildMs),
     fromNothingPeakMiB: first.peakMiB,
-    rebuildPeakMiB: peakMiB || undefined,
+    fromNothingTreePeakMiB: first.treePeakMiB,
+    rebuildPeakMiB: largest(results.map(({ peakMiB }) => peakMiB)),
+    rebuildTreePeakMiB: largest(results.map(({ treePeakMiB }) => treePeakMiB)),
   };
 }
 
@@ -83,10 +85,15 @@ export function printRebuild({ entries, fraction, ...result }: RebuildResult): s
     `One changed entry among ${entries} takes ${fraction} of the build from nothing`,
     '',
     table(
-      ['build', 'seconds', 'peak MiB'],
+      ['build', 'seconds', 'peak MiB', 'with others'],
       [
-        ['from nothing', rounded(result.fromNothingMs / 1000, 1), result.fromNothingPeakMiB],
-        ['after one change', rounded(result.rebuildMs / 1000, 1), result.rebuildPeakMiB],
+        [
+          'from nothing',
+          rounded(result.fromNothingMs / 1000, 1),
+          result.fromNothingPeakMiB,
+          result.fromNothingTreePeakMiB,
+        ],
+        ['after one change', rounded(result.rebuildMs / 1000, 1), result.rebuildPeakMiB, result.rebuildTreePeakMiB],
       ],
     ),
   ].join('\n');

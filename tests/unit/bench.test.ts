@@ -1,12 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { generateEntry } from '../../bench/entries.ts';
 import { templateFrom } from '../../bench/eleventy-template.ts';
 import { chosenTypes } from '../../bench/page-types.ts';
+import { peakOf, treeOf } from '../../bench/process-memory.ts';
+import { BUILD_SETTINGS } from '../../bench/project-copy.ts';
 import { median, ratio } from '../../bench/stats.ts';
 import { table } from '../../bench/table.ts';
+import packages from '../../package.json' with { type: 'json' };
 import { parseMarkdown } from '../site/lib/entries.ts';
 
 vi.mock('astro:content', async () => {
@@ -89,4 +94,32 @@ test('a template has places where the entry speaks, and is fixed elsewhere', () 
       '{{ content | safe }}{% raw %}</div><p>{% endraw %}{{ name }}{% raw %}</p>{% endraw %}',
   );
   expect(() => templateFrom('<p></p>', {})).toThrow(/prose/);
+});
+
+test('a build is measured as `npm run build` does it', () => {
+  const settings = [...(packages.scripts.build.match(/\b[A-Z_]+=\S+/g) ?? [])];
+  const measured = Object.entries({ ...BUILD_SETTINGS, ASTRO_TELEMETRY_DISABLED: '1' });
+  expect(settings).toEqual(measured.map(([name, value]) => `${name}=${value}`));
+});
+
+/** Another process, which takes that much memory and says when it has. */
+const TAKING = `const taken = Buffer.alloc(200 * 2 ** 20, 1); process.stdout.write('taken'); process.stdin.resume().on('end', () => process.exit(taken[0]));`;
+
+test('the memory of a process is told alone and with all that it has started', async () => {
+  if (!existsSync('/proc/self/status')) {
+    expect([peakOf(process.pid), treeOf(process.pid)]).toEqual([undefined, undefined]);
+    return;
+  }
+  const before = treeOf(process.pid) ?? 0;
+  const between = spawn(process.execPath, [
+    '-e',
+    `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(TAKING)}], { stdio: ['pipe', 'inherit', 'inherit'] })`,
+  ]);
+  await once(between.stdout, 'data');
+  const [alone = 0, together = 0, all = 0] = [peakOf(between.pid ?? 0), treeOf(between.pid ?? 0), treeOf(process.pid)];
+  expect(alone).toBeLessThan(200);
+  expect(together).toBeGreaterThan(alone + 190);
+  expect(all).toBeGreaterThan(before + 190);
+  between.kill();
+  expect(treeOf(-1)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { contentPolicy, hashOf, withPolicy, type PolicyNeeds } from './content-policy.ts';
 import { digestOf } from './digest.ts';
 import type { FinishedPages } from './finished-pages.ts';
+import { collectWhatGrew } from './free-memory.ts';
 import { withShortDirective } from './island-runtime.ts';
 import { withLateScript } from './late-script.ts';
 import { CommonFacts, factsOf } from './page-facts.ts';
@@ -40,8 +41,8 @@ export async function finishRoute(
       const bytes = readFileSync(page);
       const raw = digestOf(bytes);
       const facts = site.finished.factsOf(path, raw) ?? factsOf(prepare(bytes), { published });
-      common.add(facts);
-      return { page, path, raw, facts };
+      collectWhatGrew();
+      return { page, path, raw, facts: common.add(facts) };
     }),
   );
   const styles = await stylesOf(common, site);

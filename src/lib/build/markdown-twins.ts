@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { buildInputs } from './build-inputs.ts';
 import { publishedPages } from './built-pages.ts';
+import { collectWhatGrew } from './free-memory.ts';
 import { KeptTwins } from './kept-twins.ts';
 import {
   beginsPart,
@@ -44,8 +46,9 @@ export function markdownTwins(options: Options): AstroIntegration {
         const { origin } = new URL(config.site ?? '');
         const kept = new KeptTwins(config.cacheDir, buildInputs(config.root));
         const written: WrittenTwin[] = [];
-        for (const file of publishedPages(assets, options.leftOut)) {
+        for (const file of largestLast(publishedPages(assets, options.leftOut))) {
           written.push(await writeTwin(file, { dir, origin, kept, ...options }));
+          collectWhatGrew();
         }
         kept.dropOthers();
         const twins = inOrder(written, options.kinds);
@@ -55,6 +58,12 @@ export function markdownTwins(options: Options): AstroIntegration {
       },
     },
   };
+}
+
+/** The tree of a list of all entries takes as much memory as all else: its turn comes when Pagefind is done (0023). */
+function largestLast(pages: readonly URL[]): URL[] {
+  const sizes = new Map(pages.map((page) => [page, statSync(page).size]));
+  return pages.toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
 }
 
 interface Making extends Pick<Options, 'kindOf'> {

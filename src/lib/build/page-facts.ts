@@ -28,14 +28,20 @@ const listed = (words: Iterable<string>) => [...words].sort().join('\n');
 
 /** What pages have together. */
 export class CommonFacts {
-  readonly #texts = new Map(kinds.map((kind) => [kind, new Set<string>()]));
+  readonly #texts = new Map(kinds.map((kind) => [kind, new Map<string, string>()]));
 
-  add(facts: Facts): void {
-    for (const kind of kinds) this.#texts.get(kind)?.add(facts[kind]);
+  /** @returns the same facts, of whose texts those that other pages have too stand in memory once */
+  add(facts: Facts): Facts {
+    const shared = kinds.map((kind) => {
+      const text = this.#texts.get(kind)?.get(facts[kind]) ?? facts[kind];
+      this.#texts.get(kind)?.set(text, text);
+      return [kind, text];
+    });
+    return Object.fromEntries(shared) as Facts;
   }
 
   texts(kind: keyof Facts): string[] {
-    return [...(this.#texts.get(kind) ?? [])];
+    return [...(this.#texts.get(kind)?.keys() ?? [])];
   }
 
   words(kind: Exclude<keyof Facts, 'sheets'>): Set<string> {

