@@ -57,7 +57,7 @@ const config = {
       // Short lists: before the first paint, browsers ask the system for each name, and wait.
       sans: ['system-ui', 'sans-serif'],
       serif: ['var(--serif)'],
-      mono: ['ui-monospace', 'Menlo', 'monospace'],
+      mono: ['ui-monospace', 'monospace'],
     },
     fontSize: {
       mark: [sizes.mark, { lineHeight: '1.4' }],
