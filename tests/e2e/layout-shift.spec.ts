@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { pageTypes } from './lib/pages.ts';
+import { NOT_FOUND, pageTypes } from './lib/pages.ts';
+import { startInPieces } from './lib/in-pieces.ts';
 
 /** Web Vitals call 0.1 good; a stand-in of the right size leaves next to nothing. */
 const MOST = 0.01;
@@ -46,6 +47,27 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+/** Shares of a page's main part after which the rest comes late: most of them within what is seen first. */
+const CUTS = [0.02, 0.05, 0.08, 0.15, 0.3];
+
+test('nothing moves when a page arrives in pieces', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const host = await startInPieces();
+  try {
+    for (const path of pageTypes.filter((type) => type !== NOT_FOUND)) {
+      for (const cut of CUTS) {
+        await page.goto(host.address(path, cut));
+        const { sum, moved } = await shifts(page);
+        expect.soft(sum, `${path} after ${cut}: ${moved.join(' | ')}`).toBeLessThan(MOST);
+      }
+    }
+  } finally {
+    await host.stop();
+  }
+});
 
 test('a shift is noticed', async ({ page }) => {
   await page.goto('/contact');
