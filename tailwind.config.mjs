@@ -57,7 +57,8 @@ const config = {
       // Short lists: before the first paint, browsers ask the system for each name, and wait.
       sans: ['system-ui', 'sans-serif'],
       serif: ['var(--serif)'],
-      mono: ['ui-monospace', 'monospace'],
+      // The minifier takes what follows two generic names for unreachable, and few browsers know the first.
+      mono: ['ui-monospace', 'Menlo', 'monospace'],
     },
     fontSize: {
       mark: [sizes.mark, { lineHeight: '1.4' }],
