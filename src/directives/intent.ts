@@ -12,8 +12,10 @@ import type { ClientDirective } from 'astro';
  * A built page carries only the address of Astro's island runtime (`lib/build/island-runtime.ts`), so that a visitor who touches no
  * island loads nothing; in development the runtime is in the page already, and the address is an empty module's.
  */
+
 /** One that sleeps: there is no other directive. */
 const ISLAND = '[ssr]';
+const SIGNS = 'pointerover focusin beforematch click submit keydown wake'.split(' ');
 const FIELD = 'input,select,textarea';
 /** Elements that answer a click by themselves. */
 const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
@@ -88,8 +90,7 @@ function release(island: Island): void {
   island.held = undefined;
 }
 
-for (const sign of 'pointerover focusin beforematch click submit keydown wake'.split(' '))
-  addEventListener(sign, onSign, true);
+for (const sign of SIGNS) addEventListener(sign, onSign, true);
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>

@@ -16,7 +16,7 @@ const PAGE = {
 };
 /** The end of the directive as Astro writes it. */
 const HANDED_OVER =
-  /var (\w+)=([^]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
+  /var (\w+)=([^<]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
