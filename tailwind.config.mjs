@@ -23,11 +23,12 @@ const veil = 'rgb(0 0 0 / 40%)';
 /** Behind a QR code, which cameras read as dark on light, in both themes. */
 const blank = '#fff';
 
-/** Sizes of running text; those of headings follow the width of the window. */
+/**
+ * Sizes of running text; those of headings follow the width of the window. Few: before the first paint, a browser asks the system
+ * for each size of each font, and waits.
+ */
 const sizes = {
-  mark: '.75rem',
   ref: '.8125rem',
-  small: '.875rem',
   note: '.9375rem',
   body: '1.0625rem',
   lead: '1.1875rem',
@@ -57,13 +58,11 @@ const config = {
       // Short lists: before the first paint, browsers ask the system for each name, and wait.
       sans: ['system-ui', 'sans-serif'],
       serif: ['var(--serif)'],
-      // The minifier takes what follows two generic names for unreachable, and few browsers know the first.
-      mono: ['ui-monospace', 'Menlo', 'monospace'],
+      // Apple's systems have the first, the others an own one.
+      mono: ['Menlo', 'monospace'],
     },
     fontSize: {
-      mark: [sizes.mark, { lineHeight: '1.4' }],
       ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
-      small: [sizes.small, { lineHeight: '1.5' }],
       note: [sizes.note, { lineHeight: '1.55' }],
       body: [sizes.body, { lineHeight: '1.6' }],
       lead: [sizes.lead, { lineHeight: '1.55' }],

@@ -110,7 +110,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
               onUndo={requests.undo}
             />
           </div>
-          <p className="mt-4 text-small text-soft">
+          <p className="mt-4 text-note text-soft">
             Your answers are stored so that we can answer you, and for nothing else. Until they have arrived they stay
             on this device too, for {KEPT_DAYS} days at most.
             {privacyMail && (
@@ -124,7 +124,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
       )}
       {byMail && (
         <noscript>
-          <p className="mt-3 text-small text-soft">
+          <p className="mt-3 text-note text-soft">
             Sending opens your mail program with your answers filled in. You can as well{' '}
             <ContactWays contact={contact} />.
           </p>

@@ -2,7 +2,7 @@ import { site } from '~/config/site';
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** What a page says of itself. Everything in the head follows from it. */
+/** What a page says of itself. Everything in the head and its structured data follow from it. */
 export interface PageHead {
   /** Without the company's name; left out on the home page, which takes the site's default title. */
   title?: string | undefined;
@@ -22,8 +22,7 @@ export interface PageHead {
 export type HeadTag =
   | { tag: 'title'; text: string }
   | { tag: 'meta'; attributes: Record<string, string> }
-  | { tag: 'link'; attributes: Record<string, string> }
-  | { tag: 'script'; json: string };
+  | { tag: 'link'; attributes: Record<string, string> };
 
 const DESCRIPTION_MAX = 160;
 const DEFAULT_KEYWORDS = ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'];
@@ -107,10 +106,19 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
     const href = absolute(feed.path, origin);
     tags.push(link({ rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }));
   }
-  for (const block of [organization(origin), website(origin), ...(page.jsonLd ?? [])]) {
-    tags.push({ tag: 'script', json: serialize({ '@context': 'https://schema.org', ...block }) });
-  }
   return tags;
+}
+
+/**
+ * The blocks of structured data of a page, each as JSON for a script element. They stand behind the text: no visitor reads them, and
+ * a browser shows nothing of a page before it has been through what stands before its text.
+ *
+ * @param origin scheme and host without a path, such as `https://attestry.example`
+ */
+export function structuredData({ jsonLd = [] }: Pick<PageHead, 'jsonLd'>, origin: string): string[] {
+  return [organization(origin), website(origin), ...jsonLd].map((block) =>
+    serialize({ '@context': 'https://schema.org', ...block }),
+  );
 }
 
 /** JSON that can stand inside a script element whatever the text in it. */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { startInPieces } from './lib/in-pieces.ts';
 
 /** Until its first paint, a page that begins a visit leaves out what that can do without (decision 0022). */
 const BEGINS = 'navigate';
@@ -20,6 +21,20 @@ const marks = (page: Page) => page.evaluate(() => (window as unknown as { marks:
 const unmarked = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-new');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** As in browsers that hide from pages how fast they are. */
+const neverPainted = (page: Page) =>
+  page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+
+/** The mark stays, since what would take it away after three seconds never comes either. */
+const neverLate = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const never = (task: () => void, ms?: number) => (ms === 3000 ? 0 : later(task, ms));
+    Object.assign(window, { setTimeout: never });
+  });
+
 test('a page that begins a visit is marked until it is painted, and asks for its font then', async ({ page }) => {
   await page.goto(LONG);
   await unmarked(page);
@@ -37,10 +52,8 @@ test('a page that begins a visit is marked until it is painted, and asks for its
 });
 
 test('until then what is far below has no content, and the headings their stand-in', async ({ page }) => {
-  // The mark stays, since the page believes that it is never painted.
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
+  await neverPainted(page);
+  await neverLate(page);
   const far = { [LONG]: 'main > :last-child', '/blog/framework-crosswalk-explained': '.prose > :last-child' };
   for (const [path, part] of Object.entries(far)) {
     await page.goto(path);
@@ -53,6 +66,59 @@ test('until then what is far below has no content, and the headings their stand-
     // Nobody misses it: what is scrolled to is there.
     await page.locator('.site-footer').scrollIntoViewIfNeeded();
     await expect(page.locator('.site-footer')).toContainText('All rights reserved');
+  }
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [412, 823],
+  [447, 895],
+] as const) {
+  test(`until then a table that begins below a window of ${width} by ${height} px has no content`, async ({ page }) => {
+    await neverPainted(page);
+    await neverLate(page);
+    await page.setViewportSize({ width, height });
+    for (const path of ['/crosswalk', '/crosswalk/gdpr--iso-14001', '/crosswalk/gdpr--hipaa']) {
+      await page.goto(path);
+      const region = page.locator(':has(> .matrix)');
+      await expect(region, path).toHaveCSS('content-visibility', 'hidden');
+      const { top } = await region.evaluate((element) => element.getBoundingClientRect());
+      expect(top, path).toBeGreaterThan(height);
+    }
+  });
+}
+
+test('a table that may begin in the window is whole at once', async ({ page }) => {
+  await neverPainted(page);
+  await neverLate(page);
+  for (const [width, height] of [
+    [448, 800],
+    [412, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/crosswalk');
+    await expect(page.locator(':has(> .matrix)')).toHaveCSS('content-visibility', 'visible');
+  }
+});
+
+test('where the browser tells of no paint, the page is whole soon, and its script is there', async ({ page }) => {
+  await neverPainted(page);
+  await page.goto('/crosswalk');
+  await unmarked(page);
+  await expect(page.locator('.matrix')).toBeVisible();
+  await expect(page.locator('.theme-switch')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a script that is there before the rest of the page waits for it', async ({ page }) => {
+  const host = await startInPieces();
+  try {
+    for (const path of ['/contact', LONG]) {
+      await page.goto(host.address(path, 0.2));
+      // At the end of the page, and moved from where it stands by the script.
+      await expect(page.locator('body > script[type=speculationrules]'), path).toBeAttached();
+    }
+  } finally {
+    await host.stop();
   }
 });
 

@@ -22,6 +22,13 @@ test.each([
   expect(html).not.toContain('type="module"');
 });
 
+test('it comes without news of a paint too, and no mark stays, whatever fails after it', () => {
+  const html = withLateScript(HEAD + module('/_astro/page.js'), read);
+  const order = ['setTimeout(f,3e3)', 'd.new=', 'new PerformanceObserver(f)'].map((part) => html.indexOf(part));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
 test.each([
   ['none', '<p>Text</p>', 'has 0 scripts'],
   ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 scripts'],

@@ -28,7 +28,7 @@ describe('the front matter', () => {
     const data = [article, framework].map(
       (block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`,
     );
-    const { markdown } = twinOf(page('', data.join('')), () => 'A');
+    const { markdown } = twinOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
     expect(markdown).toContain('author: Team\ndate: 2026-01-02\nedition: ISO 1:2020\nverifiedOn: 2026-03-04\n');
   });
 

@@ -44,7 +44,7 @@ export function FactorsPart() {
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
               <span className="min-w-0 wrap-anywhere">
                 {friendly_name || 'Authenticator'}{' '}
-                <span className="text-small text-soft">since {created_at.slice(0, 10)}</span>
+                <span className="text-note text-soft">since {created_at.slice(0, 10)}</span>
               </span>
               <Button
                 variant="link"

@@ -36,7 +36,7 @@ export function Field({ name, label, hint, children, required = true, type = 'te
         {children}
       </div>
       {hint && (
-        <p id={`${field}-hint`} className="mt-1.5 text-small text-soft">
+        <p id={`${field}-hint`} className="mt-1.5 text-note text-soft">
           {hint}
         </p>
       )}

@@ -3,6 +3,8 @@
  * the islands that wake by a clock or for a stored session. It is loaded after the first paint (`lib/build/late-script.ts`), so nothing that is seen
  * may need it.
  */
+import './parsed';
+import './ahead';
 import './drafts';
 import './edition-clock';
 import './hash-scroll';

@@ -35,13 +35,15 @@ export function withLateScript(html: string, read: (path: string) => string): st
   return html.replace(MODULE, '').replace(head, () => `<script>${code}</script>`);
 }
 
-/** Sets the theme, marks a page that begins a visit, and loads `script` once the page is parsed and painted. */
+/** Sets the theme, marks a page that begins a visit, and loads `script` once the page is painted. */
 function arrival(script: string, setTheme: string): string {
   const root = `e=document,d=${ROOT.replace('document', 'e')},l=location,h=l.hash`;
   // The name of the entry has the part of the address that begins a search for a text (`#:~:text=`), which `location` hides.
   const address = 'n=performance.getEntriesByType("navigation")[0]||{name:""},[p,q]=n.name.split("#")';
   const mark = 'h?history.replaceState(h,"",p):d.new=q||e.referrer.includes(l.host)||n.type';
-  const painted = `()=>{delete d.new;import(${JSON.stringify(script)})}`;
-  const whenParsed = `()=>new PerformanceObserver(${painted}).observe({type:"paint",buffered:!0})`;
-  return `{let ${root},${address};${setTheme}${mark};e.onreadystatechange=${whenParsed}}`;
+  const painted = `f=()=>{delete d.new;import(${JSON.stringify(script)})}`;
+  // Browsers that hide from pages how fast they are (Firefox with `privacy.resistFingerprinting`) tell of no paint. They don't prerender.
+  const whatever = 'e.prerendering||setTimeout(f,3e3)';
+  const whenPainted = 'new PerformanceObserver(f).observe({type:"paint"})';
+  return `{let ${root},${address},${painted};${whatever};${setTheme}${mark};${whenPainted}}`;
 }

@@ -16,6 +16,8 @@ export interface Twin extends PageFacts {
 /** Most of a page's bytes, and nothing that is read. */
 const UNREAD = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g;
 
+const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
+
 /**
  * A page as Markdown: its main part, and what its head says of it as front matter. Addresses are whole, so that the text can
  * be read anywhere.
@@ -40,9 +42,12 @@ export function twinOf(html: string, kind: (path: string) => string): Twin {
   return { ...facts, markdown: `---\n${stringify(front, { lineWidth: 0 })}---\n\n${body}` };
 }
 
+/** What a twin is made of: the head, the main part, and the structured data behind it. */
 function headAndMain(html: string): string {
-  const start = html.indexOf('<main');
-  return `${html.slice(0, html.indexOf('</head>'))}</head><body>${start < 0 ? '' : html.slice(start, html.lastIndexOf('</main>'))}`;
+  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
+  const main = start < 0 ? '' : html.slice(start, end);
+  const data = html.slice(Math.max(end, 0)).match(DATA) ?? [];
+  return `${html.slice(0, html.indexOf('</head>'))}</head><body>${main}</main>${data.join('')}`;
 }
 
 function asMarkdown(main: Element, url: string): string {

@@ -7,7 +7,7 @@ import { watchScripts } from './lib/network.ts';
 
 /** Just before the pop-up of the pricing page may wake, which no one has to touch. */
 const A_WHILE_MS = 14_000;
-const SMALL = 7_000;
+const SMALL = 7_500;
 const DIST = new URL('../../../dist/', import.meta.url);
 
 /** In a few parts, so that two workers share them. */

@@ -224,7 +224,7 @@ test('says what becomes of the answers', () => {
 test('without script a hosted service takes no post: the form opens the mail program and says so', () => {
   const html = renderToString(createElement(DemoForm, PROPS));
   expect(html).toContain('encType="text/plain"');
-  expect(html).toContain('<noscript><p class="mt-3 text-small text-soft">Sending opens your mail program');
+  expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your mail program');
   const local = renderToString(createElement(DemoForm, { ...PROPS, action: 'http://127.0.0.1:4322/rest' }));
   expect(local).not.toContain('noscript');
   expect(local).not.toContain('encType');
