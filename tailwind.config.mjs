@@ -55,11 +55,12 @@ const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      // Short lists: before the first paint, browsers ask the system for each name, and wait.
-      sans: ['system-ui', 'sans-serif'],
-      serif: ['var(--serif)'],
+      // Short lists: before the first paint, browsers ask the system for each name, and wait. As texts: of a list of two,
+      // `theme()` takes the second for settings and leaves it out.
+      sans: 'system-ui, sans-serif',
+      serif: 'var(--serif)',
       // Apple's systems have the first, the others an own one.
-      mono: ['Menlo', 'monospace'],
+      mono: 'Menlo, monospace',
     },
     fontSize: {
       ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],

@@ -162,6 +162,20 @@ export const fontsNeverHideText: Rule = ({ pages, files }) =>
   );
 
 /** Nothing that a page loads by itself comes from elsewhere. */
+/** A list without a family that every system has ends in the browser's own font, which is another in each. */
+export const everyFontHasASubstitute: Rule = ({ pages }) =>
+  onEach(pages, ({ $ }) => {
+    const css = $('style')
+      .text()
+      .replace(/@font-face\s*{[^}]*}/g, '');
+    const lists = [...css.matchAll(/[{;]\s*(?:font|font-family|--stand-in):([^;}]*)/g)].map(([, list = '']) =>
+      list.trim(),
+    );
+    return [...new Set(lists)]
+      .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit|var\(--(serif|stand-in)\))$/.test(list))
+      .map((list) => `the fonts “${list}” end in none that every system has.`);
+  });
+
 export const nothingIsLoadedFromElsewhere: Rule = ({ pages, origin }) =>
   onEach(pages, ({ $, html }) => {
     const loaded = $(
