@@ -123,6 +123,18 @@ for (const [name, keys] of [
   });
 }
 
+test('who is in the field before the page’s script is there is served too', async ({ page }) => {
+  const late = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/page\..*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/search');
+  await field(page).focus();
+  late.resolve(undefined);
+  await expect(page.getByLabel('The key / opens the search')).toBeChecked();
+});
+
 test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
   await page.goto('/search');
   await field(page).focus();

@@ -13,7 +13,9 @@ const field = document.querySelector<HTMLInputElement>('#search input');
 if (field) {
   // Where it does not come, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
   const load = () => import('./search-results').catch(() => (field.dataset['failed'] = ''));
-  if ((field.value ||= new URLSearchParams(location.search).get('q') ?? '')) void load();
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  // Who was there before this script has the focus in the field already.
+  if (field.value || field.matches(':focus')) void load();
   field.onfocus = field.oninput = load;
 }
 
