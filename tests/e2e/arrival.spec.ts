@@ -28,13 +28,15 @@ const neverPainted = (page: Page) =>
     PerformanceObserver.prototype.observe = () => undefined;
   });
 
-/** The mark stays, since what would take it away after three seconds never comes either. */
-const neverLate = (page: Page) =>
-  page.addInitScript(() => {
+/** The page believes that it is never painted, and what would take its mark away after three seconds never comes either. */
+async function staysMarked(page: Page): Promise<void> {
+  await neverPainted(page);
+  await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const never = (task: () => void, ms?: number) => (ms === 3000 ? 0 : later(task, ms));
     Object.assign(window, { setTimeout: never });
   });
+}
 
 test('a page that begins a visit is marked until it is painted, and asks for its font then', async ({ page }) => {
   await page.goto(LONG);
@@ -53,8 +55,7 @@ test('a page that begins a visit is marked until it is painted, and asks for its
 });
 
 test('until then what is far below has no content, and the headings their stand-in', async ({ page }) => {
-  await neverPainted(page);
-  await neverLate(page);
+  await staysMarked(page);
   const far = { [LONG]: 'main > :last-child', '/blog/framework-crosswalk-explained': '.prose > :last-child' };
   for (const [path, part] of Object.entries(far)) {
     await page.goto(path);
@@ -78,8 +79,7 @@ for (const [width, height] of [
   test(`until then what begins below a window of ${width} by ${height} px is left out, and nothing in it`, async ({
     page,
   }) => {
-    await neverPainted(page);
-    await neverLate(page);
+    await staysMarked(page);
     await page.setViewportSize({ width, height });
     let leftOut = 0;
     for (const path of [
@@ -105,8 +105,7 @@ for (const [width, height] of [
 }
 
 test('where that may be in the window, it is there at once', async ({ page }) => {
-  await neverPainted(page);
-  await neverLate(page);
+  await staysMarked(page);
   for (const [width, height] of [
     [448, 800],
     [412, 900],
