@@ -15,10 +15,7 @@ import type { ClientDirective } from 'astro';
 
 /** One that sleeps: there is no other directive. */
 const ISLAND = '[ssr]';
-const SIGNS = 'pointerover focusin beforematch click submit keydown wake'.split(' ');
 const FIELD = 'input,select,textarea';
-/** Elements that answer a click by themselves. */
-const OWN_CLICK = `${FIELD},a,label,summary,[popovertarget],[type=submit]`;
 
 interface Island extends HTMLElement {
   /** What waits for React, from a sign on until the island lives or could not be loaded. */
@@ -34,7 +31,8 @@ let replaying = '';
 
 /** Whether an event must wait for React. */
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
-  if (type === 'click') return !target.closest(OWN_CLICK);
+  // Of the clicks those on what doesn't answer them by itself.
+  if (type === 'click') return !target.closest(`${FIELD},a,label,summary,[popovertarget],[type=submit]`);
   // Of the keys those that a widget answers to: Escape, say, closes a popover without React.
   return /submit|wake/.test(type) || (/^Arrow|Home|End/.test(key as string) && !target.matches(FIELD));
 }
@@ -50,7 +48,7 @@ function onSign(event: Event): void {
     // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
     import(/* @vite-ignore */ island.getAttribute('component-url') as string).catch(() => undefined);
     // eslint-disable-next-line no-restricted-syntax -- the same
-    import(/* @vite-ignore */ document.documentElement.dataset['islands'] as string).catch(() => release(island));
+    import(/* @vite-ignore */ document.body.dataset['islands'] as string).catch(() => release(island));
     island.wake?.();
   }
   if (!needsReact(event, target)) return;
@@ -90,7 +88,8 @@ function release(island: Island): void {
   island.held = undefined;
 }
 
-for (const sign of SIGNS) addEventListener(sign, onSign, true);
+for (const sign of 'pointerover focusin beforematch click submit keydown wake'.split(' '))
+  addEventListener(sign, onSign, true);
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>

@@ -4,7 +4,8 @@ export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
 
 /**
- * Sets the chosen theme before the first paint, so that no page flashes in the other one. Any other value than `light`
- * and `dark` has no effect, as the style sheet knows no others.
+ * Sets the chosen theme in the frame of the first paint, before its styles, so that no page flashes in the other one. The storage asks
+ * another process, which is busy with the navigation while the page is being parsed, and answers sooner then. Any other value than
+ * `light` and `dark` has no effect, as the style sheet knows no others.
  */
-export const themeScript = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}}catch{}`;
+export const themeScript = `requestAnimationFrame(()=>{try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}}catch{}})`;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { hosts } from './hosts.ts';
 
 const DARK = 'rgb(15, 22, 19)';
@@ -30,6 +31,39 @@ test.describe('where the system wishes light', () => {
     await page.locator('h1').waitFor();
     expect(await ground(page)).toBe(DARK);
   });
+
+  for (const width of [412, 1280]) {
+    test(`no frame of a visit, at ${width} px, is light where dark was chosen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.reload();
+      await expect.poll(() => ground(page)).toBe(DARK);
+
+      const frames: Buffer[] = [];
+      const devtools = await page.context().newCDPSession(page);
+      devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+        frames.push(Buffer.from(data, 'base64'));
+        void devtools.send('Page.screencastFrameAck', { sessionId });
+      });
+      await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+      for (const path of ['/', '/framework/soc-2', '/search']) {
+        await page.goto(path);
+        await expect.poll(() => ground(page), path).toBe(DARK);
+      }
+      // One page fades into the next.
+      await page.locator('footer a[href="/pricing"]').click();
+      await expect(page).toHaveURL(/pricing$/);
+      await expect(page.locator('.theme-switch')).toHaveAttribute('aria-pressed', 'true');
+      await devtools.send('Page.stopScreencast');
+
+      expect(frames.length).toBeGreaterThan(4);
+      for (const frame of frames) {
+        const { channels } = await sharp(frame).stats();
+        for (const { mean } of channels.slice(0, 3)) expect(mean).toBeLessThan(80);
+      }
+    });
+  }
 
   test('back to the wish of the system is no choice any more', async ({ page }) => {
     await page.goto('/');

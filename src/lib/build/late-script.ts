@@ -2,8 +2,10 @@ import { join } from 'node:path/posix';
 
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
 const ROOT = 'document.documentElement.dataset';
-/** The script in the head, which sets the theme (`lib/theme.ts`). */
-const HEAD = new RegExp(`<script>(try{${ROOT.replaceAll('.', '\\.')}\\.theme=[^<]*)</script>`);
+/** The script in the head, which sets the theme in the first frame (`lib/theme.ts`). */
+const HEAD = new RegExp(
+  `<script>(requestAnimationFrame.*?{)([^<]*${ROOT.replaceAll('.', '\\.')}\\.theme=[^<]*)</script>`,
+);
 
 /**
  * The page with its one script fetched after its first paint. A module script does not block the paint, but it is fetched and run
@@ -26,24 +28,26 @@ export function withLateScript(html: string, read: (path: string) => string): st
       `has ${others.length + Number(!!script)} scripts of its own, not one: import them in src/lib/browser/page.ts.`,
     );
   }
-  const [head, setTheme] = HEAD.exec(html) ?? [];
-  if (!head || !setTheme)
-    throw new Error('has no script that sets the theme: its head is src/components/frame/Head.astro.');
+  const [head, inFirstFrame, setTheme] = HEAD.exec(html) ?? [];
+  if (!head || !inFirstFrame || !setTheme)
+    throw new Error(
+      'has no script that sets the theme in the first frame: its head is src/components/frame/Head.astro.',
+    );
   // What only imports another file would be a request of its own.
   const [, other] = /^import"([^"]+)";\s*$/.exec(read(script)) ?? [];
-  const code = arrival(other ? join(script, '..', other) : script, setTheme.replaceAll(ROOT, 'd'));
+  // Browsers that hide from pages how fast they are (Firefox with `privacy.resistFingerprinting`) tell of no paint.
+  const firstFrame = `${inFirstFrame}setTimeout(f,3e3);${setTheme.replaceAll(ROOT, 'd')}`;
+  const code = arrival(other ? join(script, '..', other) : script, firstFrame);
   return html.replace(MODULE, '').replace(head, () => `<script>${code}</script>`);
 }
 
 /** Sets the theme, marks a page that begins a visit, and loads `script` once the page is painted. */
-function arrival(script: string, setTheme: string): string {
+function arrival(script: string, firstFrame: string): string {
   const root = `e=document,d=${ROOT.replace('document', 'e')},l=location,h=l.hash`;
   // The name of the entry has the part of the address that begins a search for a text (`#:~:text=`), which `location` hides.
-  const address = 'n=performance.getEntriesByType("navigation")[0]||{name:""},[p,q]=n.name.split("#")';
-  const mark = 'h?history.replaceState(h,"",p):d.new=q||e.referrer.includes(l.host)||n.type';
+  const address = '[{name:n="",type:t}={}]=performance.getEntriesByType("navigation"),[p,q]=n.split("#")';
+  const mark = 'h?history.replaceState(h,"",p):d.new=q||e.referrer.includes(l.host)||t';
   const painted = `f=()=>{delete d.new;import(${JSON.stringify(script)})}`;
-  // Browsers that hide from pages how fast they are (Firefox with `privacy.resistFingerprinting`) tell of no paint. They don't prerender.
-  const whatever = 'e.prerendering||setTimeout(f,3e3)';
   const whenPainted = 'new PerformanceObserver(f).observe({type:"paint"})';
-  return `{let ${root},${address},${painted};${whatever};${setTheme}${mark};${whenPainted}}`;
+  return `{let ${root},${address},${painted};${firstFrame};${mark};${whenPainted}}`;
 }

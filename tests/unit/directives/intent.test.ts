@@ -80,7 +80,7 @@ const click = (id: string) => send(id, new MouseEvent('click', bubbling));
 const press = (id: string, key: string) => send(id, new KeyboardEvent('keydown', { key, ...bubbling }));
 
 beforeEach(() => {
-  document.documentElement.dataset['islands'] = 'data:text/javascript,';
+  document.body.dataset['islands'] = 'data:text/javascript,';
   // jsdom can't send forms, and refuses the null that browsers take.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement, submitter) {
     this.dispatchEvent(new SubmitEvent('submit', { ...bubbling, submitter: submitter ?? null }));
@@ -120,7 +120,7 @@ describe('waking', () => {
 
   test('the runtime and the module of the wanted island are fetched at the same time', async () => {
     const { element } = island();
-    document.documentElement.dataset['islands'] = moduleNamed('runtime');
+    document.body.dataset['islands'] = moduleNamed('runtime');
     element.setAttribute('component-url', moduleNamed('component'));
     click('button');
     await settled();
@@ -389,7 +389,7 @@ describe('afterwards', () => {
 
   test('where the runtime can’t be loaded, the form is left to the browser, once, and the next sign tries again', async () => {
     const { element, noticed, start, finish, asked } = island();
-    document.documentElement.dataset['islands'] = GONE;
+    document.body.dataset['islands'] = GONE;
     const sent = vi.fn((event: Event) => event.preventDefault());
     addEventListener('submit', sent);
     send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }));
