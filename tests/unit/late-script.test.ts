@@ -24,7 +24,9 @@ test.each([
 
 test('it comes without news of a paint too, and no mark stays, whatever fails after it', () => {
   const html = withLateScript(HEAD + module('/_astro/page.js'), read);
-  const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'd.new=', 'new PerformanceObserver(f)'].map((part) => html.indexOf(part));
+  const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'd.new=', 'new PerformanceObserver(f)'].map((part) =>
+    html.indexOf(part),
+  );
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
 });
@@ -37,5 +39,7 @@ test.each([
 });
 
 test('a page whose head does not set the theme stops the build', () => {
-  expect(() => withLateScript(module('/_astro/page.js'), read)).toThrow('no script that sets the theme in the first frame');
+  expect(() => withLateScript(module('/_astro/page.js'), read)).toThrow(
+    'no script that sets the theme in the first frame',
+  );
 });
