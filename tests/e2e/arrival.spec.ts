@@ -38,10 +38,16 @@ async function staysMarked(page: Page): Promise<void> {
   });
 }
 
-/** How high the page is, and what of it begins in the window: the elements that have no other in them, and where they are. */
+/**
+ * How high the page is, and what of it begins in the window: the elements that have no other in them, and where they are. And how
+ * many of the parts are there that begin below a phone's window.
+ */
 const seen = (page: Page) =>
   page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
+    belowFold: [...document.querySelectorAll('.below-fold, main > section li:nth-child(n + 4)')].filter((part) =>
+      part.checkVisibility(),
+    ).length,
     inWindow: [...document.querySelectorAll('body :not(:has(*))')]
       .filter((element) => element.checkVisibility())
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -104,6 +110,7 @@ for (const [width, height] of [
       const whole = await seen(page);
       expect(marked.inWindow, path).toEqual(whole.inWindow);
       expect(marked.inWindow.length, path).toBeGreaterThan(8);
+      expect(marked.belowFold, path).toBe(0);
       if (path !== NOT_FOUND) expect(marked.height, path).toBeLessThan(whole.height);
     }
   });
