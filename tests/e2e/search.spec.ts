@@ -68,6 +68,17 @@ test('the excerpt marks the words, the address keeps them, and a reload finds th
   await expect(field(page)).toHaveValue('breach notification');
 });
 
+test('what a row says of another page finds that page, not the one with the row', async ({ page }) => {
+  // From the description of PCI DSS, which stands in rows of three industries.
+  await searchFor(page, 'narrow card data environment assessment');
+  await expect(titles(page)).not.toHaveCount(0);
+  const paths = await titles(page).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  expect(paths).toContain('/solutions');
+  expect(paths.filter((path) => path.startsWith('/industry/'))).toEqual([]);
+});
+
 test('a kind of pages can be chosen, and stays in the address', async ({ page }) => {
   await searchFor(page, 'evidence');
   const kinds = page.getByRole('group', { name: 'Kind of page' });
