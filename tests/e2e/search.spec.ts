@@ -149,6 +149,8 @@ test('who is in the field before the page’s script is there is served too', as
 test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
   await page.goto('/search');
   await field(page).focus();
+  // It comes with what searches; before, it is hidden and empty, and there would be nothing to uncheck.
+  await expect(page.getByLabel('The key / opens the search')).toBeChecked();
   await page.getByLabel('The key / opens the search').uncheck();
   await page.reload();
   await field(page).focus();
