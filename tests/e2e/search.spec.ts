@@ -7,6 +7,8 @@ const field = (page: Page) => page.getByRole('searchbox');
 const status = (page: Page) => page.locator('#search-status');
 const results = (page: Page) => page.locator('#search-list > li');
 const titles = (page: Page) => results(page).getByRole('link');
+const foundPaths = (page: Page) =>
+  titles(page).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 const allPages = (page: Page) => page.getByRole('heading', { name: 'Frameworks', exact: true });
 
 /** What people type, and what must come first, or among the first three. */
@@ -47,9 +49,7 @@ test.describe('what people type finds what they mean', () => {
     test(`${words}: ${path} is ${place}`, async ({ page }) => {
       await searchFor(page, words);
       await expect(results(page).first()).toBeVisible();
-      const paths = await titles(page).evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      );
+      const paths = await foundPaths(page);
       if (place === 'first') expect(paths[0]).toBe(path);
       else expect(paths).toContain(path);
     });
@@ -72,9 +72,7 @@ test('what a row says of another page finds that page, not the one with the row'
   // From the description of PCI DSS, which stands in rows of three industries.
   await searchFor(page, 'narrow card data environment assessment');
   await expect(titles(page)).not.toHaveCount(0);
-  const paths = await titles(page).evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
+  const paths = await foundPaths(page);
   expect(paths).toContain('/solutions');
   expect(paths.filter((path) => path.startsWith('/industry/'))).toEqual([]);
 });
