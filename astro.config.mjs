@@ -24,8 +24,8 @@ import { adaptSonner } from './src/lib/build/sonner.ts';
 import { markdownTwins } from './src/lib/build/markdown-twins.ts';
 import { withLastChange } from './src/lib/build/last-change.ts';
 import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { dataFiles } from './src/lib/data-files.ts';
-import { isDetail, kindOf, kinds } from './src/lib/search-kinds.ts';
+import { dataFiles } from './src/lib/head/data-files.ts';
+import { isDetail, kindOf, kinds } from './src/lib/search/search-kinds.ts';
 import { tokens } from './tailwind.config.mjs';
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));

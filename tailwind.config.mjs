@@ -35,7 +35,7 @@ const sizes = {
   h3: '1.2rem',
 };
 const radius = { corner: '2px', round: '999px' };
-/** `quick` answers a touch; `slow` draws a picture; after `patience` a visitor is told what does not come (`directives/intent.ts`). */
+/** `quick` answers a touch; `slow` draws a picture; after `patience` a visitor is told what does not come (`scripts/intent/intent.ts`). */
 const motion = { quick: '160ms', slow: '600ms', patience: '8s' };
 
 /** What style sheets use by name; a page carries those that it needs. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { iconBody } from '~/components/ui/icon-body';
+import { iconBody } from '~/lib/icon-body';
 import { iconNames, type IconName } from '~/config/icons';
 
 export const getStaticPaths = (() => iconNames.map((icon) => ({ params: { icon } }))) satisfies GetStaticPaths;

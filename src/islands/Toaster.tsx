@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import stylesheet from 'sonner/dist/styles.css?url';
-import { showPlainly } from '~/lib/browser/plain-notice';
-import { loadStyleSheet } from '~/lib/browser/style-sheet';
-import { onToast, takeToasts } from '~/lib/browser/toast-queue';
+import { showPlainly } from '~/scripts/page/plain-notice';
+import { loadStyleSheet } from './style-sheet';
+import { onToast, takeToasts } from '~/scripts/page/toast-queue';
 
 const DURATION_MS = 5000;
 

@@ -4,7 +4,7 @@ import { published } from '~/lib/build/collections';
 import { claimFact, figureFacts, frameworkFact } from '~/lib/build/facts';
 import { checkedFacts } from '~/lib/build/facts-schema';
 import { originOf } from '~/lib/build/page-head';
-import { absolute } from '~/lib/head';
+import { absolute } from '~/lib/head/head';
 
 export const GET: APIRoute = async (context) => {
   const origin = originOf(context);

@@ -1,4 +1,4 @@
-import type { Identity } from '~/lib/browser/identity-session';
+import type { Identity } from '~/scripts/accounts/session';
 import { LONG_WORD } from './odd';
 
 const factor = (friendly_name: string) => ({

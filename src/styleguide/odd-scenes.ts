@@ -1,4 +1,4 @@
-import type { AccessScene, AnswerScene, GapsScene, LogScene, MatrixScene } from '~/components/scenes/data';
+import type { AccessScene, AnswerScene, GapsScene, LogScene, MatrixScene } from '~/components/scenes/data/scenes';
 import { GERMAN, LONG_REFERENCE, LONG_TITLE, LONG_WORD, TEXT } from './odd';
 
 const caption = { name: LONG_TITLE, fact: 'odd', note: GERMAN };

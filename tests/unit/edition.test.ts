@@ -113,7 +113,7 @@ describe('the label on a page that was built before', () => {
     vi.resetModules();
     vi.setSystemTime(moment(time));
     document.body.innerHTML = '<span data-until="2028-02-29" data-then="Current edition">Transition until …</span>';
-    await import('~/lib/browser/edition-clock');
+    await import('~/scripts/page/edition-clock');
   }
 
   beforeEach(() => {

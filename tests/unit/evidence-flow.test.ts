@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { controls, ringIds } from '~/components/scenes/data-flow';
+import { controls, ringIds } from '~/components/scenes/data/flow';
 import { box, linesOf, partOf, rings, strokesOf } from '~/components/scenes/flow';
 import { entriesOf, readEntries } from '../site/lib/entries.ts';
 

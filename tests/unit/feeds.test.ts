@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { editionItem } from '~/lib/build/feed-items';
-import { rss, type FeedItem } from '~/lib/feeds';
+import { rss, type FeedItem } from '~/lib/head/feeds';
 
 const ORIGIN = 'https://site.example';
 const info = { title: 'News', description: 'All of it', path: '/feed.xml', page: '/blog' };

@@ -10,7 +10,7 @@ import {
   type HeadTag,
   type JsonLd,
   type PageHead,
-} from '~/lib/head';
+} from '~/lib/head/head';
 
 const ORIGIN = 'https://site.example';
 

@@ -8,8 +8,8 @@ import {
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '~/config/messages';
-import { problemOf } from '~/lib/browser/identity-errors';
-import { sentences } from '~/lib/browser/identity-sentences';
+import { problemOf } from '~/scripts/accounts/errors';
+import { sentences } from '~/scripts/accounts/sentences';
 
 /** Codes of what the site does not ask for: telephones, SSO, passkeys, linking, recovery codes, hooks of the project, administration. */
 const NOT_OURS =

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { after, LOADING, type Identity } from '~/lib/browser/identity-session';
-import { identityStorage, isForgetful, storedSession } from '~/lib/browser/identity-storage';
-import { SESSION_KEY } from '~/lib/session-key';
+import { after, LOADING, type Identity } from '~/scripts/accounts/session';
+import { identityStorage, isForgetful, storedSession } from '~/scripts/accounts/storage';
+import { SESSION_KEY } from '~/lib/accounts/session-key';
 
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal })).replaceAll('=', '')}.y`;
 const factor = (factor_type: string, status: string) => ({

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAuth } from '~/islands/identity/AuthProvider';
-import { authProviders } from '~/lib/auth-providers';
+import { useAuth } from '~/islands/account/AuthProvider';
+import { authProviders } from '~/lib/accounts/auth-providers';
 
 const SRC = `${process.cwd()}/src/`;
 
@@ -19,13 +19,13 @@ test.each([
   ['supabaseKey is required.', { url: 'https://service.example', key: '' }],
 ])('%s', async (message, service) => {
   vi.doMock('~/lib/service', () => ({ service }));
-  const { authClient } = await import('~/lib/browser/identity');
+  const { authClient } = await import('~/scripts/accounts/client');
   await expect(authClient()).rejects.toThrow(message);
 });
 
 test('there is one client, whoever asks for it', async () => {
   vi.doMock('~/lib/service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
-  const { authClient } = await import('~/lib/browser/identity');
+  const { authClient } = await import('~/scripts/accounts/client');
   expect(await authClient()).toBe(await authClient());
 });
 
@@ -43,7 +43,7 @@ test('one module knows the client’s code; others know its types', () => {
   const users = files.filter((file) =>
     /(?<!import type [^;]*)from '@supabase|import\('@supabase/.test(readFileSync(SRC + file, 'utf8')),
   );
-  expect(users).toEqual(['lib/browser/identity.ts']);
+  expect(users).toEqual(['scripts/accounts/client.ts']);
 });
 
 test('the providers of a build', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogPosting, breadcrumbList, checkedPage, faqPage, itemList, productOffers } from '~/lib/json-ld';
+import { blogPosting, breadcrumbList, checkedPage, faqPage, itemList, productOffers } from '~/lib/head/json-ld';
 import { site } from '~/config/site';
 import { invalidities } from '../site/lib/vocabulary.ts';
 

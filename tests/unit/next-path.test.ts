@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accountRoutes } from '~/config/account-routes';
 import { routes } from '~/config/routes';
-import { nextPath } from '~/lib/next-path';
+import { nextPath } from '~/lib/accounts/next-path';
 
 /** What somebody would write into a link to our sign-in page, one value a line, as it stands in the address. */
 const hostile = readFileSync(new URL('../fixtures/hostile-next.txt', import.meta.url), 'utf8')

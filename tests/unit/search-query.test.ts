@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUERY_MAX, readQuery } from '~/lib/search-query';
+import { QUERY_MAX, readQuery } from '~/lib/search/search-query';
 
 describe('what is searched for', () => {
   test.each([

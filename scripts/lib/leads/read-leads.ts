@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { DemoRequest } from '../../../src/lib/demo-request.ts';
+import type { DemoRequest } from '../../../src/lib/requests/demo-request.ts';
 import type { Access } from './access.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { referenceNumber } from '../../../src/lib/reference-number.ts';
+import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
 import { csvFile } from './csv.ts';
 import type { Lead } from './read-leads.ts';
 

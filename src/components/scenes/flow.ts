@@ -1,5 +1,5 @@
 import { dashedSeal, placeOf, point, strokeAt, type DashedSeal } from '~/lib/seal';
-import type { Control, Requirement } from './data-flow';
+import type { Control, Requirement } from '~/components/scenes/data/flow';
 
 /** The scene's box, in units. The ledger ends at `ledger`, the controls stand between the two of `controls`. */
 export const box = {

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
 import { claimNote, type Basis } from '~/lib/claims';
 import { isoDay } from '~/lib/dates';
-import { absolute } from '~/lib/head';
+import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
 import type { ClaimFact, FrameworkFact } from '~/schemas/facts';

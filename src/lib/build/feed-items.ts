@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
 import { inWords } from '~/lib/dates';
 import { editionStatus } from '~/lib/edition';
-import type { FeedItem } from '~/lib/feeds';
+import type { FeedItem } from '~/lib/head/feeds';
 import { slug } from '~/lib/slug';
 
 export const articleItem = ({ id, data }: CollectionEntry<'articles'>): FeedItem => ({

@@ -12,7 +12,7 @@ const FOLDER = '_astro/';
 /** The page's own script and what islands share with it, so that it is one request. */
 const PAGE = {
   name: 'page',
-  test: /\/src\/lib\/browser\/(?!pausable-timer|style-sheet|search-|filter-|identity|request-|resume-|send-requests)/,
+  test: /\/src\/scripts\/page\//,
 };
 /** The end of the directive as Astro writes it. */
 const HANDED_OVER =
@@ -30,7 +30,7 @@ export function islands(): AstroIntegration {
     name: 'islands',
     hooks: {
       'astro:config:setup': async ({ config, command, addClientDirective, updateConfig }) => {
-        const entrypoint = fileURLToPath(new URL('src/directives/intent.ts', config.root));
+        const entrypoint = fileURLToPath(new URL('src/scripts/intent/intent.ts', config.root));
         addClientDirective({ name: 'intent', entrypoint });
         if (command !== 'build') return;
         const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));

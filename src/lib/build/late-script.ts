@@ -10,7 +10,7 @@ const HEAD = new RegExp(
 /**
  * The page with its one script fetched after its first paint. A module script does not block the paint, but it is fetched and run
  * beside it, and on a slow line or processor that delays what the visitor came for. Nothing in the script is needed before,
- * except where the page is opened at a fragment: the script scrolls there (`lib/browser/hash-scroll.ts`), so the fragment is
+ * except where the page is opened at a fragment: the script scrolls there (`scripts/page/hash-scroll.ts`), so the fragment is
  * taken from the address before the browser jumps to it, and kept as the history's state.
  *
  * Until then a page that begins a visit is marked `data-new=navigate`, and its style sheet leaves out what the first paint can do
@@ -18,14 +18,14 @@ const HEAD = new RegExp(
  * from this site has the font: their marks say something else.
  *
  * @param read gives the code of a built script by its path
- * @throws where a page has another number of scripts than one: what a page does by itself belongs into `lib/browser/page.ts`;
+ * @throws where a page has another number of scripts than one: what a page does by itself belongs into `scripts/page/page.ts`;
  *   and where its head does not set the theme, in whose place this is done
  */
 export function withLateScript(html: string, read: (path: string) => string): string {
   const [script, ...others] = [...html.matchAll(MODULE)].map(([, source = '']) => source);
   if (!script || others.length > 0) {
     throw new Error(
-      `has ${others.length + Number(!!script)} scripts of its own, not one: import them in src/lib/browser/page.ts.`,
+      `has ${others.length + Number(!!script)} scripts of its own, not one: import them in src/scripts/page/page.ts.`,
     );
   }
   const [head, inFirstFrame, setTheme] = HEAD.exec(html) ?? [];

@@ -1,4 +1,4 @@
-import type { DataFile } from '~/lib/data-files';
+import type { DataFile } from '~/lib/head/data-files';
 
 /** What `/llms.txt` says of the page that a twin belongs to. */
 export interface ListedTwin {

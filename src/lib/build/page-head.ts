@@ -1,5 +1,5 @@
 import { routes } from '~/config/routes';
-import type { Crumb } from '~/lib/json-ld';
+import type { Crumb } from '~/lib/head/json-ld';
 
 const HOME: Crumb = { name: 'Home', path: routes.home };
 

@@ -19,6 +19,8 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)">|<style>([\s\S]*?)<\/style
 /** Parts of native widgets that no page has: fields for dates and files, placeholders. */
 const WIDGETS = /^(-webkit-(date|calendar|inner|outer|search)|file-selector|placeholder)/;
 
+const ISLANDS = ['islands/', 'islands/account/', 'islands/crosswalk/', 'islands/demo/', 'islands/social-proof/'];
+
 /** Islands that load their style sheet themselves, from a file, and need nothing of the page's. */
 const SELF_STYLED = ['AccountMenu'];
 
@@ -71,8 +73,8 @@ export async function codeOf(islands: Iterable<string>, source: URL): Promise<st
   };
   for (const name of islands) {
     if (SELF_STYLED.includes(name)) continue;
-    const inFolder = existsSync(new URL(`islands/identity/${name}.tsx`, source)) ? 'identity/' : '';
-    await add(new URL(`islands/${inFolder}${name}`, source));
+    const folder = ISLANDS.find((path) => existsSync(new URL(`${path}${name}.tsx`, source))) ?? '';
+    await add(new URL(folder + name, source));
   }
   return [...codes.values()];
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { published } from '~/lib/build/collections';
 import { editionItem } from '~/lib/build/feed-items';
 import { originOf } from '~/lib/build/page-head';
-import { feeds, rss } from '~/lib/feeds';
+import { feeds, rss } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {
   const today = new Date();

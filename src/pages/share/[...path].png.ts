@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { iconBody } from '~/components/ui/icon-body';
+import { iconBody } from '~/lib/icon-body';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { hasText } from '~/lib/build/articles';
@@ -7,7 +7,7 @@ import { published, resolveOne } from '~/lib/build/collections';
 import { crosswalk } from '~/lib/build/crosswalk';
 import { shareImage, type ShareImage } from '~/lib/build/share-image';
 import { sitePages } from '~/lib/build/site-pages';
-import { shareImagePath } from '~/lib/head';
+import { shareImagePath } from '~/lib/head/head';
 
 /** A share image for each page, at the address that the page's head names by the same function. */
 export const getStaticPaths = (async () => {

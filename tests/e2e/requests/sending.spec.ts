@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { REQUEST_KEY } from '../../../src/lib/request-key.ts';
-import { referenceNumber } from '../../../src/lib/reference-number.ts';
+import { REQUEST_KEY } from '../../../src/lib/requests/request-key.ts';
+import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
 import { watch } from '../lib/watch.ts';

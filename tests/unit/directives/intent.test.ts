@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import intent from '~/directives/intent';
+import intent from '~/scripts/intent/intent';
 
 declare global {
   var ranModules: string[] | undefined;

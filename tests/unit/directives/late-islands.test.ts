@@ -15,7 +15,7 @@ test('islands with a time are woken when it is over, counted from the navigation
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const woken: string[] = [];
   addEventListener('wake', ({ target }) => woken.push((target as Element).id), true);
-  await import('~/lib/browser/late-islands');
+  await import('~/scripts/page/late-islands');
   await vi.advanceTimersByTimeAsync(1);
   expect(woken).toEqual(['past']);
   await vi.advanceTimersByTimeAsync(13_998);

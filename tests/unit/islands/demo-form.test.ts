@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '~/config/messages';
-import { DemoForm } from '~/islands/DemoForm';
-import { keepDraft } from '~/lib/browser/draft';
-import { takeToasts } from '~/lib/browser/toast-queue';
+import { DemoForm } from '~/islands/demo/DemoForm';
+import { keepDraft } from '~/scripts/page/draft';
+import { takeToasts } from '~/scripts/page/toast-queue';
 import { contact } from './lib/examples';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft } from '~/lib/browser/draft';
+import { forgetDraft, keepDraft } from '~/scripts/page/draft';
 import { refuseStorage } from './lib/storage';
 
 const KEY = 'attestry:draft:request';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messages, noticeData } from '~/config/messages';
-import { takeToasts } from '~/lib/browser/toast-queue';
+import { takeToasts } from '~/scripts/page/toast-queue';
 
 /** Beside the toaster, which the script looks for once. */
 const parts = document.createElement('div');
@@ -9,7 +9,7 @@ const parts = document.createElement('div');
 beforeAll(async () => {
   document.body.innerHTML = '<astro-island component-export="Toaster"></astro-island><p id="plain-notice"></p>';
   document.body.append(parts);
-  await import('~/lib/browser/notices');
+  await import('~/scripts/page/notices');
 });
 beforeEach(() => {
   parts.innerHTML = `

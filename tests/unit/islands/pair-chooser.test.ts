@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { load } from 'cheerio';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PairChooser } from '~/islands/PairChooser';
+import { PairChooser } from '~/islands/crosswalk/PairChooser';
 import { fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 
 watchReact();

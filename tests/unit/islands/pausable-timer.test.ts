@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPausableTimer } from '~/lib/browser/pausable-timer';
+import { createPausableTimer } from '~/islands/social-proof/pausable-timer';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RelationFilter } from '~/islands/RelationFilter';
-import { filterRelations } from '~/lib/browser/filter-relations';
+import { RelationFilter } from '~/islands/crosswalk/RelationFilter';
+import { filterRelations } from '~/islands/crosswalk/filter-relations';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 
 watchReact();

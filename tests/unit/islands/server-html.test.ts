@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
 import { Accordion } from '~/islands/Accordion';
-import { DemoForm } from '~/islands/DemoForm';
+import { DemoForm } from '~/islands/demo/DemoForm';
 import { Plans } from '~/islands/Plans';
-import { SocialProof } from '~/islands/SocialProof';
+import { SocialProof } from '~/islands/social-proof/SocialProof';
 import { Toaster } from '~/islands/Toaster';
 import { contact, customers, items, plans } from './lib/examples';
 

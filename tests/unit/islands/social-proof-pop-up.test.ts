@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SocialProof } from '~/islands/SocialProof';
+import { SocialProof } from '~/islands/social-proof/SocialProof';
 import { customers } from './lib/examples';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 import { seeded, seeds } from './lib/seeded';

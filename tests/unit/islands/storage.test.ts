@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readItem, removeItem, writeItem } from '~/lib/browser/storage';
+import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 import { refuseStorage } from './lib/storage';
 
 afterEach(() => {

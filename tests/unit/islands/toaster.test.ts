@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toaster } from '~/islands/Toaster';
 import type { Message } from '~/config/messages';
-import { notify } from '~/lib/browser/toasts';
+import { notify } from '~/scripts/page/toasts';
 import { act, fireEvent, hydrate, watchReact } from './lib/hydrate';
 
 watchReact();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onToast, queueToast, takeToasts } from '~/lib/browser/toast-queue';
-import { flash, notify, showFlash } from '~/lib/browser/toasts';
+import { onToast, queueToast, takeToasts } from '~/scripts/page/toast-queue';
+import { flash, notify, showFlash } from '~/scripts/page/toasts';
 import { refuseStorage } from './lib/storage';
 
 const TOAST = { title: 'Saved', description: 'All of it.' };

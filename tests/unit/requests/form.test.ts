@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DemoForm } from '~/islands/DemoForm';
-import { forgetRequest, keepRequest, keptRequests } from '~/lib/browser/request-store';
-import { sendWaiting } from '~/lib/browser/request-outbox';
-import { takeToasts } from '~/lib/browser/toast-queue';
-import { referenceNumber } from '~/lib/reference-number';
+import { DemoForm } from '~/islands/demo/DemoForm';
+import { forgetRequest, keepRequest, keptRequests } from '~/scripts/requests/store';
+import { sendWaiting } from '~/scripts/requests/outbox';
+import { takeToasts } from '~/scripts/page/toast-queue';
+import { referenceNumber } from '~/lib/requests/reference-number';
 import { contact } from '../islands/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
 import { answerWith, withLocks } from './lib/answers.ts';

@@ -9,7 +9,7 @@ import { findAccess } from '../../../scripts/lib/leads/access.ts';
 import { csvCell, csvFile } from '../../../scripts/lib/leads/csv.ts';
 import { readLeads, type Lead } from '../../../scripts/lib/leads/read-leads.ts';
 import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
-import { referenceNumber } from '~/lib/reference-number';
+import { referenceNumber } from '~/lib/requests/reference-number';
 import { keptOf } from './lib/requests.ts';
 
 const SECRET = 'sb_secret_test-0123456789';

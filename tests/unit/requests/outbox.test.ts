@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepSending } from '~/lib/browser/request-sending';
+import { keepSending } from '~/scripts/requests/sending';
 import {
   dropExpired,
   findKept,
@@ -8,10 +8,10 @@ import {
   isUnstored,
   keepRequest,
   keptRequests,
-} from '~/lib/browser/request-store';
-import { keepForSending, sendRequest, sendWaiting } from '~/lib/browser/request-outbox';
-import { onNews, type RequestNews } from '~/lib/browser/request-news';
-import { takeToasts } from '~/lib/browser/toast-queue';
+} from '~/scripts/requests/store';
+import { keepForSending, sendRequest, sendWaiting } from '~/scripts/requests/outbox';
+import { onNews, type RequestNews } from '~/scripts/requests/news';
+import { takeToasts } from '~/scripts/page/toast-queue';
 import { refuseStorage } from '../islands/lib/storage.ts';
 import { answerWith, withLocks } from './lib/answers.ts';
 import { ID, keptOf, REFERENCE } from './lib/requests.ts';

@@ -7,11 +7,11 @@ import {
   refusedField,
   requestFrom,
   requestsAddress,
-} from '~/lib/demo-request';
-import { expiryOf, isExpired, parseKept } from '~/lib/kept-request';
-import { referenceNumber } from '~/lib/reference-number';
-import { outcomeOf, retryAfter, retryDelay } from '~/lib/request-answer';
-import { newId } from '~/lib/request-id';
+} from '~/lib/requests/demo-request';
+import { expiryOf, isExpired, parseKept } from '~/lib/requests/kept-request';
+import { referenceNumber } from '~/lib/requests/reference-number';
+import { outcomeOf, retryAfter, retryDelay } from '~/lib/requests/request-answer';
+import { newId } from '~/lib/requests/request-id';
 import { ANSWERS, ID, keptOf } from './lib/requests.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { requestFrom } from '../../../../src/lib/demo-request.ts';
-import { referenceNumber } from '../../../../src/lib/reference-number.ts';
+import { requestFrom } from '../../../../src/lib/requests/demo-request.ts';
+import { referenceNumber } from '../../../../src/lib/requests/reference-number.ts';
 import { isLoopback } from '../http/guard.ts';
 import { showPage } from '../http/page.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import type { KeptRequest } from '~/lib/kept-request';
+import type { KeptRequest } from '~/lib/requests/kept-request';
 
 export const ID = '11111111-2222-4333-8444-555555555555';
 export const REFERENCE = 'AT-248H2492';

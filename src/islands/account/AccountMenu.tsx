@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { messages } from '~/config/messages';
+import { signOut } from '~/scripts/accounts/actions';
+import type { Identity } from '~/scripts/accounts/session';
+import { loadStyleSheet } from '~/islands/style-sheet';
+import { notify } from '~/scripts/page/toasts';
+import stylesheet from './account-menu.css?url';
+import { AuthProvider, useAuth } from './AuthProvider';
+
+/**
+ * The user's menu in the header. While nobody is signed in it is nothing, and takes no pointer: the Demo button behind it wakes
+ * nobody. Its style sheet comes with it, and hides that button.
+ */
+export function AccountMenu({ as }: { as?: Identity }) {
+  return (
+    <AuthProvider as={as}>
+      <Menu styled={as !== undefined} />
+    </AuthProvider>
+  );
+}
+
+function Menu({ styled }: { styled: boolean }) {
+  const { session, needsCode } = useAuth();
+  const [isStyled, setStyled] = useState(styled);
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isIn = session !== undefined && !needsCode;
+
+  useEffect(() => {
+    // Without its styles it stays away, and the page is as for everybody.
+    if (isIn && !isStyled)
+      loadStyleSheet(stylesheet).then(
+        () => setStyled(true),
+        () => undefined,
+      );
+  }, [isIn, isStyled]);
+  if (!isIn || !isStyled) return null;
+
+  const leave = async () => {
+    const header = root.current?.closest('header');
+    const problem = await signOut('local');
+    if (problem) notify({ ...messages.signOutFailed, description: `${problem.text} This device is signed out.` });
+    header?.querySelector<HTMLElement>('astro-island + a')?.focus();
+  };
+
+  return (
+    <div
+      ref={root}
+      className="account-menu"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{nameOf(session.user.email)}</span>
+      </button>
+      <ul id="account-menu" className="account-list" hidden={!isOpen}>
+        <li>
+          <a href={accountRoutes.account}>Your account</a>
+        </li>
+        <li>
+          <button type="button" onClick={() => void leave()}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The part of an address before its at-sign. */
+const nameOf = (email = '') => email.split('@')[0] || 'Account';

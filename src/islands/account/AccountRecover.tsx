@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { Button } from '~/islands/Button';
+import { recover } from '~/scripts/accounts/actions';
+import type { Identity } from '~/scripts/accounts/session';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { CheckMail } from './CheckMail';
+import { ChoosePassword } from './ChoosePassword';
+import { EmailField } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { Step } from '~/islands/account/form/Step';
+
+/** A forgotten password: the mail, its code, the new password. The mail's link leads to `AccountReset`. */
+export function AccountRecover({ as }: { as?: Identity }) {
+  return (
+    <AuthProvider as={as}>
+      <Recover />
+    </AuthProvider>
+  );
+}
+
+function Recover() {
+  const { session, recovering } = useAuth();
+  const [email, setEmail] = useState({ typed: '', isSent: false });
+
+  if (session && recovering) return <ChoosePassword />;
+  if (email.isSent) {
+    return <CheckMail email={email.typed} purpose="recovery" onBack={() => setEmail({ ...email, isSent: false })} />;
+  }
+  return (
+    <Step heading="Which account?">
+      <Form
+        id="recover"
+        label="Forgotten password"
+        button="Send the mail"
+        sending="Sending …"
+        send={async (value) => {
+          const typed = value('email').trim();
+          const { problem } = await recover(typed);
+          if (!problem) setEmail({ typed, isSent: true });
+          return problem;
+        }}
+        aside={
+          <Button variant="link" href={accountRoutes.signin}>
+            Back to signing in
+          </Button>
+        }
+      >
+        <EmailField defaultValue={email.typed} />
+      </Form>
+    </Step>
+  );
+}

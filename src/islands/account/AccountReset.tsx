@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { Button } from '~/islands/Button';
+import { enterMailedCode } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import type { Identity } from '~/scripts/accounts/session';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { ChoosePassword } from './ChoosePassword';
+import { CodeField, digitsOf, EmailField } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { Step } from '~/islands/account/form/Step';
+
+/** Where the link of a mail for a forgotten password leads. */
+export function AccountReset({ as }: { as?: Identity }) {
+  return (
+    <AuthProvider as={as}>
+      <Reset />
+    </AuthProvider>
+  );
+}
+
+function Reset() {
+  const { session } = useAuth();
+  const [link, setLink] = useState<Arrival>();
+
+  useEffect(() => {
+    if (isFromLink()) void takeLink().then(setLink);
+  }, []);
+
+  if (session && !link?.problem) return <ChoosePassword />;
+  return <EnterCode problem={link?.problem} />;
+}
+
+/** The other way, where the link can't be used: it was asked for in another browser, is too old, or was used. */
+export function EnterCode({ problem }: { problem?: Problem | undefined }) {
+  return (
+    <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>
+      {problem && (
+        <p role="alert" className="problem mb-5">
+          {problem.text}
+        </p>
+      )}
+      <p className="mb-5 text-note text-soft">
+        The mail that brought the link has six digits too. They work in any browser, for an hour.
+      </p>
+      <Form
+        id="reset"
+        label="Code from the mail"
+        button="Go on"
+        sending="Checking …"
+        send={async (value) =>
+          (await enterMailedCode(value('email').trim(), digitsOf(value('code')), 'recovery')).problem
+        }
+        aside={
+          <Button variant="link" href={accountRoutes.recover}>
+            Send me a new mail
+          </Button>
+        }
+      >
+        <EmailField />
+        <CodeField />
+      </Form>
+    </Step>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { Button } from '~/islands/Button';
+import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import type { Identity } from '~/scripts/accounts/session';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { DetailsPart } from './DetailsPart';
+import { FactorsPart } from './FactorsPart';
+import { SecondFactor } from './SecondFactor';
+import { SessionsPart } from './SessionsPart';
+import { Step } from '~/islands/account/form/Step';
+
+const OTHER_BROWSER = 'pkce_code_verifier_not_found';
+const CONFIRMED =
+  'The link is accepted. It was asked for in another browser: sign out and in again here, if the address below is still the old one.';
+const UNREACHABLE =
+  'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.';
+
+/** Everything about one's own account. */
+export function AccountSettings({ as }: { as?: Identity }) {
+  return (
+    <AuthProvider as={as}>
+      <Settings />
+    </AuthProvider>
+  );
+}
+
+function Settings() {
+  const { loading, session, needsCode, unreachable } = useAuth();
+  const [{ problem, isHalf }, setLink] = useState<Arrival>({});
+
+  // The mails about a new address lead here.
+  useEffect(() => {
+    if (isFromLink()) void takeLink().then(setLink);
+  }, []);
+
+  if (session && needsCode) return <SecondFactor />;
+  if (!session) {
+    return (
+      <Step heading={loading ? 'Your account' : 'You are signed out'}>
+        <p className="mb-5 text-note text-soft">Sign in to see and change what belongs to your account.</p>
+        <Button href={`${accountRoutes.signin}?next=${accountRoutes.account}`}>Sign in</Button>
+      </Step>
+    );
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      {isHalf && (
+        <p role="status" className="lg:col-span-2">
+          This link is accepted. Your new address counts as soon as you have opened the link in the other mail, too.
+        </p>
+      )}
+      {(unreachable || problem) && (
+        <p role="alert" className="problem lg:col-span-2">
+          {unreachable ? UNREACHABLE : problem?.code === OTHER_BROWSER ? CONFIRMED : problem?.text}
+        </p>
+      )}
+      <DetailsPart key={session.user.id} />
+      <div className="grid gap-8">
+        <FactorsPart />
+        <SessionsPart />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { messages } from '~/config/messages';
+import { Button } from '~/islands/Button';
+import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
+import { sendAgain, signIn } from '~/scripts/accounts/actions';
+import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import type { Identity } from '~/scripts/accounts/session';
+import { notify } from '~/scripts/page/toasts';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { CheckMail } from './CheckMail';
+import { EmailField } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { PasswordField } from '~/islands/account/form/PasswordField';
+import { Providers } from './Providers';
+import { SecondFactor } from './SecondFactor';
+import { SignedIn } from './SignedIn';
+import { Step } from '~/islands/account/form/Step';
+
+interface Props {
+  providers: readonly AuthProviderOption[];
+  as?: Identity;
+}
+
+/** Signing in: by a provider or a password, and then by the second factor where the account has one. */
+export function AccountSignIn({ providers, as }: Props) {
+  return (
+    <AuthProvider as={as}>
+      <SignIn providers={providers} />
+    </AuthProvider>
+  );
+}
+
+function SignIn({ providers }: Pick<Props, 'providers'>) {
+  const { loading, session, needsCode } = useAuth();
+  const [unconfirmed, setUnconfirmed] = useState('');
+  const [link, setLink] = useState<Arrival>();
+  /** Whether the visitor does something here, so that being signed in is news. */
+  const [isNew, setNew] = useState(false);
+
+  useEffect(() => {
+    if (!isFromLink()) return;
+    void takeLink().then((arrival) => {
+      setNew(true);
+      setLink(arrival);
+    });
+  }, []);
+
+  if (session && needsCode) return <SecondFactor />;
+  if (session && !loading) return <SignedIn isNew={isNew} />;
+  if (unconfirmed) return <CheckMail email={unconfirmed} purpose="signup" onBack={() => setUnconfirmed('')} />;
+  return (
+    <Step heading="Sign in">
+      {link?.problem && (
+        <p role="alert" className="problem mb-5">
+          {link.problem.code === 'pkce_code_verifier_not_found'
+            ? 'Your address is confirmed. This is another browser than the one in which you signed up, so sign in here with your password.'
+            : link.problem.text}
+        </p>
+      )}
+      <Providers providers={providers} />
+      <Form
+        id="sign-in"
+        label="Sign in"
+        button="Sign in"
+        sending="Signing in …"
+        send={async (value) => {
+          setNew(true);
+          const email = value('email').trim();
+          const { problem } = await signIn(email, value('password'));
+          if (problem) notify({ ...messages.signInFailed, description: problem.text });
+          if (problem?.code !== 'email_not_confirmed') return problem;
+          const again = await sendAgain(email, 'signup');
+          if (!again.problem) setUnconfirmed(email);
+          return again.problem;
+        }}
+        aside={
+          <Button variant="link" href={accountRoutes.recover}>
+            Forgotten your password?
+          </Button>
+        }
+      >
+        <EmailField />
+        <PasswordField />
+      </Form>
+    </Step>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '~/islands/Button';
+import { enterMailedCode, sendAgain, type Purpose } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { CodeField, digitsOf } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { Step } from '~/islands/account/form/Step';
+
+interface Props {
+  email: string;
+  purpose: Purpose;
+  /** Back to the form, to use another address. */
+  onBack: () => void;
+}
+
+const WORDS = {
+  signup: 'If this address has no account yet, the mail has a link and a six-digit code that confirm it.',
+  recovery: 'If there is an account with this address, the mail has a link and a six-digit code for a new password.',
+} as const;
+
+/** “Check your mail”: by its link, which opens a page of this site, or by its code, which is entered here. */
+export function CheckMail({ email, purpose, onBack }: Props) {
+  const [sent, setSent] = useState<{ again: number; problem?: Problem | undefined }>({ again: 0 });
+
+  const again = async () => {
+    const { problem } = await sendAgain(email, purpose);
+    setSent(({ again }) => ({ again: problem ? again : again + 1, problem }));
+  };
+
+  return (
+    <Step heading="Check your mail" isNext>
+      <p className="mb-5 text-note text-soft">
+        We have written to <strong className="wrap-anywhere text-ink">{email}</strong>. {WORDS[purpose]} It may take a
+        minute; look into the junk folder too.
+      </p>
+      <Form
+        id={`${purpose}-code`}
+        label="Code from the mail"
+        button="Confirm"
+        sending="Confirming …"
+        send={async (value) => (await enterMailedCode(email, digitsOf(value('code')), purpose)).problem}
+        aside={
+          <>
+            <Button variant="link" onClick={() => void again()}>
+              Send it again
+            </Button>
+            <Button variant="link" onClick={onBack}>
+              Use another address
+            </Button>
+          </>
+        }
+      >
+        <CodeField hint="The link works in this browser; the code works in any." />
+      </Form>
+      <p role="status" className="mt-4 text-note text-soft empty:hidden">
+        {sent.again > 0 && !sent.problem && `We have sent it again${sent.again > 1 ? `, ${sent.again} times` : ''}.`}
+      </p>
+      {sent.problem && (
+        <p role="alert" className="problem mt-4">
+          {sent.problem.text}
+        </p>
+      )}
+    </Step>
+  );
+}

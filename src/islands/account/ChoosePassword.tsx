@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { Button } from '~/islands/Button';
+import { changePassword } from '~/scripts/accounts/actions';
+import { useAuth } from './AuthProvider';
+import { Form } from '~/islands/account/form/Form';
+import { PasswordField } from '~/islands/account/form/PasswordField';
+import { SecondFactor } from './SecondFactor';
+import { Step } from '~/islands/account/form/Step';
+
+/** The end of a recovery: the second factor where there is one, the new password, and on to the account. */
+export function ChoosePassword() {
+  const { session, needsCode } = useAuth();
+  const [isDone, setDone] = useState(false);
+
+  if (needsCode) return <SecondFactor />;
+  if (isDone)
+    return (
+      <Step heading="Your password is changed" isNext>
+        <p className="mb-5 text-note text-soft">You are signed in with it on this device.</p>
+        <Button href={accountRoutes.account}>Go to your account</Button>
+      </Step>
+    );
+  return (
+    <Step heading="Choose a new password" isNext>
+      <Form
+        id="new-password"
+        label="New password"
+        button="Save the password"
+        sending="Saving …"
+        send={async (value) => {
+          const { problem } = await changePassword(value('password'));
+          if (!problem) setDone(true);
+          return problem;
+        }}
+      >
+        {/* Password managers file the new password under it. */}
+        <input type="hidden" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly />
+        <PasswordField label="New password" isNew />
+      </Form>
+    </Step>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '~/islands/Button';
+import type { NewFactor } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { CodeField, digitsOf } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+
+interface Props {
+  factor: NewFactor;
+  verify: (code: string) => Promise<Problem | undefined>;
+  onCancel: () => void;
+}
+
+/** Shows a new factor's secret, as a picture to scan and as text to type, and asks for its first code. */
+export function EnrolFactor({ factor, verify, onCancel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className="text-h3">
+        Scan, then enter the first code
+      </h3>
+      <div className="mt-4 mb-5 flex flex-wrap items-start gap-6">
+        {/* Scanners want dark squares on white, in the dark theme too. */}
+        <img src={factor.picture} alt="QR code of the secret beside it" width="176" height="176" className="qr" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-note text-soft">Can’t scan? Type this secret into the app:</p>
+          <p className="mt-2 wrap-anywhere">
+            <code className="font-mono text-note" data-secret>
+              {(factor.secret.match(/.{1,4}/g) ?? []).join(' ')}
+            </code>
+          </p>
+        </div>
+      </div>
+      <Form
+        id="first-code"
+        label="First code"
+        button="Switch it on"
+        sending="Checking …"
+        send={(value) => verify(digitsOf(value('code')))}
+        aside={
+          <Button variant="link" onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <CodeField label="Code that the app shows" />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/islands/Button';
+import { beginFactor, enterCode, removeFactor, type NewFactor } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { verifiedFactors } from '~/scripts/accounts/session';
+import { useAuth } from './AuthProvider';
+import { EnrolFactor } from './EnrolFactor';
+import { Field } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { Step } from '~/islands/account/form/Step';
+
+/** The second factors of an account: the list, a new one, taking one away. */
+export function FactorsPart() {
+  const { session } = useAuth();
+  const [fresh, setFresh] = useState<NewFactor>();
+  const [note, setNote] = useState<{ words?: string; problem?: Problem | undefined }>({});
+  const status = useRef<HTMLParagraphElement>(null);
+  const isBusy = useRef(false);
+  const factors = session ? verifiedFactors(session) : [];
+
+  // What had the focus is gone.
+  useEffect(() => {
+    if (note.words) status.current?.focus();
+  }, [note]);
+
+  const remove = async (id: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const { problem } = await removeFactor(id);
+    isBusy.current = false;
+    setNote(problem ? { problem } : { words: 'The factor is removed. It is no longer asked for.' });
+  };
+
+  return (
+    <Step heading="Second factor">
+      <p className="mb-5 text-note text-soft">
+        {factors.length > 0
+          ? 'When you sign in, we ask for a code of one of these apps after your password.'
+          : 'With an authenticator app, a stolen password is not enough to sign in as you.'}
+      </p>
+      {factors.length > 0 && (
+        <ul className="mb-5 border-t border-rule">
+          {factors.map(({ id, friendly_name, created_at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {friendly_name || 'Authenticator'}{' '}
+                <span className="text-note text-soft">since {created_at.slice(0, 10)}</span>
+              </span>
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={`Remove ${friendly_name || 'Authenticator'}`}
+                onClick={() => void remove(id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fresh ? (
+        <EnrolFactor
+          factor={fresh}
+          onCancel={() => {
+            setFresh(undefined);
+            void removeFactor(fresh.id);
+          }}
+          verify={async (code) => {
+            const { problem } = await enterCode(fresh.id, code);
+            if (problem) return problem;
+            setFresh(undefined);
+            setNote({ words: 'The factor is added. We ask for its code when you sign in next.' });
+            return undefined;
+          }}
+        />
+      ) : (
+        <Form
+          id="add-factor"
+          label="New factor"
+          look="outline"
+          button="Add an authenticator"
+          sending="Preparing …"
+          send={async (value) => {
+            const { data, problem } = await beginFactor(value('factor').trim(), 'Attestry');
+            setNote({});
+            setFresh(data);
+            return problem;
+          }}
+        >
+          <Field
+            name="factor"
+            label="Name of the device"
+            defaultValue={factors.length > 0 ? '' : 'My phone'}
+            maxLength={60}
+          />
+        </Form>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="mt-3 text-note text-soft empty:hidden">
+        {note.words}
+      </p>
+      {note.problem && (
+        <p role="alert" className="problem mt-3">
+          {note.problem.text}
+        </p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { messages } from '~/config/messages';
+import { Button } from '~/islands/Button';
+import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
+import { signInWith } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { notify } from '~/scripts/page/toasts';
+
+/** Buttons of the providers that this build knows; nothing where it knows none. */
+export function Providers({ providers }: { providers: readonly AuthProviderOption[] }) {
+  const [problem, setProblem] = useState<Problem>();
+  if (providers.length === 0) return null;
+
+  const leave = async (id: string) => {
+    const { problem } = await signInWith(id);
+    setProblem(problem);
+    if (problem) notify({ ...messages.signInFailed, description: problem.text });
+  };
+
+  return (
+    <div className="mb-6 grid gap-3 border-b border-rule pb-6">
+      {providers.map(({ id, label }) => (
+        <Button key={id} variant="outline" onClick={() => void leave(id)}>
+          Continue with {label}
+        </Button>
+      ))}
+      {problem && (
+        <p role="alert" className="problem">
+          {problem.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '~/islands/Button';
+import { enterCode, signOut } from '~/scripts/accounts/actions';
+import { verifiedFactors } from '~/scripts/accounts/session';
+import { useAuth } from './AuthProvider';
+import { CodeField, digitsOf } from '~/islands/account/form/Field';
+import { Form } from '~/islands/account/form/Form';
+import { Step } from '~/islands/account/form/Step';
+
+/** Asks for the code of a second factor, after the password was right. */
+export function SecondFactor() {
+  const { session } = useAuth();
+  const factors = session ? verifiedFactors(session) : [];
+  const [chosen, setChosen] = useState('');
+  const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
+
+  return (
+    <Step heading="Enter your code" isNext>
+      <p className="mb-5 text-note text-soft">
+        This account has a second factor. Open your authenticator app and enter the six digits that it shows for
+        Attestry.
+      </p>
+      <Form
+        id="second-factor"
+        label="Second factor"
+        button="Sign in"
+        sending="Signing in …"
+        send={async (value) => (factor ? (await enterCode(factor.id, digitsOf(value('code')))).problem : undefined)}
+        aside={
+          <Button variant="link" onClick={() => void signOut('local')}>
+            Use another account
+          </Button>
+        }
+      >
+        {factors.length > 1 && (
+          <div>
+            <label htmlFor="second-factor-which" className="mb-1.5 block text-note font-semibold">
+              Authenticator
+            </label>
+            <select
+              id="second-factor-which"
+              value={factor?.id}
+              onChange={({ target }) => setChosen(target.value)}
+              className="field"
+            >
+              {factors.map(({ id, friendly_name }, index) => (
+                <option key={id} value={id}>
+                  {friendly_name || `Authenticator ${index + 1}`}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <CodeField />
+      </Form>
+    </Step>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { accountRoutes } from '~/config/account-routes';
+import { Button } from '~/islands/Button';
+import { signOut } from '~/scripts/accounts/actions';
+import { isForgetful } from '~/scripts/accounts/storage';
+import { nextPath } from '~/lib/accounts/next-path';
+import { useAuth } from './AuthProvider';
+import { Step } from '~/islands/account/form/Step';
+
+/**
+ * After signing in: leads on to where the visitor was going. Who was signed in before, or whose browser keeps nothing for the
+ * next page, is told instead.
+ *
+ * @param isNew whether the visitor has signed in just now
+ */
+export function SignedIn({ isNew }: { isNew: boolean }) {
+  const { session } = useAuth();
+  const [forgetful] = useState(isForgetful);
+  const leaves = isNew && !forgetful;
+
+  useEffect(() => {
+    if (leaves) location.replace(nextPath(location.search, accountRoutes.account));
+  }, [leaves]);
+
+  return (
+    <Step heading="You are signed in" isNext={isNew}>
+      <p className="mb-5 text-note text-soft">
+        As <strong className="wrap-anywhere text-ink">{session?.user.email}</strong>.{' '}
+        {forgetful && 'Your browser keeps nothing for this site, so you will be signed out when you leave this page.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button href={accountRoutes.account}>Go to your account</Button>
+        <Button variant="link" onClick={() => void signOut('local')}>
+          Sign out
+        </Button>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,95 @@
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '~/islands/Button';
+import type { Problem } from '~/scripts/accounts/errors';
+
+interface Props {
+  /** Begins the ids of the fields. */
+  id: string;
+  /** Names the form to those who don't see it; left out where a heading beside it does. */
+  label: string;
+  button: string;
+  /** On the button while an answer is awaited. */
+  sending: string;
+  /** Does what the form is for. @returns what went wrong */
+  send: (value: (name: string) => string) => Promise<Problem | undefined>;
+  children: ReactNode;
+  /** Other ways on, beside the button. */
+  aside?: ReactNode;
+  look?: 'default' | 'outline' | 'destructive';
+}
+
+interface Failure {
+  problem: Problem;
+  /** Whether the form has the field that it is about, which says it then. */
+  isOfField: boolean;
+}
+
+const Parts = createContext<{ id: string; problem?: Problem | undefined }>({ id: '' });
+
+/** The ids of a form's fields, and what is wrong with one of them. */
+export const useForm = () => use(Parts);
+
+/**
+ * A form that asks the identity service. A second submit while the first is under way is ignored; what is typed stays when it
+ * fails, and the focus goes to what is wrong. Without script it does nothing at all (`dialog`): a password that the browser
+ * posted by itself would go to a server that has no use for it.
+ */
+export function Form({ id, label, button, sending, send, children, aside, look = 'default' }: Props) {
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const alertId = useId();
+
+  useEffect(() => {
+    const wrong = failure && form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
+    wrong?.focus();
+    // Not at the edge of the window, where the toast stands.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const { currentTarget } = event;
+    const values = new FormData(currentTarget);
+    const problem = await send((name) => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value : '';
+    });
+    busy.current = false;
+    setBusy(false);
+    setFailure(
+      problem && { problem, isOfField: Boolean(problem.field && currentTarget.elements.namedItem(problem.field)) },
+    );
+  };
+
+  const general = failure?.isOfField ? undefined : failure?.problem;
+  return (
+    <form
+      ref={form}
+      id={id}
+      method="dialog"
+      aria-label={label}
+      aria-describedby={general && alertId}
+      className="grid gap-y-4"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Parts value={{ id, problem: failure?.problem }}>{children}</Parts>
+      {general && (
+        <p role="alert" tabIndex={-1} id={alertId} className="problem">
+          {general.text}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant={look} aria-disabled={isBusy}>
+          {isBusy ? sending : button}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

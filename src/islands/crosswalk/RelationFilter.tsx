@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { filterRelations } from './filter-relations';
+import { countOfRelations } from '~/lib/crosswalk';
+import { Button } from '~/islands/Button';
+
+interface Props {
+  total: number;
+  /** The kinds that the pair has, with the words for them. */
+  kinds: readonly { kind: string; label: string; count: number }[];
+}
+
+/**
+ * Narrows the table and the list of a pair, which stand behind it as the server wrote them. The fields keep their own
+ * values, so that what was chosen while React came counts as well. Without script it is not there.
+ */
+export function RelationFilter({ total, kinds }: Props) {
+  const kind = useRef<HTMLSelectElement>(null);
+  const text = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState(total);
+
+  const apply = useCallback(
+    () => setLeft(filterRelations({ kind: kind.current?.value ?? '', text: text.current?.value ?? '' })),
+    [],
+  );
+  const reset = useCallback(() => {
+    if (kind.current) kind.current.value = '';
+    if (text.current) text.current.value = '';
+    apply();
+  }, [apply]);
+
+  useEffect(() => {
+    apply();
+    // A link to a relation that the filter hides would lead nowhere.
+    const onHash = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target?.closest('[hidden]')) return;
+      reset();
+      target.scrollIntoView();
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, [apply, reset]);
+
+  return (
+    <search className="below-fold needs-script mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,20rem)_auto]">
+      <p>
+        <label htmlFor="relation-kind" className="mb-1.5 block text-note font-semibold">
+          Kind of relation
+        </label>
+        <select id="relation-kind" ref={kind} className="field" autoComplete="off" onChange={apply}>
+          <option value="">All kinds</option>
+          {kinds.map(({ kind, label, count }) => (
+            <option key={kind} value={kind}>
+              {label} ({count})
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label htmlFor="relation-text" className="mb-1.5 block text-note font-semibold">
+          Words in the names of parts
+        </label>
+        <input
+          id="relation-text"
+          ref={text}
+          type="text"
+          className="field"
+          placeholder=" "
+          autoComplete="off"
+          onInput={apply}
+        />
+      </p>
+      <p>
+        <Button variant="outline" onClick={reset}>
+          Show all
+        </Button>
+      </p>
+      <p role="status" className="text-note sm:col-span-3">
+        {left === 0
+          ? 'No relation is left. Choose another kind, take a word away, or show all.'
+          : `${left === total ? '' : `${left} of `}${countOfRelations(total)} ${left === total && total === 1 ? 'is' : 'are'} shown.`}
+      </p>
+    </search>
+  );
+}

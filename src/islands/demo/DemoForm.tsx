@@ -1,0 +1,167 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
+import { messages } from '~/config/messages';
+import { forgetDraft } from '~/scripts/page/draft';
+import type { Service } from '~/scripts/requests/outbox';
+import { notify } from '~/scripts/page/toasts';
+import type { Refusal } from '~/lib/requests/kept-request';
+import { Button } from '~/islands/Button';
+import { ContactWays, type Contact } from './ContactWays';
+import { DemoFields } from './DemoFields';
+import { KeptRequests } from './KeptRequests';
+import { useDemoRequests } from './use-demo-requests';
+
+interface Props {
+  /** Where the form is posted without script; a `mailto:` address where nothing takes such a post. */
+  action: string;
+  /** The service that keeps requests. Without one, the form is posted to `action`, or shows its notice alone. */
+  service?: Service | undefined;
+  contact: Contact;
+  /** Whom to ask about personal data. */
+  privacyMail?: string | undefined;
+}
+
+/**
+ * The demo request. Without script the browser posts the form itself. With script it is kept and sent until the service has
+ * acknowledged it; without a service and a delivery address it only shows its notice (specification, section 7).
+ */
+export function DemoForm({ action, service, contact, privacyMail }: Props) {
+  const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isBusy = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const requests = useDemoRequests(service, ref);
+  const byMail = action.startsWith('mailto:');
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('sending');
+    setRefusal(undefined);
+    setState(await (service ? request(service, form) : post(form)));
+    isBusy.current = false;
+  };
+
+  const request = async (to: Service, form: HTMLFormElement): Promise<typeof state> => {
+    const trap = form.elements.namedItem(TRAP_FIELD);
+    if (trap instanceof HTMLInputElement && trap.value) {
+      trap.value = '';
+      return 'trapped';
+    }
+    const outcome = await requests.submit(to, new FormData(form));
+    if (typeof outcome === 'object') {
+      setRefusal(outcome);
+      form.querySelector<HTMLElement>(`[name=${outcome.field ?? 'none'}]`)?.focus();
+    }
+    return 'ready';
+  };
+
+  const post = async (form: HTMLFormElement): Promise<typeof state> => {
+    if (!byMail && !(await deliver(action, new FormData(form)))) return 'failed';
+    form.reset();
+    forgetDraft(form);
+    notify(messages.demoRequestSubmitted);
+    return 'ready';
+  };
+
+  return (
+    <form
+      ref={ref}
+      id="demo-form"
+      method="post"
+      action={action}
+      encType={byMail ? 'text/plain' : undefined}
+      className="card p-6 sm:p-8"
+      aria-labelledby="demo-form-heading"
+      data-draft
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <h2 id="demo-form-heading" className="text-h2">
+        Request your demo
+      </h2>
+      <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
+      <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
+      <p className="mt-6">
+        <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending …' : 'Request my demo'}
+        </Button>
+      </p>
+      <div role="alert">
+        {state === 'failed' && <NotSent contact={contact} />}
+        {state === 'trapped' && <Trapped />}
+      </div>
+      {service && (
+        <>
+          <div role="status">
+            <KeptRequests
+              requests={requests.kept}
+              deleted={requests.deleted}
+              arrived={requests.arrived}
+              isUnstored={requests.isUnstored}
+              contact={contact}
+              onSend={requests.send}
+              onEdit={(kept) => {
+                setRefusal(kept.refusal);
+                requests.edit(kept);
+              }}
+              onDelete={requests.remove}
+              onUndo={requests.undo}
+            />
+          </div>
+          <p className="mt-4 text-note text-soft">
+            Your answers are stored so that we can answer you, and for nothing else. Until they have arrived they stay
+            on this device too, for {KEPT_DAYS} days at most.
+            {privacyMail && (
+              <>
+                {' '}
+                To see or delete them, write to <a href={`mailto:${privacyMail}`}>{privacyMail}</a>.
+              </>
+            )}
+          </p>
+        </>
+      )}
+      {byMail && (
+        <noscript>
+          <p className="mt-3 text-note text-soft">
+            Sending opens your mail program with your answers filled in. You can as well{' '}
+            <ContactWays contact={contact} />.
+          </p>
+        </noscript>
+      )}
+    </form>
+  );
+}
+
+/** What the form says where it could not be delivered. */
+export function NotSent({ contact }: Pick<Props, 'contact'>) {
+  return (
+    <p className="mt-4 problem">
+      Your request could not be sent. Everything you typed is still here: try again, <ContactWays contact={contact} />.
+    </p>
+  );
+}
+
+/** What the form says where a field was filled in that people do not see. */
+export function Trapped() {
+  return (
+    <p className="mt-4 problem">
+      Nothing was sent yet: a field that people do not see was filled in, as programs do. Your browser may have done it.
+      The field is empty again, and everything you typed is still here: press the button once more.
+    </p>
+  );
+}
+
+/** How long an answer may take. */
+const PATIENCE_MS = 30_000;
+
+/** @returns whether the delivery address has accepted the form in time */
+async function deliver(action: string, form: FormData): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch(action, { method: 'POST', body: form, headers: { accept: 'application/json' }, signal })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { notRemembered } from '~/config/messages';
+import { readItem, writeItem } from '~/scripts/page/storage';
+import { notify } from '~/scripts/page/toasts';
+import { createPausableTimer, type PausableTimer } from './pausable-timer';
+import { nextWait, pickPopUp, SHORTEST_WAIT_MS, SHOWN_MS, type PopUp, type PopUpCustomer } from '~/lib/social-proof';
+import { PopUpCard } from './PopUpCard';
+
+interface Props {
+  customers: readonly PopUpCustomer[];
+}
+
+const SWITCHED_OFF = 'attestry:social-proof-off';
+/** How long the pop-up waits where it would cover what has the focus. */
+const RETRY_MS = 2_000;
+
+/** Why the clock stands still: the pointer is on the pop-up, the focus is in it, the tab is hidden. */
+type Hold = 'pointer' | 'focus' | 'tab';
+
+/**
+ * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock stands still while
+ * the tab is hidden, and while the pop-up is hovered or holds the focus. It takes no focus and covers none.
+ */
+export function SocialProof({ customers }: Props) {
+  const [shown, setShown] = useState<PopUp>();
+  const [off, setOff] = useState(() => readItem('local', SWITCHED_OFF) !== null);
+  const timer = useRef<PausableTimer>(undefined);
+  const holds = useRef(new Set<Hold>());
+  // The directive has waited the shortest time already.
+  const wait = useRef(nextWait(Math.random) - SHORTEST_WAIT_MS);
+  const box = useRef<HTMLDivElement>(null);
+
+  const hold = useCallback((why: Hold, holding: boolean) => {
+    if (holding) holds.current.add(why);
+    else holds.current.delete(why);
+    if (holds.current.size) timer.current?.pause();
+    else timer.current?.resume();
+  }, []);
+
+  const hide = useCallback(() => {
+    wait.current = nextWait(Math.random);
+    holds.current.clear();
+    setShown(undefined);
+  }, []);
+
+  useEffect(() => {
+    if (off) return;
+    const act = () => {
+      if (shown) hide();
+      else if (box.current && coversFocus(box.current)) start(RETRY_MS);
+      else setShown(pickPopUp(customers, Math.random));
+    };
+    const start = (ms: number) => {
+      timer.current = createPausableTimer(act, ms);
+      onVisibility();
+    };
+    const onVisibility = () => hold('tab', document.hidden);
+    start(shown ? SHOWN_MS : wait.current);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      timer.current?.pause();
+    };
+  }, [customers, shown, off, hold, hide]);
+
+  useEffect(() => {
+    if (!shown) return;
+    // Where the focus has moved on under the pop-up, and the page could not be scrolled enough, the pop-up gives way.
+    const giveWay = () => {
+      if (box.current && coversFocus(box.current)) hide();
+    };
+    const onFocus = () => requestAnimationFrame(giveWay);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('scrollend', giveWay);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('scrollend', giveWay);
+    };
+  }, [shown, hide]);
+
+  if (off) return null;
+  return (
+    <div ref={box} className="social-proof" role="status" aria-live="polite">
+      {shown && (
+        <PopUpCard
+          popUp={shown}
+          onDismiss={hide}
+          onSwitchOff={() => {
+            if (!writeItem('local', SWITCHED_OFF, '1')) notify(notRemembered);
+            setOff(true);
+          }}
+          onPointerEnter={() => hold('pointer', true)}
+          onPointerLeave={() => hold('pointer', false)}
+          onFocus={() => hold('focus', true)}
+          onBlur={({ currentTarget, relatedTarget }) => hold('focus', currentTarget.contains(relatedTarget))}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') hide();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether what has the focus lies where the pop-up would appear: in the corner below and left of its box. */
+function coversFocus(box: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || box.contains(focused)) return false;
+  const { left, right, bottom } = focused.getBoundingClientRect();
+  const { width } = box.getBoundingClientRect();
+  return right > 0 && left < width + 24 && bottom > innerHeight - 260 && bottom < innerHeight + 60;
+}

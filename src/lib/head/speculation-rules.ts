@@ -1,0 +1,25 @@
+import { accountRoutes } from '~/config/account-routes';
+import { neverPrerendered } from '~/config/routes';
+import { service } from '~/lib/accounts/service';
+
+const never = [...neverPrerendered, ...(service ? Object.values(accountRoutes) : [])];
+
+/**
+ * Lets the browser prerender a page of this site when a pointer rests on a link to it or presses it.
+ *
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [...never.map((path) => `${path}*`), '/*.*'] } },
+          { not: { selector_matches: '[download],[target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};

@@ -1,0 +1,154 @@
+import type { Session } from '@supabase/auth-js';
+import { accountRoutes } from '~/config/account-routes';
+import { nextPath } from '~/lib/accounts/next-path';
+import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { authClient, type Client } from './client';
+import { problemOf, type Problem } from './errors';
+import { startIdentity } from './session';
+import { identityStorage } from './storage';
+
+/** What a call brought, or what went wrong. */
+export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: Problem };
+
+/** Asks the service for something; never throws. */
+export async function ask<Data>(
+  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
+): Promise<Outcome<Data>> {
+  try {
+    await startIdentity();
+    const { data, error } = await call(await authClient());
+    return error ? { problem: problemOf(error) } : { data };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** As `ask`, where an answer without this text in it can't be read: an id of a user, a token of a session. */
+async function askFor<Data>(
+  textOf: (data: Data) => string | undefined,
+  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
+): Promise<Outcome<Data>> {
+  const outcome = await ask(call);
+  return outcome.problem || textOf(outcome.data) ? outcome : { problem: UNREADABLE };
+}
+
+const idOf = ({ user }: { user: { id: string } | null }) => user?.id;
+const tokenOf = ({ session }: { session: Session | null }) => session?.access_token;
+
+const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
+
+/** The whole address of one of our pages, for a mail or a provider to lead to. */
+export const addressOf = (path: string) => location.origin + path;
+
+/** Where mails and providers lead to sign in; from there the visitor goes on to where this page would. */
+function signInAddress(): string {
+  const next = nextPath(location.search, '');
+  return addressOf(accountRoutes.signin + (next && `?next=${encodeURIComponent(next)}`));
+}
+
+/** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
+export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
+  askFor(idOf, (client) =>
+    client.signUp({
+      email,
+      password,
+      options: { data: { full_name: name }, emailRedirectTo: signInAddress() },
+    }),
+  );
+
+/** Signs in; the session may still need a code (`Identity.needsCode`). */
+export const signIn = (email: string, password: string): Promise<Outcome<unknown>> =>
+  ask((client) => client.signInWithPassword({ email, password }));
+
+/** Leaves for a provider, which leads back to the sign-in page. */
+export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
+  ask((client) =>
+    client.signInWithOAuth({
+      provider: provider as 'google',
+      options: { redirectTo: signInAddress() },
+    }),
+  );
+
+/** Enters the code of a second factor. */
+export const enterCode = (factorId: string, code: string): Promise<Outcome<unknown>> =>
+  askFor(
+    ({ access_token }: { access_token: string }) => access_token,
+    (client) => client.mfa.challengeAndVerify({ factorId, code }),
+  );
+
+/** What a six-digit code from a mail is for. */
+export type Purpose = 'signup' | 'recovery';
+
+/** Enters a code from a mail, which signs in. */
+export const enterMailedCode = (email: string, token: string, type: Purpose): Promise<Outcome<unknown>> =>
+  askFor(tokenOf, (client) => client.verifyOtp({ email, token, type }));
+
+/** Sends the mail again. */
+export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown>> =>
+  type === 'recovery'
+    ? recover(email)
+    : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signInAddress() } }));
+
+/** Sends a mail for a forgotten password; the answer is the same where there is no such account. */
+export const recover = (email: string): Promise<Outcome<unknown>> =>
+  ask((client) => client.resetPasswordForEmail(email, { redirectTo: addressOf(accountRoutes.reset) }));
+
+/** Whose sessions end: this device's, those of all others, or all. */
+export type Scope = 'local' | 'others' | 'global';
+
+/**
+ * Signs out. What the service answers when it no longer knows the session (401, 403, 404) counts as done. Where it can't be
+ * reached, this device is signed out all the same, unless only the others should be.
+ *
+ * @returns what the service could not do
+ */
+export async function signOut(scope: Scope): Promise<Problem | undefined> {
+  const { problem } = await ask(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
+  if (!problem || scope === 'others') return problem;
+  if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
+  // Without the client's code nothing else forgets the session.
+  identityStorage.removeItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+  return problem;
+}
+
+export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
+  askFor(idOf, (client) => client.updateUser({ data: { full_name } }));
+
+/** Asks for another address, which counts when the mails to the old and the new one are confirmed. */
+export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
+  askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
+
+export const changePassword = (password: string): Promise<Outcome<unknown>> =>
+  askFor(idOf, (client) => client.updateUser({ password }));
+
+/** A factor that waits for its first code. */
+export interface NewFactor {
+  id: string;
+  /** An SVG picture as a `data:` address. */
+  picture: string;
+  secret: string;
+}
+
+/** Begins a second factor; what an earlier try has left is removed first, so that its name is free. */
+export async function beginFactor(friendlyName: string, issuer: string): Promise<Outcome<NewFactor>> {
+  const listed = await ask((client) => client.mfa.listFactors());
+  if (listed.problem) return { problem: listed.problem };
+  for (const { id, status } of listed.data?.all ?? []) {
+    if (status === 'unverified') await ask((client) => client.mfa.unenroll({ factorId: id }));
+  }
+  const begun = await ask((client) => client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+  if (begun.problem) return begun;
+  const { id, totp } = (begun.data ?? {}) as { id?: unknown; totp?: { qr_code?: unknown; secret?: unknown } };
+  const { qr_code: code, secret } = totp ?? {};
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof secret !== 'string') return { problem: UNREADABLE };
+  // Written anew, since a number sign would end the address.
+  const svg = code.replace(/^data:[^,]*,/, '');
+  return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret } };
+}
+
+/** Removes a factor, and takes a new session, in which it no longer counts. */
+export async function removeFactor(factorId: string): Promise<Outcome<unknown>> {
+  const removed = await ask((client) => client.mfa.unenroll({ factorId }));
+  return removed.problem ? removed : ask((client) => client.refreshSession());
+}

@@ -1,0 +1,46 @@
+import type { AuthClient } from '@supabase/auth-js';
+import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { service } from '~/lib/accounts/service';
+import { identityStorage } from './storage';
+
+/** How long an answer of the service may take. */
+const PATIENCE_MS = 15_000;
+
+export type Client = InstanceType<typeof AuthClient>;
+
+let client: Promise<Client> | undefined;
+
+/**
+ * The one client of the identity service, made when it is first asked for. No other module knows Supabase's code.
+ *
+ * @throws where the service's address or key is missing, in the words of Supabase's own SDK; where the client's code can't be
+ *   loaded, which may succeed the next time
+ */
+export function authClient(): Promise<Client> {
+  client ??= makeClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function makeClient(): Promise<Client> {
+  const { url, key } = service ?? { url: '', key: '' };
+  if (!url) throw new Error('supabaseUrl is required.');
+  if (!key) throw new Error('supabaseKey is required.');
+  const { AuthClient } = await import('@supabase/auth-js').catch((cause: unknown) => {
+    throw Object.assign(new Error('The identity client could not be loaded.', { cause }), { code: 'script_missing' });
+  });
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key },
+    storageKey: SESSION_KEY,
+    storage: identityStorage,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    flowType: 'pkce',
+    // A second flow that fails leaves the first one's link alone.
+    experimental: { appendPkceFlowIdToRedirects: true },
+    // `identity-link.ts` takes what stands in the address, to be able to say what was wrong with it.
+    detectSessionInUrl: false,
+  });
+}

@@ -1,0 +1,55 @@
+import { SOMETHING_WENT_WRONG } from '~/config/messages';
+import { sentences, weakness } from './sentences';
+
+/** What went wrong, as the visitor is told. */
+export interface Problem {
+  /** The service's code, or a name of ours where it gave none. */
+  code: string;
+  text: string;
+  /** Name of the field that it is about. */
+  field?: 'email' | 'password' | 'code' | 'name';
+}
+
+const FIELDS: Readonly<Record<string, Problem['field']>> = {
+  email_address_invalid: 'email',
+  email_exists: 'email',
+  user_already_exists: 'email',
+  weak_password: 'password',
+  same_password: 'password',
+  otp_expired: 'code',
+  mfa_verification_failed: 'code',
+  mfa_verification_rejected: 'code',
+  mfa_challenge_expired: 'code',
+};
+
+type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
+
+/**
+ * What to say of an error of the identity client, or of anything else that was thrown: our sentence for its code, else its own
+ * message, else that something went wrong (specification, section 8).
+ */
+export function problemOf(error: unknown): Problem {
+  const told = Object(error) as Told;
+  const code = codeOf(told);
+  const field = FIELDS[code];
+  // Other errors are our own, and their messages no words for visitors.
+  const isTheirs = String(told.name).startsWith('Auth') && told.message !== '{}';
+  const own = isTheirs && typeof told.message === 'string' ? told.message.trim() : '';
+  const text = code === 'weak_password' ? weakness(told.reasons) : sentences[code] || own || SOMETHING_WENT_WRONG;
+  return { code, text, ...(field && { field }) };
+}
+
+function codeOf({ code, name, status }: Told): string {
+  if (typeof code === 'string' && code) return code;
+  switch (name) {
+    case 'AuthRetryableFetchError':
+      return typeof status === 'number' && status > 0 ? 'service_failed' : 'service_unreachable';
+    case 'AuthSessionMissingError':
+      return 'session_not_found';
+    case 'AuthInvalidTokenResponseError':
+    case 'AuthUnknownError':
+      return 'answer_unreadable';
+    default:
+      return status === 429 ? 'over_request_rate_limit' : 'unknown';
+  }
+}

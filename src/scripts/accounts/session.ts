@@ -1,0 +1,128 @@
+import type { AuthChangeEvent, Factor, Session } from '@supabase/auth-js';
+import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { authClient } from './client';
+import { isSession, storedSession } from './storage';
+
+/** Who is signed in, as the islands see it. */
+export interface Identity {
+  /** Until the stored session has been read. */
+  loading: boolean;
+  session: Session | undefined;
+  /** The password was right, and a code of the second factor is still wanted. */
+  needsCode: boolean;
+  /** The session comes from a mail for a forgotten password. */
+  recovering: boolean;
+  /** The session is as it was stored: the service could not be asked. */
+  unreachable: boolean;
+}
+
+const NOBODY: Identity = {
+  loading: false,
+  session: undefined,
+  needsCode: false,
+  recovering: false,
+  unreachable: false,
+};
+/** Before anything is known, and on the server. */
+export const LOADING: Identity = { ...NOBODY, loading: true };
+
+let identity = LOADING;
+let started: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export const currentIdentity = () => identity;
+
+/** Calls back whenever somebody signs in, changes or signs out, here or in another tab. The first call starts the client. */
+export function onIdentity(listener: () => void): () => void {
+  listeners.add(listener);
+  void startIdentity();
+  return () => listeners.delete(listener);
+}
+
+/** Reads the stored session, once; again where the client's code could not be loaded. */
+export function startIdentity(): Promise<void> {
+  started ??= start().catch(() => {
+    started = undefined;
+    become(fromStorage());
+  });
+  return started;
+}
+
+async function start(): Promise<void> {
+  const client = await authClient();
+  await new Promise<void>((resolve) => {
+    client.onAuthStateChange((event, session) => {
+      become(after(event, session, identity));
+      resolve();
+    });
+  });
+  // Another tab that could not tell us otherwise; or this page comes back as it was left.
+  const look = () => {
+    if (identity.session && !storedSession()) become(NOBODY);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) look();
+  });
+  addEventListener('pageshow', look);
+}
+
+/**
+ * What an event makes of an identity. The same event may come more than once (SIGNED_IN whenever a tab is shown again), and
+ * changes nothing then.
+ */
+export function after(event: AuthChangeEvent, session: Session | null, before: Identity): Identity {
+  switch (event) {
+    case 'INITIAL_SESSION':
+      // A session that could not be renewed stays in the storage while the service is out of reach.
+      return session ? from(session, before.recovering) : fromStorage();
+    case 'PASSWORD_RECOVERY':
+      return from(session, true);
+    case 'SIGNED_IN':
+    case 'TOKEN_REFRESHED':
+    case 'MFA_CHALLENGE_VERIFIED':
+    case 'USER_UPDATED':
+      return from(session, before.recovering);
+    case 'SIGNED_OUT':
+      return NOBODY;
+    default:
+      return before;
+  }
+}
+
+function from(session: unknown, recovering: boolean): Identity {
+  // The answer to a second factor's code comes without the time at which it ends.
+  const whole = isSession(session) ? session : storedSession();
+  return whole ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole) } : NOBODY;
+}
+
+function fromStorage(): Identity {
+  const session = storedSession();
+  return session ? { ...from(session, false), unreachable: true } : NOBODY;
+}
+
+/** Only verified factors with time-based codes count (specification, section 4). */
+export const verifiedFactors = ({ user }: Session): Factor[] =>
+  (Array.isArray(user.factors) ? user.factors : []).filter(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  );
+
+const needsCode = (session: Session) => verifiedFactors(session).length > 0 && levelOf(session.access_token) !== 'aal2';
+
+/** The assurance level that an access token states. The service checks the token; this is for showing the right step. */
+function levelOf(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
+  } catch {
+    return undefined;
+  }
+}
+
+function become(next: Identity): void {
+  const same = (Object.keys(next) as (keyof Identity)[]).every((key) =>
+    key === 'session' ? JSON.stringify(next.session) === JSON.stringify(identity.session) : next[key] === identity[key],
+  );
+  if (same) return;
+  identity = next;
+  for (const listener of listeners) listener();
+}

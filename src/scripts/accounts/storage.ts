@@ -1,0 +1,52 @@
+import type { Session } from '@supabase/auth-js';
+import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
+
+/** What the browser's storage does not take lasts as long as the page. */
+const memory = new Map<string, string>();
+
+/** Whether something is kept for this page only, because the browser keeps nothing. */
+export const isForgetful = () => memory.size > 0;
+
+/** The browser's storage as the identity client uses it: it never throws, drops a session that is none, and takes none such. */
+export const identityStorage = {
+  getItem(key: string): string | null {
+    const text = memory.get(key) ?? readItem('local', key);
+    if (text === null || key !== SESSION_KEY || parseSession(text)) return text;
+    this.removeItem(key);
+    return null;
+  },
+  setItem(key: string, value: string): void {
+    // The client would put an answer without a user in the place of the one it knows.
+    if (key === SESSION_KEY && !parseSession(value)) return;
+    if (writeItem('local', key, value)) memory.delete(key);
+    else memory.set(key, value);
+  },
+  removeItem(key: string): void {
+    memory.delete(key);
+    removeItem('local', key);
+  },
+};
+
+/** The session that is stored, whether the service would still take it or not. */
+export const storedSession = () => parseSession(identityStorage.getItem(SESSION_KEY));
+
+/** Cut off, written by somebody else, or of another shape than the client's: nothing that a session can be read from. */
+function parseSession(text: string | null): Session | undefined {
+  try {
+    const session: unknown = JSON.parse(text ?? '');
+    return isSession(session) ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer or a stored value has what the site reads of a session. */
+export function isSession(value: unknown): value is Session {
+  const { access_token, refresh_token, expires_at, user } = Object(value) as Partial<Record<keyof Session, unknown>>;
+  const { id, email } = Object(user) as Record<string, unknown>;
+  return (
+    [access_token, refresh_token, id, email].every((part) => typeof part === 'string' && part !== '') &&
+    typeof expires_at === 'number'
+  );
+}

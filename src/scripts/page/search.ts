@@ -1,0 +1,31 @@
+import { routes } from '~/config/routes';
+import { readItem } from './storage';
+
+/** Kept as `off` by those whom a key of one letter disturbs (WCAG 2.1.4). */
+export const SLASH_KEY = 'attestry:slash';
+
+/**
+ * `/` or Ctrl+K opens the search from any page. On the search page itself, what searches is loaded when the field is used
+ * or the address holds a query, and not before.
+ */
+const field = document.querySelector<HTMLInputElement>('#search input');
+
+if (field) {
+  // Where it does not come, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
+  const load = () => import('~/scripts/search/results').catch(() => (field.dataset['failed'] = ''));
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  // Who was there before this script has the focus in the field already.
+  if (field.value || field.matches(':focus')) void load();
+  field.onfocus = field.oninput = load;
+}
+
+addEventListener('keydown', (event) => {
+  const { key, target, altKey, ctrlKey, metaKey, isComposing } = event;
+  const isTyping = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping && readItem('local', SLASH_KEY) !== 'off';
+  const isCommand = key === 'k' && (ctrlKey || metaKey);
+  if (!(isSlash || isCommand) || altKey || isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  if (field) field.focus();
+  else location.assign(`${routes.search}#q`);
+});

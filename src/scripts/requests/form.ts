@@ -1,0 +1,17 @@
+import { answersOf, isSameRequest, requestFrom, type DemoRequest } from '~/lib/requests/demo-request';
+
+/** Whether a form holds just this request. */
+export const holdsRequest = (form: HTMLFormElement, request: DemoRequest): boolean =>
+  isSameRequest(requestFrom(new FormData(form)), request);
+
+/** Writes a request into a form, and tells those who follow what is typed there. */
+export function fillForm(form: HTMLFormElement, request: DemoRequest): void {
+  form.reset();
+  for (const [name, answer] of answersOf(request)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) {
+      for (const box of field) if (box instanceof HTMLInputElement) box.checked = answer.includes(box.value);
+    } else if (field) (field as HTMLInputElement).value = String(answer);
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}

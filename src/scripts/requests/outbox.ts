@@ -1,0 +1,91 @@
+import { messages } from '~/config/messages';
+import { isSameRequest, requestsAddress, type DemoRequest } from '~/lib/requests/demo-request';
+import type { KeptRequest } from '~/lib/requests/kept-request';
+import { referenceNumber } from '~/lib/requests/reference-number';
+import { outcomeOf, retryAfter, type Outcome } from '~/lib/requests/request-answer';
+import { newId } from '~/lib/requests/request-id';
+import { REQUEST_KEY } from '~/lib/requests/request-key';
+import { findKept, forgetRequest, keepRequest, keptRequests } from './store';
+import { withLock } from './lock';
+import { tellNews } from './news';
+import { notify } from '~/scripts/page/toasts';
+
+export interface Service {
+  url: string;
+  key: string;
+}
+
+/** How long an answer may take. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Keeps a request before it is sent. What is kept already and waits, or was refused, is the same request again: it keeps its id.
+ *
+ * @param secondsTaken how long the page had been open
+ * @param notBefore before which no other tab sends it, in ms since 1970
+ */
+export function keepForSending(request: DemoRequest, secondsTaken: number, notBefore: number): Promise<KeptRequest> {
+  return withLock(`${REQUEST_KEY}new`, () => {
+    const same = keptRequests().find((kept) => isSameRequest(kept.request, request));
+    const { id = newId(), keptAt = Date.now() } = same ?? {};
+    const kept = { id, keptAt, request, secondsTaken, notBefore };
+    keepRequest(kept);
+    return kept;
+  });
+}
+
+/** Sends a request, even where another tab has sent it meanwhile: then the answer is that it has arrived. */
+export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcome> {
+  return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
+}
+
+/** Sends what waits, oldest first. @returns whether something still waits */
+export async function sendWaiting(service: Service): Promise<boolean> {
+  for (const { id } of keptRequests()) {
+    await withLock(REQUEST_KEY + id, async () => {
+      // Another tab may have sent or deleted it while this one stood in line.
+      const kept = findKept(id);
+      if (kept && isDue(kept)) await attempt(service, kept);
+    });
+  }
+  return keptRequests().some(({ refusal }) => !refusal);
+}
+
+const isDue = ({ refusal, notBefore = 0 }: KeptRequest) => !refusal && notBefore <= Date.now();
+
+async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
+  const { id } = kept;
+  const { outcome, notBefore } = await post(service, kept);
+  if (outcome === 'acknowledged') {
+    forgetRequest(id);
+    const { title, description } = messages.demoRequestSubmitted;
+    notify({ title, description: `${description} Your reference number is ${referenceNumber(id)}.` });
+  } else if (findKept(id)) {
+    // Not deleted meanwhile.
+    if (outcome !== 'later') keepRequest({ ...kept, refusal: outcome });
+    else if (notBefore) keepRequest({ ...kept, notBefore });
+  }
+  tellNews({ id, what: typeof outcome === 'string' ? outcome : 'refused' });
+  return outcome;
+}
+
+async function post(
+  { url, key }: Service,
+  kept: KeptRequest,
+): Promise<{ outcome: Outcome; notBefore?: number | undefined }> {
+  try {
+    const answer = await fetch(requestsAddress(url), {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=minimal' },
+      body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken }),
+      // Goes on when the page is left; what the answer was is asked again by the next page.
+      keepalive: true,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const notBefore = retryAfter(answer.headers.get('retry-after'), Date.now());
+    return { outcome: outcomeOf(answer.status, await answer.text()), notBefore };
+  } catch {
+    return { outcome: 'later' };
+  }
+}

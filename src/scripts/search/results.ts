@@ -1,0 +1,195 @@
+import { whenActivated } from '~/scripts/page/activation';
+import { AT_ONCE, find, loadEngine, type Fragment, type Found, type Hit } from './engine';
+import { SLASH_KEY } from '~/scripts/page/search';
+import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
+import { QUERY_MAX } from '~/lib/search/search-query';
+
+/*
+ * The search page: results while one types, below the field; without a query all pages by kind, as without script. The
+ * query and the kind are in the address, so that a search can be kept and sent.
+ */
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const form = element('search');
+const input = element('q') as HTMLInputElement;
+const status = element('search-status');
+const list = element('search-list');
+const kinds = element('search-kinds');
+const more = element('search-more');
+const everything = element('all-pages');
+const resultTemplate = element('search-result') as HTMLTemplateElement;
+const kindTemplate = element('search-kind') as HTMLTemplateElement;
+
+/** Number of the last search: an answer to an earlier one comes too late. */
+let turn = 0;
+/** Hits that are not shown yet. */
+let waiting: readonly Hit[] = [];
+
+const chosenKind = () => kinds.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+
+async function search(kind: string): Promise<void> {
+  const mine = ++turn;
+  const typed = input.value;
+  remember(typed.trim(), kind);
+  if (!typed.trim()) {
+    showNothing('');
+    return;
+  }
+  try {
+    const found = await find(typed, kind);
+    if (mine !== turn) return;
+    showKinds(found.kinds, kind);
+    waiting = found.hits;
+    const shown = await fragments();
+    if (mine !== turn) return;
+    list.replaceChildren(...shown);
+    status.textContent = sayFound(found, kind);
+    everything.hidden = found.hits.length > 0;
+  } catch {
+    if (mine === turn)
+      showNothing(`The search could not be loaded. Every page is listed below; to try again, change the words.`);
+  }
+}
+
+/** No results, and what there is to say of it; all pages instead. */
+function showNothing(words: string): void {
+  list.replaceChildren();
+  showKinds({}, '');
+  waiting = [];
+  more.hidden = true;
+  everything.hidden = false;
+  status.textContent = words;
+}
+
+function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string): string {
+  const said = `“${query.text}”`;
+  const cut = query.cut ? `Only the first ${QUERY_MAX} characters are searched for. ` : '';
+  if (query.attempts.length === 0)
+    return `${cut}There is no word in ${said}. Type a word, a number or a reference such as A.5.`;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (all === 0) return `${cut}No page has ${said}. Every page is listed below.`;
+  const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
+  return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
+}
+
+/** The next results as list items. Where they can't be had, they still wait. */
+async function fragments(): Promise<DocumentFragment[]> {
+  const mine = turn;
+  const loaded = await Promise.all(waiting.slice(0, AT_ONCE).map((hit) => hit.data()));
+  if (mine !== turn) return [];
+  waiting = waiting.slice(AT_ONCE);
+  more.hidden = waiting.length === 0;
+  return loaded.map(toItem);
+}
+
+function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
+  const item = resultTemplate.content.cloneNode(true) as DocumentFragment;
+  const link = item.querySelector('a') as HTMLAnchorElement;
+  link.href = url;
+  link.textContent = meta.title ?? url;
+  (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';
+  (item.querySelector('[data-excerpt]') as HTMLElement).replaceChildren(...marked(excerpt));
+  return item;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+
+/** Text with marks, from Pagefind's HTML, without reading it as HTML. */
+function marked(html: string): Node[] {
+  return html.split(/<mark>([\s\S]*?)<\/mark>/).map((part, index) => {
+    const text = part.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+    if (index % 2 === 0) return document.createTextNode(text);
+    return Object.assign(document.createElement('mark'), { textContent: text });
+  });
+}
+
+function showKinds(counts: Readonly<Record<string, number>>, chosen: string): void {
+  const found = Object.entries(counts).filter(([name, count]) => count > 0 || name === chosen);
+  const all = found.reduce((sum, [, count]) => sum + count, 0);
+  kinds.hidden = found.length < 2 && !chosen;
+  const focused = document.activeElement instanceof HTMLInputElement && kinds.contains(document.activeElement);
+  const choices = [['', all] as const, ...found].map(([name, count]) => {
+    const choice = kindTemplate.content.cloneNode(true) as DocumentFragment;
+    const radio = choice.querySelector('input') as HTMLInputElement;
+    radio.value = name;
+    radio.checked = name === chosen;
+    (choice.querySelector('span') as HTMLElement).textContent = `${name || 'All'} (${count})`;
+    return choice;
+  });
+  kinds.querySelector('div')?.replaceChildren(...choices);
+  if (focused) kinds.querySelector<HTMLInputElement>(':checked')?.focus();
+}
+
+/** Puts the search into the address; each letter is no step in the history. */
+function remember(text: string, kind: string): void {
+  const address = new URL(location.href);
+  for (const [name, value] of [
+    ['q', text],
+    ['kind', kind],
+  ] as const) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  if (address.href !== location.href) history.replaceState(null, '', address);
+}
+
+/** Arrow keys go through the field and the results, as in a list of suggestions. */
+function step(event: KeyboardEvent): void {
+  const places = [input, ...list.querySelectorAll<HTMLElement>('a')];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : -1;
+  if (at < 0 || !places[next]) return;
+  event.preventDefault();
+  places[next].focus();
+}
+
+/** The key of one letter can be turned off; that it is on is not kept. */
+function offerSetting(): void {
+  const setting = element('slash-setting');
+  const box = setting.querySelector('input') as HTMLInputElement;
+  box.checked = readItem('local', SLASH_KEY) !== 'off';
+  box.addEventListener('change', () => {
+    if (box.checked) removeItem('local', SLASH_KEY);
+    else writeItem('local', SLASH_KEY, 'off');
+  });
+  setting.hidden = false;
+}
+
+let isAdding = false;
+
+async function showMore(): Promise<void> {
+  if (isAdding) return;
+  isAdding = true;
+  const mine = turn;
+  const first = list.children.length;
+  const next = await fragments().catch(() => undefined);
+  isAdding = false;
+  if (mine !== turn) return;
+  if (!next) {
+    status.textContent = 'The next results could not be loaded. Those below are still here; try again in a moment.';
+    return;
+  }
+  list.append(...next);
+  list.children[first]?.querySelector('a')?.focus();
+}
+
+whenActivated(() => {
+  delete input.dataset['failed'];
+  if (input.value) void search(new URL(location.href).searchParams.get('kind') ?? '');
+  else loadEngine().catch(() => undefined);
+  offerSetting();
+  input.addEventListener('input', () => void search(chosenKind()));
+  kinds.addEventListener('change', () => void search(chosenKind()));
+  form.addEventListener('keydown', step);
+  list.addEventListener('keydown', step);
+  input.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    input.value = '';
+    void search('');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void search(chosenKind());
+  });
+  more.addEventListener('click', () => void showMore());
+});
