@@ -2,31 +2,34 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { accountRoutes } from './src/config/account-routes.ts';
-import { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } from './src/config/routes.ts';
-import { site } from './src/config/site.ts';
-import { accountPages } from './src/lib/build/account-pages.ts';
-import { cssTarget } from './src/lib/build/browsers.ts';
-import { buildCache } from './src/lib/build/build-cache.ts';
-import { readEnvironment } from './src/lib/build/environment.ts';
-import { contentOverlay } from './src/lib/build/content-overlay.ts';
-import { editingPage } from './src/lib/build/editing-page.ts';
-import { editorRules } from './src/lib/build/editor-page.ts';
-import { entriesBesideBundle } from './src/lib/build/entries-beside-bundle.ts';
-import { finishPages } from './src/lib/build/finish-pages.ts';
-import { freeMemory } from './src/lib/build/free-memory.ts';
-import { headingFont } from './src/lib/build/heading-font.ts';
-import { hostFiles } from './src/lib/build/host-files.ts';
-import { islands } from './src/lib/build/island-runtime.ts';
-import { searchIndex } from './src/lib/build/search-index.ts';
-import { readService } from './src/lib/build/service-address.ts';
-import { adaptSonner } from './src/lib/build/sonner.ts';
-import { markdownTwins } from './src/lib/build/markdown-twins.ts';
-import { withLastChange } from './src/lib/build/last-change.ts';
-import { isPublished, styleguide } from './src/lib/build/styleguide.ts';
-import { dataFiles } from './src/lib/head/data-files.ts';
-import { isDetail, kindOf, kinds } from './src/lib/search/search-kinds.ts';
-import { tokens } from './tailwind.config.mjs';
+import './scripts/lib/aliases.mjs';
+
+// The line above tells Node what `~/` means. Plain imports would all be looked up before it runs.
+const { accountRoutes } = await import('./src/config/account-routes.ts');
+const { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } =
+  await import('./src/config/routes.ts');
+const { site } = await import('./src/config/site.ts');
+const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
+const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
+const { buildCache } = await import('./src/integrations/setup/build-cache.ts');
+const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
+const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
+const { editingPage } = await import('./src/cms/page/editing-page.ts');
+const { editorRules } = await import('./src/cms/page/editor-page.ts');
+const { entriesBesideBundle } = await import('./src/integrations/setup/entries-beside-bundle.ts');
+const { finishPages } = await import('./src/integrations/publish/finish-pages.ts');
+const { freeMemory } = await import('./src/integrations/setup/free-memory.ts');
+const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
+const { hostFiles } = await import('./src/integrations/hosting/host-files.ts');
+const { islands } = await import('./src/integrations/setup/island-runtime.ts');
+const { searchIndex } = await import('./src/integrations/search/search-index.ts');
+const { readService } = await import('./src/integrations/setup/service-address.ts');
+const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
+const { markdownTwins } = await import('./src/integrations/publish/markdown-twins.ts');
+const { withLastChange } = await import('./src/integrations/hosting/last-change.ts');
+const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
+const { dataFiles } = await import('./src/lib/head/data-files.ts');
+const { isDetail, kindOf, kinds } = await import('./src/lib/search/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 
@@ -79,7 +82,7 @@ export default defineConfig({
     }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
-    styleguide(tokens),
+    styleguide(),
     editingPage(process.env, site.name),
     finishPages(sources, {
       contact: site.contacts.security,

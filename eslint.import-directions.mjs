@@ -6,18 +6,22 @@ const places = {
   layouts: 'layouts/',
   components: 'components/',
   islands: 'islands/',
-  'lib/browser': 'lib/browser/',
-  'lib/build': 'lib/build/',
-  'lib/build/entries': 'lib/build/entries/',
-  'lib/build/new-entry': 'lib/build/new-entry/',
-  lib: 'lib/(?!browser/|build/)',
+  scripts: 'scripts/',
+  site: 'site/',
+  integrations: 'integrations/',
+  cms: 'cms/',
+  catalogue: 'catalogue/',
+  'catalogue/schemas': 'catalogue/schemas/',
+  lib: 'lib/',
   config: 'config/',
-  schemas: 'schemas/',
   styles: 'styles/',
   'content.config': 'content\\.config$',
 };
 
-const NODE = { regex: '^node:', message: 'This code also runs in the browser, which has no Node. Do it in lib/build.' };
+const NODE = {
+  regex: '^node:',
+  message: 'This code also runs in the browser, which has no Node. Do it in site, catalogue or integrations.',
+};
 
 const ZOD_ONLY = {
   regex: '^(?!\\.|~/|astro/zod$|astro:content$)',
@@ -45,9 +49,15 @@ const ONLY_OWN_PARTS = {
 /** @typedef {{ folder: string, may: Place[], content?: 'all' | string[], bans?: Ban[], files?: string[] }} Row */
 
 /** @type {Place[]} */
-const component = ['components', 'islands', 'lib/browser', 'lib/build', 'lib', 'config'];
+const component = ['components', 'islands', 'scripts', 'site', 'lib', 'config'];
 /** @type {Place[]} */
-const browser = ['lib/browser', 'lib', 'config'];
+const browser = ['scripts', 'lib', 'config'];
+
+/** The folder itself and those below it: a file of each reaches another with `~/`. */
+const withFolders = (/** @type {Row} */ row, /** @type {string[]} */ ...folders) => [
+  row,
+  ...folders.map((name) => ({ ...row, folder: `${row.folder}/${name}` })),
+];
 
 /**
  * Where two rows fit a file, the later one replaces the earlier. `content` says which values of astro:content a folder
@@ -56,7 +66,7 @@ const browser = ['lib/browser', 'lib', 'config'];
  * @type {Row[]}
  */
 const table = [
-  { folder: 'content.config.ts', files: ['src/*.ts'], may: ['lib/build', 'schemas'], content: ['defineCollection'] },
+  { folder: 'content.config.ts', files: ['src/*.ts'], may: ['catalogue'], content: ['defineCollection'] },
   { folder: 'pages', may: ['layouts', 'styles', ...component], content: 'all', bans: [ONLY_OWN_PARTS] },
   {
     folder: 'pages/**/_components',
@@ -67,23 +77,44 @@ const table = [
   // The style guide shows what pages show.
   { folder: 'styleguide', may: ['pages/_components', 'layouts', 'styles', ...component], content: 'all' },
   { folder: 'layouts', may: ['styles', 'layouts', ...component] },
-  { folder: 'components', may: component },
-  ...['frame', 'scenes', 'sections', 'ui'].map((name) => ({ folder: `components/${name}`, may: component })),
-  { folder: 'islands', may: ['islands', ...browser], bans: [NODE] },
-  { folder: 'islands/identity', may: ['islands', ...browser], bans: [NODE] },
-  { folder: 'directives', may: browser, bans: [NODE] },
-  { folder: 'lib', may: ['config'], bans: [NODE] },
-  { folder: 'lib/browser', may: ['lib', 'config'], bans: [NODE] },
-  { folder: 'lib/build', may: ['lib/build/entries', 'lib', 'config', 'schemas', 'content.config'], content: 'all' },
-  // What the editing page and the command for new entries know of the kinds of entries.
-  {
-    folder: 'lib/build/editor',
-    may: ['lib/build/entries', 'lib/build/new-entry', 'lib', 'config', 'schemas', 'content.config'],
-  },
-  { folder: 'lib/build/entries', may: ['lib', 'config', 'schemas'] },
+  ...withFolders({ folder: 'components', may: component }, 'frame', 'scenes', 'sections', 'ui'),
+  ...withFolders({ folder: 'components/scenes', may: component }, 'data', 'product'),
+  ...withFolders({ folder: 'components/sections', may: component }, 'matrix'),
+  ...withFolders(
+    { folder: 'islands', may: ['islands', ...browser], bans: [NODE] },
+    'account',
+    'account/form',
+    'crosswalk',
+    'demo',
+    'social-proof',
+  ),
+  ...withFolders({ folder: 'scripts', may: browser, bans: [NODE] }, 'accounts', 'intent', 'page', 'requests', 'search'),
+  ...withFolders({ folder: 'lib', may: ['lib', 'config'], bans: [NODE] }, 'accounts', 'head', 'requests', 'search'),
+  { folder: 'site', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
+  ...withFolders(
+    { folder: 'catalogue', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
+    'checking',
+    'editor-schemas',
+    'loading',
+    'new-entry',
+    'reading',
+  ),
+  { folder: 'catalogue/schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
+  // What runs in Node around Astro's build; astro.config.mjs alone imports it.
+  ...withFolders(
+    { folder: 'integrations', may: ['integrations', 'catalogue', 'lib', 'config'] },
+    'hosting',
+    'publish',
+    'search',
+    'setup',
+  ),
   // The editing page: its script reads and writes entries as the build does.
-  { folder: 'admin', may: ['components', 'lib/build', 'lib', 'config', 'schemas'], content: 'all', bans: [NODE] },
-  { folder: 'schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
+  ...withFolders(
+    { folder: 'cms', may: ['cms', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
+    'configuration',
+    'page',
+  ),
+  { folder: 'cms/browser', may: ['cms', 'catalogue', 'lib', 'config'], bans: [NODE] },
   { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
   // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.
   {
@@ -106,13 +137,17 @@ function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) 
       message: '`./` reaches the same folder only. Write the way into another with `~/`.',
     },
     {
-      regex: may.length > 0 ? `^~/(?!schemas/|${allowed.join('|')})` : '^~/',
+      regex: may.length > 0 ? `^~/(?!catalogue/schemas/|${allowed.join('|')})` : '^~/',
       message: `${folder} may import ${list}. Imports point one way (see "Where things are" in README.md): move the shared part down, or pass it in.`,
     },
-    ...(may.length === 0 || may.includes('schemas') || folder === 'schemas'
+    ...(may.length === 0 || may.includes('catalogue') || folder === 'catalogue/schemas'
       ? []
       : [
-          { regex: '^~/schemas/', allowTypeImports: true, message: 'Only types come from schemas: use `import type`.' },
+          {
+            regex: '^~/catalogue/schemas/',
+            allowTypeImports: true,
+            message: 'Only types come from schemas: use `import type`.',
+          },
         ]),
     ...(files ? [] : [{ regex: `^~/${folder}/[^/]+$`, message: 'Write `./` for a file of the same folder.' }]),
     ...(content === 'all'
@@ -123,8 +158,8 @@ function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) 
             allowTypeImports: true,
             ...(content && { allowImportNames: content }),
             message: content
-              ? `Of astro:content, only ${content.join(', ')} and types belong here. Ask lib/build for entries.`
-              : 'Only pages and lib/build read astro:content. Take the entry as a prop, or ask lib/build for it.',
+              ? `Of astro:content, only ${content.join(', ')} and types belong here. Ask site for entries.`
+              : 'Only pages and site read astro:content. Take the entry as a prop, or ask site for it.',
           },
         ]),
     ...bans,
@@ -139,6 +174,11 @@ const NO_BARRELS = {
 const PLAIN_DYNAMIC_IMPORT = {
   selector: 'ImportExpression:not([source.type="Literal"])',
   message: 'Name the module as a plain string, so that the linter can see where it leads.',
+};
+
+const NO_UPWARD_PATH = {
+  selector: String.raw`:not(ImportDeclaration):not(ImportExpression) > Literal[value=/^\.\.\u002F/]`,
+  message: 'A path that points upward is wrong when its file moves. Import with `~/`, or take the root as a parameter.',
 };
 
 /** The same bans for `import()`, which no-restricted-imports does not look at. */
@@ -156,7 +196,7 @@ export const importDirections = table.map((row) => {
     files: row.files ?? [`src/${row.folder}/**`],
     rules: {
       'no-restricted-imports': ['error', { patterns: bans }],
-      'no-restricted-syntax': ['error', NO_BARRELS, PLAIN_DYNAMIC_IMPORT, ...bans.map(dynamic)],
+      'no-restricted-syntax': ['error', NO_BARRELS, NO_UPWARD_PATH, PLAIN_DYNAMIC_IMPORT, ...bans.map(dynamic)],
     },
   };
 });

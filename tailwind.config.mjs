@@ -102,7 +102,17 @@ export default config;
 
 const { fontSize, borderRadius, extend } = config.theme;
 
-/** What the style guide shows. */
+/**
+ * What the style guide and drawn pictures know of the theme. A colour is `light-dark(<light>, <dark>)` or one value for both.
+ *
+ * @type {{
+ *   colours: Readonly<Record<keyof typeof colours, string>> & Readonly<Record<string, string>>,
+ *   fontSize: Readonly<Record<string, readonly [size: string, details: Readonly<Record<string, string>>]>>,
+ *   borderRadius: Readonly<Record<string, string>>,
+ *   spacing: Readonly<Record<string, string>>,
+ *   transitionDuration: Readonly<Record<string, string>>,
+ * }}
+ */
 export const tokens = {
   colours,
   fontSize,

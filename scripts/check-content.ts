@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { validateConfig } from 'astro/config';
 import config from '../astro.config.mjs';
 import '../src/content.config.ts';
-import { report } from '../src/lib/build/entries/problems.ts';
-import { checkAll, describeForEditors } from '../src/lib/build/loaders.ts';
+import { report } from '../src/catalogue/reading/problems.ts';
+import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.ts';
 
 // All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong,
 // and not for what somebody should look at again.

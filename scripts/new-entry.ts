@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
-import { describeForEditors } from '../src/lib/build/loaders.ts';
-import { kinds, type Kind } from '../src/lib/build/new-entry/kinds.ts';
-import { newEntry, Refusal, type NewEntry } from '../src/lib/build/new-entry/new-entry.ts';
+import { describeForEditors } from '../src/catalogue/loading/loaders.ts';
+import { kinds, type Kind } from '../src/catalogue/new-entry/kinds.ts';
+import { newEntry, Refusal, type NewEntry } from '../src/catalogue/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
 // npm run new -- framework "ISO 22316"; asks for what is not said.

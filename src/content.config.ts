@@ -1,15 +1,15 @@
 import { defineCollection } from 'astro:content';
-import { problemsOfArticle } from '~/lib/build/entries/article';
-import { warningsOfFramework } from '~/lib/build/entries/framework';
-import { markdownFolder, pairFolder, yamlFile } from '~/lib/build/loaders';
-import { aiModelSchema } from '~/schemas/ai-model';
-import { articleSchema } from '~/schemas/article';
-import { caseStudySchema } from '~/schemas/case-study';
-import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/schemas/crosswalk';
-import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/schemas/data';
-import { featureSchema } from '~/schemas/feature';
-import { frameworkSchema } from '~/schemas/framework';
-import { industrySchema } from '~/schemas/industry';
+import { problemsOfArticle } from '~/catalogue/reading/article';
+import { warningsOfFramework } from '~/catalogue/reading/framework';
+import { markdownFolder, pairFolder, yamlFile } from '~/catalogue/loading/loaders';
+import { aiModelSchema } from '~/catalogue/schemas/ai-model';
+import { articleSchema } from '~/catalogue/schemas/article';
+import { caseStudySchema } from '~/catalogue/schemas/case-study';
+import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
+import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/catalogue/schemas/data';
+import { featureSchema } from '~/catalogue/schemas/feature';
+import { frameworkSchema } from '~/catalogue/schemas/framework';
+import { industrySchema } from '~/catalogue/schemas/industry';
 
 export const collections = {
   features: defineCollection(markdownFolder('features', featureSchema)),

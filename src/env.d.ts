@@ -1,19 +1,14 @@
-import type { Tokens } from '~/lib/build/styleguide';
-
 declare global {
   interface ImportMetaEnv {
     /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
-    /** Digest of all that decides how entries become pages; see `lib/build/build-inputs.ts`. */
+    /** Digest of all that decides how entries become pages; see `catalogue/build-inputs.ts`. */
     readonly BUILD_INPUTS: string;
     /** Origin of the identity service, its public key, and the providers to sign in with; undefined where there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;
-    readonly PUBLIC_AUTH_PROVIDERS?: string;
     /** The providers to sign in with, such as `google,azure`; undefined where there are none. */
     readonly PUBLIC_AUTH_PROVIDERS?: string;
-    /** What the style guide shows of the Tailwind theme; undefined where there is no style guide. */
-    readonly DESIGN_TOKENS?: Tokens;
   }
 
   interface Document {
@@ -21,3 +16,5 @@ declare global {
     readonly prerendering?: boolean;
   }
 }
+
+export {};

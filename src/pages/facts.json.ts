@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { dataRoutes, routes } from '~/config/routes';
-import { published } from '~/lib/build/collections';
-import { claimFact, figureFacts, frameworkFact } from '~/lib/build/facts';
-import { checkedFacts } from '~/lib/build/facts-schema';
-import { originOf } from '~/lib/build/page-head';
+import { published } from '~/site/queries';
+import { claimFact, figureFacts, frameworkFact } from '~/site/facts';
+import { checkedFacts } from '~/site/facts-schema';
+import { originOf } from '~/lib/head/page-head';
 import { absolute } from '~/lib/head/head';
 
 export const GET: APIRoute = async (context) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { hasText } from '~/lib/build/articles';
-import { published } from '~/lib/build/collections';
-import { originOf } from '~/lib/build/page-head';
-import { articleItem } from '~/lib/build/feed-items';
+import { hasText } from '~/site/articles';
+import { published } from '~/site/queries';
+import { originOf } from '~/lib/head/page-head';
+import { articleItem } from '~/site/feed-items';
 import { feeds, rss } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ground, mark, toPng } from '~/lib/build/share-image';
+import { ground, mark, toPng } from '~/site/share-image';
 
 /** The logo for structured data, 512 × 512. */
 export const GET: APIRoute = async () =>

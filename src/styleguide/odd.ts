@@ -1,6 +1,6 @@
 import { iconNames } from '~/config/icons';
-import type { ArticleSummary } from '~/lib/build/articles';
-import type { Row } from '~/lib/build/rows';
+import type { ArticleSummary } from '~/site/articles';
+import type { Row } from '~/site/rows';
 
 // Content as no editor should write it, and as somebody will: the schemas allow most of it.
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { editorConfig } from '~/lib/build/editor/config';
-import { entryFormat } from '~/lib/build/editor/formats';
+import { editorConfig } from '~/cms/configuration/config';
+import { entryFormat } from '~/cms/configuration/formats';
 import { insurance } from '../e2e/lib/insurance.ts';
 import { headersAt, parseHeaders } from './lib/headers.ts';
 import { readFiles } from './lib/files.ts';

@@ -188,7 +188,11 @@ test('an entry that was good is refused when it has become wrong, and when the r
   expect(spoilt.output).toContain(FEATURE);
 
   await kept.write(FEATURE, good);
-  await kept.replace('src/schemas/feature.ts', '  longDescription: ', '  extra: description,\n  longDescription: ');
+  await kept.replace(
+    'src/catalogue/schemas/feature.ts',
+    '  longDescription: ',
+    '  extra: description,\n  longDescription: ',
+  );
   const refused = await kept.build();
   expect(refused.code).not.toBe(0);
   expect(refused.output).toMatch(/reporting\.md:\d+ extra: the field is missing/);

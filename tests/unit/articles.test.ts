@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { problemsOfArticle } from '~/lib/build/entries/article';
-import { withScrollingTables } from '~/lib/build/entries/scrolling-tables';
+import { problemsOfArticle } from '~/catalogue/reading/article';
+import { withScrollingTables } from '~/catalogue/reading/scrolling-tables';
 import { readingMinutes, wordsIn } from '~/lib/reading-time';
 
 describe('words are counted', () => {

@@ -73,7 +73,7 @@ describe('the pages to visit', () => {
 
 describe('a generated entry', () => {
   test.each([1, 11, 400, 1_000, 9_999, 10_000])('number %i is what the schema accepts', async (number) => {
-    const { industrySchema } = await import('~/schemas/industry');
+    const { industrySchema } = await import('~/catalogue/schemas/industry');
     const { text } = generateEntry(number);
     expect(industrySchema.safeParse(parseMarkdown(text).data).error?.issues ?? []).toEqual([]);
     expect(text.length).toBeGreaterThan(3_000);

@@ -25,13 +25,13 @@ function write(file: string, text: string): void {
 /** As a build of its own would take it. */
 async function digest(): Promise<string> {
   vi.resetModules();
-  const { buildInputs } = await import('~/lib/build/build-inputs');
+  const { buildInputs } = await import('~/catalogue/build-inputs');
   return buildInputs(pathToFileURL(`${root}/`));
 }
 
 test.each([
   ['code', () => write('src/lib/a.ts', 'b')],
-  ['a file more', () => write('src/schemas/b.ts', '')],
+  ['a file more', () => write('src/catalogue/schemas/b.ts', '')],
   ['a data file', () => write('src/data/plans.yaml', 'b')],
   ['a public file', () => write('public/a.svg', 'b')],
   ['the configuration', () => write('astro.config.mjs', 'b')],

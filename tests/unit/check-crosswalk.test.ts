@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems as find, type CheckedContent } from '~/lib/build/check-content';
-import { sentence } from '~/lib/build/entries/problems';
+import { findProblems as find, type CheckedContent } from '~/catalogue/checking/check-content';
+import { sentence } from '~/catalogue/reading/problems';
 import type { Relation } from '~/lib/crosswalk';
 
 const CLAUSES = { context: 'x', leadership: 'x' };

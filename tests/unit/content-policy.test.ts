@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, hashesOf, withPolicy } from '~/lib/build/content-policy';
-import { headerLines } from '~/lib/build/host-headers';
-import { securityTxt } from '~/lib/build/security-txt';
+import { contentPolicy, hashesOf, withPolicy } from '~/integrations/publish/content-policy';
+import { headerLines } from '~/integrations/hosting/host-headers';
+import { securityTxt } from '~/integrations/hosting/security-txt';
 
 // printf 'a()' | openssl dgst -sha256 -binary | base64
 const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";

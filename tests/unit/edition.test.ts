@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { warningsOfFramework } from '~/lib/build/entries/framework';
+import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { editionStatus, type EditionDates } from '~/lib/edition';
 
 const OLD_ZONE = process.env.TZ;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '~/content.config';
-import { describeForEditors } from '~/lib/build/loaders';
+import { describeForEditors } from '~/catalogue/loading/loaders';
 import { readEntries } from '../site/lib/entries.ts';
 import { LanguageServer } from './lib/language-server.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, HookParameters } from 'astro';
 import { afterAll, expect, test } from 'vitest';
-import { entriesBesideBundle } from '~/lib/build/entries-beside-bundle';
+import { entriesBesideBundle } from '~/integrations/setup/entries-beside-bundle';
 
 const ASTRO = fileURLToPath(import.meta.resolve('astro'));
 const READER = createRequire(ASTRO).resolve('devalue');

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readEnvironment } from '~/lib/build/environment';
-import { readService } from '~/lib/build/service-address';
+import { readEnvironment } from '~/integrations/setup/environment';
+import { readService } from '~/integrations/setup/service-address';
 
 let root: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { claimFact, figureFacts } from '~/lib/build/facts';
-import { checkedFacts, factsJsonSchema } from '~/lib/build/facts-schema';
-import type { ClaimFact } from '~/schemas/facts';
+import { claimFact, figureFacts } from '~/site/facts';
+import { checkedFacts, factsJsonSchema } from '~/site/facts-schema';
+import type { ClaimFact } from '~/catalogue/schemas/facts';
 
 const ORIGIN = 'https://site.example';
 type Claim = Parameters<typeof claimFact>[0];

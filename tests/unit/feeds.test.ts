@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { editionItem } from '~/lib/build/feed-items';
+import { editionItem } from '~/site/feed-items';
 import { rss, type FeedItem } from '~/lib/head/feeds';
 
 const ORIGIN = 'https://site.example';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FinishedPages, LIST } from '~/lib/build/finished-pages';
-import { CommonFacts, factsOf } from '~/lib/build/page-facts';
+import { FinishedPages, LIST } from '~/integrations/publish/finished-pages';
+import { CommonFacts, factsOf } from '~/integrations/publish/page-facts';
 
 let cache: string;
 let page: string;

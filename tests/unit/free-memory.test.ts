@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
-import { collectWhatGrew } from '~/lib/build/free-memory';
+import { collectWhatGrew } from '~/integrations/setup/free-memory';
 
 const MIB = 2 ** 20;
 const used = () => getHeapStatistics().used_heap_size;

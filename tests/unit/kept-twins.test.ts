@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KeptTwins } from '~/lib/build/kept-twins';
-import type { Twin } from '~/lib/build/twin';
+import { KeptTwins } from '~/integrations/publish/kept-twins';
+import type { Twin } from '~/integrations/publish/twin';
 
 let folder = '';
 const cache = () => pathToFileURL(`${folder}/`);

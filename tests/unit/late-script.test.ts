@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLateScript } from '~/lib/build/late-script';
+import { withLateScript } from '~/integrations/publish/late-script';
 import { themeScript } from '~/lib/theme';
 
 const files: Record<string, string> = {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markdownFolder, pairFolder, yamlFile } from '~/lib/build/loaders';
+import { markdownFolder, pairFolder, yamlFile } from '~/catalogue/loading/loaders';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 let root: string;
@@ -160,7 +160,7 @@ describe('a folder of Markdown files', () => {
     test('every file is under other inputs, and while somebody writes', async () => {
       await writeFile(join(root, 'package.json'), '{}');
       vi.resetModules();
-      const anew = await import('~/lib/build/loaders');
+      const anew = await import('~/catalogue/loading/loaders');
       const again = anew.markdownFolder('features', z.strictObject({ order: z.int() }), { check: seen });
       await load(again, file, '---\norder: 1\n---\nText', [], store);
       expect(seen).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginsPart, inOrder, llmsList } from '~/lib/build/llms-files';
-import { twinOf } from '~/lib/build/twin';
+import { beginsPart, inOrder, llmsList } from '~/integrations/publish/llms-files';
+import { twinOf } from '~/integrations/publish/twin';
 
 const URL = 'https://site.example/pricing';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '~/content.config';
-import { checkAll } from '~/lib/build/loaders';
-import { report, sentence } from '~/lib/build/entries/problems';
+import { checkAll } from '~/catalogue/loading/loaders';
+import { report, sentence } from '~/catalogue/reading/problems';
 import { mistakes } from '../fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from './lib/site-markdown.ts';
 

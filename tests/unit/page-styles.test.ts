@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trim, wordsOf } from '~/lib/build/page-styles';
+import { trim, wordsOf } from '~/integrations/publish/page-styles';
 
 const trimmed = (css: string, html: string, code?: string[]) => {
   const { classes, ids, tags } = wordsOf(html);

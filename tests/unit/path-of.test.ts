@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cacheKeyOf, pathOf } from '~/lib/build/path-of';
+import { cacheKeyOf, pathOf } from '~/site/path-of';
 
 let content = 'content';
-vi.mock('~/lib/build/collections', () => ({ contentDigest: () => content }));
+vi.mock('~/site/queries', () => ({ contentDigest: () => content }));
 
 const entry = { id: 'soc-2', digest: 'text' };
 

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { kinds } from '~/lib/build/new-entry/kinds';
-import { newEntry } from '~/lib/build/new-entry/new-entry';
+import { kinds } from '~/catalogue/new-entry/kinds';
+import { newEntry } from '~/catalogue/new-entry/new-entry';
 
 // The spell checker and the linter of Markdown run in `npm run check`; here they are shown what they must not let pass.
 

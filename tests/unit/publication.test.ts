@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems, type CheckedContent, type CheckedEntry } from '~/lib/build/check-content';
-import { sentence } from '~/lib/build/entries/problems';
-import { warningsOfReview } from '~/lib/build/entries/review';
-import { redirectFile } from '~/lib/build/host-files';
+import { findProblems, type CheckedContent, type CheckedEntry } from '~/catalogue/checking/check-content';
+import { sentence } from '~/catalogue/reading/problems';
+import { warningsOfReview } from '~/catalogue/reading/review';
+import { redirectFile } from '~/integrations/hosting/host-files';
 import { unpublishedMark } from '~/lib/publication';
 
 const TODAY = new Date('2026-11-21T23:59:59Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailRoutes, movedRoutes, pairRoutes } from '~/config/routes';
-import { redirectFile } from '~/lib/build/host-files';
+import { redirectFile } from '~/integrations/hosting/host-files';
 import { redirectFor } from '~/lib/redirects';
 
 describe('where an unanswered path leads', () => {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { fieldOf, hintOf, lineFor } from '~/lib/build/entries/fields';
-import { factsSchema } from '~/schemas/facts';
+import { fieldOf, hintOf, lineFor } from '~/catalogue/reading/fields';
+import { factsSchema } from '~/catalogue/schemas/facts';
 import { schemas } from '../fixtures/schema-mutations.ts';
 
 /** Paths of all fields below a schema that have no line for the editor. */

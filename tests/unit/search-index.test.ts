@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { Copies, withMarks, wordsOf, writeIndex } from '~/lib/build/search-index';
+import { Copies, withMarks, wordsOf, writeIndex } from '~/integrations/search/search-index';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readService } from '~/lib/build/service-address';
+import { readService } from '~/integrations/setup/service-address';
 
 const KEY = 'sb_publishable_abc';
 const read = (PUBLIC_SUPABASE_URL: string, PUBLIC_SUPABASE_ANON_KEY = KEY, rest: Record<string, string> = {}) =>

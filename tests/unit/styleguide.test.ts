@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPublished, styleguide, type Tokens } from '~/lib/build/styleguide';
+import { isPublished, styleguide } from '~/integrations/setup/styleguide';
 import { themes } from '~/lib/colours';
 import { contrast } from '~/styleguide/contrast';
 import { LONG_TITLE, LONG_WORD } from '~/styleguide/odd';
 import { renameIds } from '~/styleguide/rename-ids';
 
-const tokens: Tokens = { colours: {}, fontSize: {}, borderRadius: {}, spacing: {}, transitionDuration: {} };
-
 /** Patterns of the routes that a command of Astro gets. */
 async function routesOf(command: string): Promise<string[]> {
   const patterns: string[] = [];
-  const setup = styleguide(tokens).hooks['astro:config:setup'] as unknown as (options: object) => Promise<void> | void;
+  const setup = styleguide().hooks['astro:config:setup'] as unknown as (options: object) => Promise<void> | void;
   await setup({
     command,
     config: { root: new URL('file:///project/') },

@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { standardNames } from '~/config/standard-names';
 import { plainWords } from '~/config/words';
-import { checkFieldWords } from '~/lib/build/entries/field-words';
-import { sentence, type ContentError } from '~/lib/build/entries/problems';
-import { problemsOfWords } from '~/lib/build/entries/words';
+import { checkFieldWords } from '~/catalogue/reading/field-words';
+import { sentence, type ContentError } from '~/catalogue/reading/problems';
+import { problemsOfWords } from '~/catalogue/reading/words';
 
 const names: readonly (readonly [wrong: string, right: string])[] = [
   ['ISO27001', 'ISO 27001'],

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { published } from '~/lib/build/collections';
-import { editionItem } from '~/lib/build/feed-items';
-import { originOf } from '~/lib/build/page-head';
+import { published } from '~/site/queries';
+import { editionItem } from '~/site/feed-items';
+import { originOf } from '~/lib/head/page-head';
 import { feeds, rss } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {

@@ -2,11 +2,11 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { iconBody } from '~/lib/icon-body';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { hasText } from '~/lib/build/articles';
-import { published, resolveOne } from '~/lib/build/collections';
-import { crosswalk } from '~/lib/build/crosswalk';
-import { shareImage, type ShareImage } from '~/lib/build/share-image';
-import { sitePages } from '~/lib/build/site-pages';
+import { hasText } from '~/site/articles';
+import { published, resolveOne } from '~/site/queries';
+import { crosswalk } from '~/site/crosswalk';
+import { shareImage, type ShareImage } from '~/site/share-image';
+import { sitePages } from '~/site/site-pages';
 import { shareImagePath } from '~/lib/head/head';
 
 /** A share image for each page, at the address that the page's head names by the same function. */

@@ -9,7 +9,7 @@ import type { ClientDirective } from 'astro';
  * `data-failed`, which shows what `components/ui/LoadFailure.astro` says behind it. What was held back is left to the
  * browser once loading has failed, and the next sign tries again.
  *
- * A built page carries only the address of Astro's island runtime (`lib/build/island-runtime.ts`), so that a visitor who touches no
+ * A built page carries only the address of Astro's island runtime (`integrations/setup/island-runtime.ts`), so that a visitor who touches no
  * island loads nothing; in development the runtime is in the page already, and the address is an empty module's.
  */
 

@@ -24,7 +24,7 @@ addEventListener('click', (event) => {
 // A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
 const loading = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 const { hash, pathname, search } = location;
-/** The page may have put it aside already (`lib/build/late-script.ts`). */
+/** The page may have put it aside already (`integrations/publish/late-script.ts`). */
 const wanted = hash || (typeof history.state === 'string' ? history.state : '');
 if (wanted && loading?.type !== 'navigate') history.replaceState(null, '', wanted);
 else if (wanted) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
-import { editorHost } from '../../../src/lib/build/editor-host.ts';
-import { editorPage } from '../../../src/lib/build/editor-page.ts';
+import { editorHost } from '../../../src/cms/page/editor-host.ts';
+import { editorPage } from '../../../src/cms/page/editor-page.ts';
 import { contentFiles } from './editor.ts';
 
 // Stands in for GitHub's API with a repository that holds the project's content: answers what the editor asks, and keeps what it

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { schemas as inTheBrowser } from '~/admin/schemas';
+import { schemas as inTheBrowser } from '~/cms/browser/schemas';
 import { collections } from '~/content.config';
-import { editorConfig } from '~/lib/build/editor/config';
-import type { EditorField } from '~/lib/build/editor/field';
+import { editorConfig } from '~/cms/configuration/config';
+import type { EditorField } from '~/cms/configuration/field';
 import { schemas } from '../../fixtures/schema-mutations.ts';
 import { drift, jsonOf } from './lib/drift.ts';
 

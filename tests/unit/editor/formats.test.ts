@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWords } from '~/admin/refused';
-import { editorConfig } from '~/lib/build/editor/config';
-import { dataFormat, entryFormat, type Format } from '~/lib/build/editor/formats';
-import { splitFrontMatter } from '~/lib/build/entries/front-matter';
-import { parseYaml } from '~/lib/build/entries/yaml';
+import { inWords } from '~/cms/browser/refused';
+import { editorConfig } from '~/cms/configuration/config';
+import { dataFormat, entryFormat, type Format } from '~/cms/configuration/formats';
+import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { parseYaml } from '~/catalogue/reading/yaml';
 
 const { collections } = editorConfig({ backend: { name: 'github', repo: 'a/b' }, origin: '', nextOrder: () => 1 });
 

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { adapt } from '~/lib/build/editor-bundle';
-import { editorHost } from '~/lib/build/editor-host';
-import { editorPage, editorPolicy, editorRules } from '~/lib/build/editor-page';
-import { headerLines } from '~/lib/build/host-headers';
+import { adapt } from '~/cms/page/editor-bundle';
+import { editorHost } from '~/cms/page/editor-host';
+import { editorPage, editorPolicy, editorRules } from '~/cms/page/editor-page';
+import { headerLines } from '~/integrations/hosting/host-headers';
 
 const CONFIGURED = { CMS_REPOSITORY: 'attestry/website' };
 const host = editorHost(CONFIGURED);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { adapt } from '~/lib/build/sonner';
+import { adapt } from '~/integrations/setup/sonner';
 
 const folder = dirname(createRequire(import.meta.url).resolve('sonner'));
 const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
@@ -39,7 +39,7 @@ describe('a sonner that has changed stops the build', () => {
     ['another way to its styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
     ['nothing at all', () => ''],
   ])('%s', (_, change) => {
-    expect(() => adapt(change(code))).toThrow('mend src/lib/build/sonner.ts');
+    expect(() => adapt(change(code))).toThrow('mend src/integrations/setup/sonner.ts');
   });
 
   test('and so does one that was adapted already', () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import type { Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { islands, withShortDirective } from '~/lib/build/island-runtime';
+import { islands, withShortDirective } from '~/integrations/setup/island-runtime';
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 
@@ -31,7 +31,7 @@ describe('the directives', () => {
     expect(directives.map(({ name }) => name)).toEqual(['intent']);
     for (const { name, entrypoint } of directives) {
       expect(await readFile(entrypoint, 'utf8')).toContain('export default');
-      expect(String(entrypoint)).toMatch(new RegExp(`/src/directives/${name}\\.ts$`));
+      expect(String(entrypoint)).toMatch(new RegExp(`/src/scripts/intent/${name}\\.ts$`));
     }
   });
 });
@@ -75,9 +75,9 @@ describe('the runtime', () => {
     const [group, shared] = codeSplitting.groups;
     const inGroup = (id: string) => group?.test.test(`/x/node_modules/${id}`);
     expect(codeSplitting.groups).toHaveLength(2);
-    expect(shared?.test.test('/x/src/lib/browser/storage.ts')).toBe(true);
+    expect(shared?.test.test('/x/src/scripts/page/storage.ts')).toBe(true);
     // It belongs to an island.
-    expect(shared?.test.test('/x/src/lib/browser/pausable-timer.ts')).toBe(false);
+    expect(shared?.test.test('/x/src/islands/social-proof/pausable-timer.ts')).toBe(false);
     for (const id of ['react/index.js', 'react-dom/client.js', 'scheduler/index.js', '@astrojs/react/dist/client.js']) {
       expect(inGroup(id), id).toBe(true);
     }

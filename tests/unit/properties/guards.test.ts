@@ -26,7 +26,10 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: LINKS,
     remove: () => {
-      vi.doMock(import('~/schemas/addresses'), async (load) => ({ ...(await load()), problemOfLink: nothing }));
+      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
+        ...(await load()),
+        problemOfLink: nothing,
+      }));
     },
   },
   {
@@ -34,7 +37,10 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: LINKS,
     remove: () => {
-      vi.doMock(import('~/schemas/addresses'), async (load) => ({ ...(await load()), problemOfPicture: nothing }));
+      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
+        ...(await load()),
+        problemOfPicture: nothing,
+      }));
     },
   },
   {
@@ -42,7 +48,10 @@ const guards: Guard[] = [
     collection: 'claims',
     kinds: ['a field holds an address'],
     remove: () => {
-      vi.doMock(import('~/schemas/addresses'), async (load) => ({ ...(await load()), problemOfSource: nothing }));
+      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
+        ...(await load()),
+        problemOfSource: nothing,
+      }));
     },
   },
   {
@@ -50,7 +59,10 @@ const guards: Guard[] = [
     collection: 'articles',
     kinds: ['a text holds a control or invisible character', 'an invisible character stands somewhere'],
     remove: () => {
-      vi.doMock(import('~/schemas/characters'), async (load) => ({ ...(await load()), refusedCharacter: nothing }));
+      vi.doMock(import('~/catalogue/schemas/characters'), async (load) => ({
+        ...(await load()),
+        refusedCharacter: nothing,
+      }));
     },
   },
   {
@@ -58,7 +70,7 @@ const guards: Guard[] = [
     collection: 'industries',
     kinds: ['the body holds markup', 'the body holds a block'],
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/safe-markdown'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/safe-markdown'), async (load) => ({
         ...(await load()),
         safeMarkdown: () => ({ name: 'no-check' }),
       }));
@@ -74,7 +86,7 @@ const guards: Guard[] = [
         {},
         { get: () => all, getOwnPropertyDescriptor: () => ({ value: all, configurable: true }) },
       );
-      vi.doMock(import('~/lib/build/entries/safe-elements'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/safe-elements'), async (load) => ({
         ...(await load()),
         allowedElements: anything,
       }));
@@ -85,7 +97,7 @@ const guards: Guard[] = [
     collection: 'industries',
     kinds: LINKS,
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/safe-markdown'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/safe-markdown'), async (load) => ({
         ...(await load()),
         decodablePictures: () => ({ name: 'no-check' }),
       }));
@@ -96,7 +108,7 @@ const guards: Guard[] = [
     collection: 'claims',
     kinds: ['the file is huge'],
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/source'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/source'), async (load) => ({
         ...(await load()),
         readSource: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
       }));
@@ -107,7 +119,7 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: ['the front matter has no end', 'the front matter has no start'],
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/front-matter'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/front-matter'), async (load) => ({
         ...(await load()),
         splitFrontMatter: (text: string) => {
           const [, frontMatter = '', body = ''] =
@@ -133,7 +145,7 @@ const guards: Guard[] = [
     collection: 'plans',
     kinds: ['a field is missing', 'a value has another type', 'a number is off'],
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/data'), () => ({
+      vi.doMock(import('~/catalogue/reading/data'), () => ({
         checkData: <Data>(_: unknown, raw: unknown) => Promise.resolve(raw as Data),
       }));
     },
@@ -143,7 +155,7 @@ const guards: Guard[] = [
     collection: 'testimonials',
     kinds: ['a field is unknown'],
     remove: () => {
-      vi.doMock(import('~/schemas/parts'), async (load) => {
+      vi.doMock(import('~/catalogue/schemas/parts'), async (load) => {
         const parts = await load();
         return { ...parts, testimonial: parts.testimonial.loose() as unknown as typeof parts.testimonial };
       });
@@ -154,7 +166,10 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: ['a reference leads nowhere'],
     remove: () => {
-      vi.doMock(import('~/lib/build/check-content'), async (load) => ({ ...(await load()), findProblems: () => [] }));
+      vi.doMock(import('~/catalogue/checking/check-content'), async (load) => ({
+        ...(await load()),
+        findProblems: () => [],
+      }));
     },
   },
   {
@@ -162,7 +177,7 @@ const guards: Guard[] = [
     collection: 'articles',
     kinds: ['a field is missing'],
     remove: () => {
-      vi.doMock(import('~/lib/build/entries/article'), async (load) => ({
+      vi.doMock(import('~/catalogue/reading/article'), async (load) => ({
         ...(await load()),
         problemsOfArticle: () => [],
       }));
@@ -173,7 +188,7 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: ['a former id is the id of an entry'],
     remove: () => {
-      vi.doMock(import('~/lib/build/check-publication'), async (load) => ({
+      vi.doMock(import('~/catalogue/checking/check-publication'), async (load) => ({
         ...(await load()),
         formerIdProblems: () => [],
       }));
@@ -184,7 +199,7 @@ const guards: Guard[] = [
     collection: 'crosswalk',
     kinds: ['the file has another name'],
     remove: () => {
-      vi.doMock(import('~/lib/build/check-crosswalk'), async (load) => ({
+      vi.doMock(import('~/catalogue/checking/check-crosswalk'), async (load) => ({
         ...(await load()),
         crosswalkProblems: () => [],
       }));
@@ -195,7 +210,7 @@ const guards: Guard[] = [
     collection: 'articles',
     kinds: ['the file has another name'],
     remove: () => {
-      vi.doMock(import('~/schemas/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
+      vi.doMock(import('~/catalogue/schemas/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
     },
   },
 ];
@@ -222,19 +237,19 @@ async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>)
 }
 
 afterEach(() => {
-  vi.doUnmock('~/schemas/addresses');
-  vi.doUnmock('~/schemas/characters');
-  vi.doUnmock('~/schemas/ids');
-  vi.doUnmock('~/schemas/parts');
-  vi.doUnmock('~/lib/build/check-content');
-  vi.doUnmock('~/lib/build/check-crosswalk');
-  vi.doUnmock('~/lib/build/check-publication');
-  vi.doUnmock('~/lib/build/entries/article');
-  vi.doUnmock('~/lib/build/entries/data');
-  vi.doUnmock('~/lib/build/entries/front-matter');
-  vi.doUnmock('~/lib/build/entries/safe-elements');
-  vi.doUnmock('~/lib/build/entries/safe-markdown');
-  vi.doUnmock('~/lib/build/entries/source');
+  vi.doUnmock('~/catalogue/schemas/addresses');
+  vi.doUnmock('~/catalogue/schemas/characters');
+  vi.doUnmock('~/catalogue/schemas/ids');
+  vi.doUnmock('~/catalogue/schemas/parts');
+  vi.doUnmock('~/catalogue/checking/check-content');
+  vi.doUnmock('~/catalogue/checking/check-crosswalk');
+  vi.doUnmock('~/catalogue/checking/check-publication');
+  vi.doUnmock('~/catalogue/reading/article');
+  vi.doUnmock('~/catalogue/reading/data');
+  vi.doUnmock('~/catalogue/reading/front-matter');
+  vi.doUnmock('~/catalogue/reading/safe-elements');
+  vi.doUnmock('~/catalogue/reading/safe-markdown');
+  vi.doUnmock('~/catalogue/reading/source');
   vi.doUnmock('js-yaml');
   vi.resetModules();
 });

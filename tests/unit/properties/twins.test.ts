@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { twinOf } from '~/lib/build/twin';
+import { twinOf } from '~/integrations/publish/twin';
 import { parseMarkdown } from '../../site/lib/entries.ts';
 import { linesOf, parseBody } from '../../site/lib/twins.ts';
 

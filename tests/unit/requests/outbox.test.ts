@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepSending } from '~/scripts/requests/sending';
-import {
-  dropExpired,
-  findKept,
-  forgetRequest,
-  isUnstored,
-  keepRequest,
-  keptRequests,
-} from '~/scripts/requests/store';
+import { dropExpired, findKept, forgetRequest, isUnstored, keepRequest, keptRequests } from '~/scripts/requests/store';
 import { keepForSending, sendRequest, sendWaiting } from '~/scripts/requests/outbox';
 import { onNews, type RequestNews } from '~/scripts/requests/news';
 import { takeToasts } from '~/scripts/page/toast-queue';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { EditorField } from '~/lib/build/editor/field';
+import type { EditorField } from '~/cms/configuration/field';
 
 // Reads the schemas by another way than the editor's configuration is made: as JSON Schema.
 

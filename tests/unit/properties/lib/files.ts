@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { SourceFile } from '~/lib/build/entries/read';
+import type { SourceFile } from '~/catalogue/reading/read';
 import type { Entry } from '../../../site/lib/entries.ts';
 
 export const encode = (text: string) => new TextEncoder().encode(text);

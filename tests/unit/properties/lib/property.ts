@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { SourceFile } from '~/lib/build/entries/read';
+import type { SourceFile } from '~/catalogue/reading/read';
 import type { Entry } from '../../../site/lib/entries.ts';
 import { choose, type Choice } from './choice.ts';
 import { dataMutations } from './data-mutations.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { findProblems, type CheckedEntry } from '~/lib/build/check-content';
-import { problemsOfArticle } from '~/lib/build/entries/article';
-import { createRenderer, type RenderMarkdown } from '~/lib/build/entries/markdown';
-import { sentence, type ContentError } from '~/lib/build/entries/problems';
+import { findProblems, type CheckedEntry } from '~/catalogue/checking/check-content';
+import { problemsOfArticle } from '~/catalogue/reading/article';
+import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
+import { sentence, type ContentError } from '~/catalogue/reading/problems';
 import {
   readDataEntries,
   readMarkdownEntry,
@@ -10,7 +10,7 @@ import {
   type EntryCheck,
   type ReadEntry,
   type SourceFile,
-} from '~/lib/build/entries/read';
+} from '~/catalogue/reading/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
 import type { Entry } from '../../../site/lib/entries.ts';
 

@@ -1,0 +1,109 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import { didYouMean } from '~/lib/spelling';
+import { crosswalkProblems } from './check-crosswalk';
+import { nameOf, placeOf, references } from './checked-entry';
+import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
+
+/** What the check needs to know of an entry, of whatever collection. */
+export interface CheckedEntry {
+  id: string;
+  filePath?: string | undefined;
+  data: Record<string, unknown>;
+  /** What became of its text. */
+  rendered?: { html?: string | undefined } | undefined;
+}
+
+export type CheckedContent = Record<string, readonly CheckedEntry[]>;
+
+/** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
+export type Unreadable = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
+ * two entries with one place in the order, an empty collection, marks that exactly one entry carries, and the crosswalk.
+ *
+ * @returns what is wrong, with file, field and remedy; empty where all is well
+ */
+export function findProblems(
+  content: CheckedContent,
+  unreadable: Unreadable = {},
+  today: Date = new Date(),
+): Problem[] {
+  const isWhole = (collection: string) => !unreadable[collection];
+  const ids = new Map(
+    Object.entries(content).map(([name, entries]) => [
+      name,
+      new Set([...entries.map(({ id }) => id), ...(unreadable[name] ?? [])]),
+    ]),
+  );
+  return [
+    ...Object.entries(content)
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .map(([collection]) => ({
+        file: collection,
+        message: 'the collection has no entries; a file is missing or empty.',
+      })),
+    ...Object.entries(content).flatMap(([collection, entries]) => [
+      ...brokenReferences(collection, entries, ids),
+      ...sharedOrders(entries),
+    ]),
+    ...publicationProblems(content, unreadable, today),
+    ...formerIdProblems(content),
+    ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
+    ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
+    ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
+  ];
+}
+
+/** What the crosswalk is made of. */
+const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
+
+function brokenReferences(
+  collection: string,
+  entries: readonly CheckedEntry[],
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): Problem[] {
+  return entries.flatMap((entry) =>
+    references(entry.data).flatMap(({ field, to }) => {
+      const place = { ...placeOf(entry), field };
+      const targets = ids.get(to.collection) ?? new Set();
+      if (to.collection === collection && to.id === entry.id) {
+        return [{ ...place, message: `the entry refers to itself; name another entry of ${to.collection}.` }];
+      }
+      if (targets.has(to.id)) return [];
+      const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
+      const message = `found "${to.id}"; there is no such entry in ${to.collection}${didYouMean(to.id, others)}`;
+      return [{ ...place, message }];
+    }),
+  );
+}
+
+function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
+  const first = new Map<number, CheckedEntry>();
+  const free = 1 + Math.max(0, ...entries.map(({ data }) => Number(data['order'] ?? 0)));
+  return entries.flatMap((entry) => {
+    const order = entry.data['order'];
+    if (typeof order !== 'number') return [];
+    const other = first.get(order);
+    if (other) {
+      const message = `found ${order}, which is already the place of ${nameOf(other)}; the next free one is ${free}.`;
+      return [{ ...placeOf(entry), field: 'order', message }];
+    }
+    first.set(order, entry);
+    return [];
+  });
+}
+
+function exactlyOne(collection: string, field: string, content: CheckedContent, today: Date): Problem[] {
+  const entries = (content[collection] ?? []).filter((entry) => isPublished(entry, today));
+  const marked = entries.filter(({ data }) => data[field] === true);
+  if (marked.length === 1 || entries.length === 0) return [];
+  const must = 'exactly one entry must have it set to true';
+  if (marked.length > 1) {
+    const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it in all but one.`;
+    return marked.map((entry) => ({ ...placeOf(entry), field, message }));
+  }
+  // All files of the collection, for the mark may stand in any of them.
+  const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
+  return [{ file, field, message: `${must}, but none has.` }];
+}

@@ -1,0 +1,142 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import { idsOfPair, pairId, type Part, type Relation } from '~/lib/crosswalk';
+import { slug } from '~/lib/slug';
+import { didYouMean } from '~/lib/spelling';
+import type { CheckedContent, CheckedEntry } from './check-content';
+
+const PARTS = 'src/data/crosswalk-parts.yaml';
+
+/** What the check has to know of a framework. */
+interface Cut {
+  own: readonly Part[];
+  /** References of all its parts. */
+  refs: readonly string[];
+  harmonized: boolean;
+}
+
+/**
+ * What the schemas of the crosswalk can't see: parts without a framework, a reference that two parts share, pairs in a
+ * second spelling, relations of parts that do not exist, that stand twice or that the harmonized structure has already,
+ * and a rationale that was copied. A framework without parts and a pair without a file are good: nobody has compared them.
+ */
+export function crosswalkProblems(content: CheckedContent): Problem[] {
+  const frameworks = content['frameworks'];
+  const entries = content['crosswalk-parts'];
+  if (!frameworks || !entries) return [];
+  const clauses = (content['crosswalk-clauses'] ?? []).map(({ data }) => String(data['ref']));
+  const cuts = new Map(entries.map(({ id, data }) => [id, cutOf(data, clauses)]));
+  const pairs = content['crosswalk'] ?? [];
+  return [
+    ...entries
+      .filter(({ id }) => !frameworks.some((framework) => framework.id === id))
+      .map(({ id }) => {
+        const known = frameworks.map((framework) => framework.id);
+        return { file: PARTS, entry: id, message: `there is no framework of that id${didYouMean(id, known)}` };
+      }),
+    ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
+    ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
+    ...missingFiles(cuts, pairs),
+    ...copied(pairs),
+  ];
+}
+
+function cutOf(data: CheckedEntry['data'], clauses: readonly string[]): Cut {
+  const own = (data['parts'] ?? []) as Part[];
+  const harmonized = data['clauses'] !== undefined;
+  return { own, harmonized, refs: [...(harmonized ? clauses : []), ...own.map(({ ref }) => ref)] };
+}
+
+function problemsOfParts(id: string, { refs }: Cut): Problem[] {
+  const place = { file: PARTS, entry: id, field: 'parts' };
+  if (refs.length === 0) return [{ ...place, message: 'the framework has neither parts nor clauses.' }];
+  // Also where only the fragments would be the same.
+  const isDistinct = new Set(refs.map(slug)).size === refs.length;
+  return isDistinct ? [] : [{ ...place, message: 'two parts share a reference; each needs its own.' }];
+}
+
+function problemsOfPair(
+  { id, filePath = id, data }: CheckedEntry,
+  cuts: ReadonlyMap<string, Cut>,
+  clauses: readonly string[],
+): Problem[] {
+  const file = filePath;
+  const [first = '', last = ''] = idsOfPair(id) ?? [];
+  const unknown = [first, last].filter((framework) => !cuts.has(framework));
+  if (unknown.length > 0) {
+    return unknown.map((name) => {
+      const message = `the file's name speaks of "${name}", which is no framework with parts${didYouMean(name, [...cuts.keys()])}`;
+      return { file, message };
+    });
+  }
+  if (first === last) return [{ file, message: "the file's name speaks of one framework twice." }];
+  if (pairId(first, last) !== id) {
+    const message = `the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`;
+    return [{ file, message }];
+  }
+  const [from, to] = [cuts.get(first), cuts.get(last)];
+  const shared = new Set(from?.harmonized && to?.harmonized ? clauses : []);
+  const seen = new Set<string>();
+  return (data['relations'] as Relation[]).flatMap((relation, index) => {
+    const field = `relations[${index}]`;
+    const key = `${relation.from} ${relation.to}`;
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return [
+      ...missingPart({ file, field: `${field}.from` }, relation.from, first, from),
+      ...missingPart({ file, field: `${field}.to` }, relation.to, last, to),
+      ...(isTwice ? [{ file, field, message: `${relation.from} and ${relation.to} are related above already.` }] : []),
+      ...(relation.from === relation.to && shared.has(relation.from)
+        ? [
+            {
+              file,
+              field,
+              message: `src/data/crosswalk-clauses.yaml relates ${relation.from} for all standards of this structure.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function missingPart(
+  place: Pick<Problem, 'file' | 'field'>,
+  ref: string,
+  framework: string,
+  cut: Cut | undefined,
+): Problem[] {
+  if (!cut || cut.refs.includes(ref)) return [];
+  const meant = didYouMean(ref, cut.refs);
+  const message = `found "${ref}"; ${framework} has no such part${meant === '.' ? `. Its parts: ${cut.refs.join(', ')}.` : meant}`;
+  return [{ ...place, message }];
+}
+
+/** The shared structure says nothing of what two of its standards have beside the clauses. */
+function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
+  const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
+  return harmonized.flatMap(([first, one], index) =>
+    harmonized
+      .slice(index + 1)
+      .filter(
+        ([last, other]) => one.own.length + other.own.length > 0 && !pairs.some(({ id }) => id === pairId(first, last)),
+      )
+      .map(([last]) => ({
+        file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
+        message:
+          'the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
+      })),
+  );
+}
+
+function copied(pairs: readonly CheckedEntry[]): Problem[] {
+  const first = new Map<string, string>();
+  return pairs.flatMap(({ id, filePath: file = id, data }) =>
+    (data['relations'] as Relation[]).flatMap(({ rationale }, index) => {
+      const field = `relations[${index}].rationale`;
+      const key = rationale.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
+      const other = first.get(key);
+      if (other === undefined) first.set(key, `${field} of ${file}`);
+      const message = `the same words stand in ${other ?? ''}; say what is true of this pair.`;
+      return other === undefined ? [] : [{ file, field, message }];
+    }),
+  );
+}

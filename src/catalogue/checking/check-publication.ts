@@ -1,0 +1,99 @@
+import { entryRoutes } from '~/config/routes';
+import type { Problem } from '~/catalogue/reading/problems';
+import { unpublishedMark } from '~/lib/publication';
+import { didYouMean } from '~/lib/spelling';
+import type { CheckedContent, CheckedEntry, Unreadable } from './check-content';
+import { placeOf, references } from './checked-entry';
+
+const routes = Object.entries(entryRoutes);
+
+export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): boolean =>
+  unpublishedMark(data, today) === undefined;
+
+/**
+ * What a published entry says of one that is not: a reference that its page can't do without, a list of which nothing would
+ * be left, a link in its text. Lists are shown without those that are not published.
+ */
+export function publicationProblems(content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
+  const hidden = new Map(
+    Object.entries(content).flatMap(([collection, entries]) =>
+      entries.filter((entry) => !isPublished(entry, today)).map((entry) => [`${collection} ${entry.id}`, entry]),
+    ),
+  );
+  return Object.values(content).flatMap((entries) =>
+    entries
+      .filter((entry) => isPublished(entry, today))
+      .flatMap((entry) => [...hiddenReferences(entry, hidden, today), ...deadLinks(entry, content, unreadable, today)]),
+  );
+}
+
+function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, CheckedEntry>, today: Date): Problem[] {
+  const all = references(entry.data).map((one) => ({
+    ...one,
+    target: hidden.get(`${one.to.collection} ${one.to.id}`),
+  }));
+  const lists = Map.groupBy(all, ({ field }) => (field.endsWith(']') ? field.replace(/\[\d+\]$/, '') : field));
+  return [...lists].flatMap(([list, items]) => {
+    const isMereList = items.some(({ field }) => field !== list);
+    if (isMereList && items.some(({ target }) => !target)) return [];
+    return items.flatMap(({ field, to, target }) => {
+      if (!target) return [];
+      const reason = `${placeOf(target).file} is not published (${unpublishedMark(target.data, today) ?? ''})`;
+      const message = `found "${to.id}", but ${reason}; publish it, or name another entry of ${to.collection}.`;
+      return [{ ...placeOf(entry), field, message }];
+    });
+  });
+}
+
+/** Links of a text to pages of entries that are not there. */
+function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
+  const links = [...(entry.rendered?.html ?? '').matchAll(/ href="(\/[^"#?]+)/g)].map(([, path = '']) => path);
+  return [...new Set(links)].flatMap((path) => {
+    const [collection, route] = routes.find(([, routeOf]) => path.startsWith(routeOf(''))) ?? [];
+    const entries = content[collection ?? ''];
+    if (!collection || !route || !entries) return [];
+    const id = path.slice(route('').length);
+    const pages = entries.filter((other) => isPublished(other, today) && hasPage(collection, other));
+    if (pages.some((other) => other.id === id) || unreadable[collection]?.includes(id)) return [];
+    const target = entries.find((other) => other.id === id);
+    const newer = entries.find((other) => formerIdsOf(other).includes(id));
+    const reason = target
+      ? `${placeOf(target).file} is not published (${unpublishedMark(target.data, today) ?? 'it has no text yet'}); publish it, or take the link out.`
+      : newer
+        ? `which was renamed; did you mean ${route(newer.id)}?`
+        : `which is no page${didYouMean(
+            id,
+            pages.map((other) => other.id),
+          )}`;
+    return [{ ...placeOf(entry), text: path, message: `the text links to ${path}, ${target ? 'but ' : ''}${reason}` }];
+  });
+}
+
+const hasPage = (collection: string, { rendered }: CheckedEntry) =>
+  collection !== 'articles' || Boolean(rendered?.html?.trim());
+
+/** Former ids that lead nowhere clear: to an entry that is there, to two entries, or round in a circle. */
+export function formerIdProblems(content: CheckedContent): Problem[] {
+  return Object.values(content).flatMap((entries) => {
+    const ids = new Set(entries.map(({ id }) => id));
+    const claimed = new Map<string, CheckedEntry>();
+    return entries.flatMap((entry) =>
+      formerIdsOf(entry).flatMap((id, index) => {
+        const place = { ...placeOf(entry), field: `formerIds[${index}]` };
+        const other = claimed.get(id);
+        claimed.set(id, entry);
+        if (id === entry.id) return [{ ...place, message: `found "${id}", which is the entry's own id; delete it.` }];
+        if (ids.has(id)) {
+          const message = `found "${id}", which is an entry again; its address can't lead here. Delete it, or rename that entry.`;
+          return [{ ...place, message }];
+        }
+        if (!other) return [];
+        return [
+          { ...place, message: `found "${id}", which leads to ${placeOf(other).file} already; delete one of the two.` },
+        ];
+      }),
+    );
+  });
+}
+
+const formerIdsOf = ({ data }: CheckedEntry): readonly string[] => (data['formerIds'] ?? []) as readonly string[];

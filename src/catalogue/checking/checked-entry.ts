@@ -1,0 +1,38 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import type { CheckedEntry } from './check-content';
+
+interface Reference {
+  collection: string;
+  id: string;
+}
+
+/** Every reference below a value, with the path to it, such as `features[2].feature`. */
+export function references(value: unknown, field = ''): { field: string; to: Reference }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isReference(value)) return [{ field, to: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => references(item, `${field}[${index}]`));
+  return Object.entries(value).flatMap(([key, item]) => references(item, field ? `${field}.${key}` : key));
+}
+
+function isReference(value: object): value is Reference {
+  return (
+    Object.keys(value).length === 2 &&
+    'collection' in value &&
+    'id' in value &&
+    typeof value.collection === 'string' &&
+    typeof value.id === 'string'
+  );
+}
+
+/** Where an entry stands. */
+export function placeOf({ id, filePath = id }: CheckedEntry): Pick<Problem, 'file' | 'entry'> {
+  return holdsSeveral(filePath) ? { file: filePath, entry: id } : { file: filePath };
+}
+
+/** How a message calls an entry. */
+export function nameOf({ id, filePath }: CheckedEntry): string {
+  if (!filePath) return id;
+  return holdsSeveral(filePath) ? `"${id}"` : filePath;
+}
+
+const holdsSeveral = (filePath: string) => /^src\/data\/[^/]+\.yaml$/.test(filePath);

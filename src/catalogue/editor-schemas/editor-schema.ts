@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { lineFor, referredBy } from '~/catalogue/reading/fields';
+import { ID, ID_HINT } from '~/catalogue/schemas/ids';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The schema of an entry for an editor's language server: the fields as they are written, each with its line for the person who
+ * writes, and references as a choice of the ids that are there. What no JSON Schema can say is left to check:content.
+ *
+ * @param idsOf ids that are there, of a collection
+ */
+export function editorSchema(schema: z.ZodType, idsOf: (collection: string) => readonly string[]): JsonSchema {
+  return z.toJSONSchema(schema, {
+    // What most language servers of YAML know best.
+    target: 'draft-07',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.description) jsonSchema.description = lineFor(zodSchema);
+      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      const collection = referredBy(zodSchema);
+      if (collection === undefined) return;
+      const ids = idsOf(collection);
+      delete jsonSchema.pattern;
+      jsonSchema.enum = [...ids];
+    },
+  });
+}
+
+/** A file that holds several entries by their ids. */
+export function editorSchemaOfSeveral(entry: JsonSchema): JsonSchema {
+  const { $schema, ...inner } = entry;
+  return {
+    ...($schema && { $schema }),
+    type: 'object',
+    // A word of the language servers of VS Code, which say it instead of the pattern.
+    propertyNames: { pattern: ID.source, patternErrorMessage: `An id ${ID_HINT}.` },
+    additionalProperties: inner,
+  };
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { createRenderer } from '~/catalogue/reading/markdown';
+import { ContentError } from '~/catalogue/reading/problems';
+import {
+  allOf,
+  readDataEntries,
+  readMarkdownEntry,
+  readPairEntry,
+  type EntryCheck,
+  type ReadEntry,
+} from '~/catalogue/reading/read';
+import { warningsOfReview } from '~/catalogue/reading/review';
+import { buildInputs } from '~/catalogue/build-inputs';
+import { digestOf } from '~/catalogue/digest';
+import { problemsOf } from './read-content';
+import { recheck } from './watch-content';
+import { writeEditorSchemas, type EditedCollection } from '~/catalogue/editor-schemas/write-editor-schemas';
+
+type Data = Record<string, unknown>;
+type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
+type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher' | 'generateDigest'>;
+
+/** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
+const readers = new Map<string, (context: Context) => Promise<StoredEntry[]>>();
+/** Where each lies, and what its entries hold. */
+const defined = new Map<string, EditedCollection>();
+
+/** What a collection asks of its entries beside their schema. */
+interface EntryRules<Fields> {
+  check?: EntryCheck<Fields>;
+  /** What somebody should look at, although the entry is published as it is. */
+  warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
+}
+
+/**
+ * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
+ * whatever the front matter says. A build takes an entry from the build before where neither its file nor anything that decides
+ * what becomes of it has changed; what was refused was never stored.
+ *
+ * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
+ *   what may not be published: every problem of the folder at once
+ */
+export function markdownFolder<Fields extends Data>(
+  name: string,
+  schema: z.ZodType<Fields>,
+  { check, warn = () => [] }: EntryRules<Fields> = {},
+) {
+  const base = `src/content/${name}/`;
+  const read = async ({ config, store, watcher, logger }: Context) => {
+    const folder = new URL(base, config.root);
+    const inputs = buildInputs(config.root);
+    // While somebody writes, code changes under the server, and what was read with it.
+    const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
+    const render = await createRenderer(config);
+    const readOne = async (path: string) => {
+      const file = base + path;
+      const bytes = readFileSync(new URL(encodeURI(path), folder));
+      const digest = digestOf(inputs, bytes);
+      const known = kept.get(file);
+      // The digest says that the same schema has made these data.
+      if (known?.digest === digest) return { ...known, filePath: file, data: known.data as Fields, digest };
+      return { ...(await readMarkdownEntry({ file, bytes }, schema, render, check)), digest };
+    };
+    const reading: ReturnType<typeof readOne>[] = [];
+    for (const path of await filesBelow(folder)) {
+      const entry = readOne(path);
+      reading.push(entry);
+      // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
+      await Promise.allSettled([entry]);
+    }
+    const entries = await allOf(reading);
+    const today = new Date();
+    const warnings = entries.flatMap((entry) => [...warn(entry, today), ...warningsOfReview(entry, today)]);
+    for (const warning of warnings) logger.warn(warning);
+    return entries;
+  };
+  return { schema, loader: loaderOf('markdown-folder', { name, path: base, schema }, read) };
+}
+
+/**
+ * A collection of the entries of `src/data/<name>.yaml`: one map from id to entry.
+ *
+ * @throws where the file can't be read or holds what may not be published, naming entry and field, or the line
+ */
+export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const file = `src/data/${name}.yaml`;
+  const read = async ({ config, generateDigest }: Context) => {
+    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+    return withDigests(entries, generateDigest);
+  };
+  return { schema, loader: loaderOf('yaml-file', { name, path: file, schema }, read) };
+}
+
+/**
+ * A collection of the files of `src/data/<name>/`, each about two frameworks and called by their ids.
+ *
+ * @throws where a file has another name or holds what may not be published: every problem of the folder at once
+ */
+export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const base = `src/data/${name}/`;
+  const read = async ({ config, generateDigest }: Context) => {
+    const folder = new URL(base, config.root);
+    const paths = await filesBelow(folder);
+    const entries = await allOf(
+      paths.map(async (path) =>
+        readPairEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema),
+      ),
+    );
+    return withDigests(entries, generateDigest);
+  };
+  return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
+}
+
+function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {
+  return entries.map((entry) => ({ ...entry, digest: digest(entry.data) }));
+}
+
+/**
+ * All that is wrong in all collections that were defined, what somebody should look at, and how many entries there are.
+ */
+export async function checkAll(config: Context['config']): Promise<Checked> {
+  const warnings: string[] = [];
+  // Reads everything anew.
+  const store = { values: () => [] };
+  const logger = { warn: (warning: string) => warnings.push(warning) };
+  const context = { config, store, logger, generateDigest: () => '' } as unknown as Context;
+  const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
+  return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
+}
+
+type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
+
+/** Writes what editors complete and check entries with: for all collections that were defined. */
+export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
+
+/** An error of one collection with what is wrong in the others; as it is where those can't be looked at. */
+async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
+  try {
+    return new ContentError((await checkAll(config)).problems);
+  } catch {
+    return error;
+  }
+}
+
+/** Astro's own loaders log what is wrong and go on without the entry; these stop, but for a server that somebody writes by. */
+function loaderOf(
+  loader: string,
+  collection: EditedCollection,
+  read: (context: Context) => Promise<StoredEntry[]>,
+): Loader {
+  const { name, path } = collection;
+  readers.set(name, read);
+  defined.set(name, collection);
+  return {
+    name: loader,
+    load: async (context) => {
+      const { config, store, watcher, logger } = context;
+      const look = () =>
+        recheck(async () => {
+          describeForEditors(config.root);
+          return (await checkAll(config)).problems;
+        }, logger.fork('content'));
+      const keep = (entries: readonly StoredEntry[]) => {
+        const ids = new Set(entries.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        // One with the digest of the stored entry is passed over.
+        for (const entry of entries) store.set(entry);
+      };
+      try {
+        keep(await read(context));
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        if (!watcher) throw await withOthers(error, config);
+        keep(error.others as StoredEntry[]);
+      }
+      if (!watcher) return;
+      look();
+      const watched = fileURLToPath(new URL(path, config.root));
+      const reload = (changed: string) => {
+        if (!changed.startsWith(watched)) return;
+        look();
+        read(context)
+          .then(keep)
+          .catch((error: unknown) => {
+            // What is wrong is said once, with all else that is.
+            if (!(error instanceof ContentError)) logger.error(String(error));
+          });
+      };
+      watcher.add(watched);
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+    },
+  };
+}
+
+async function filesBelow(folder: URL): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const start = fileURLToPath(folder).length;
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+    .sort();
+}

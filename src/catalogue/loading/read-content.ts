@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createLocator, pathOf } from '~/catalogue/reading/locate';
+import { ContentError, type Problem } from '~/catalogue/reading/problems';
+import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { slug } from '~/lib/slug';
+import { findProblems, type CheckedContent, type CheckedEntry } from '~/catalogue/checking/check-content';
+
+/** Reads the entries of one collection. */
+export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
+
+/**
+ * All that is wrong in all collections, in the entries and between them, with the line of each.
+ *
+ * @param root folder of the project
+ */
+export async function problemsOf(
+  collections: Readonly<Record<string, ReadCollection>>,
+  root: URL,
+): Promise<{ problems: Problem[]; entries: number }> {
+  const content: Record<string, CheckedContent[string]> = {};
+  const unreadable: Record<string, string[]> = {};
+  const problems: Problem[] = [];
+  for (const [name, read] of Object.entries(collections)) {
+    try {
+      content[name] = await read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      unreadable[name] = error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
+      content[name] = error.others as CheckedContent[string];
+    }
+  }
+  problems.push(...withLines(findProblems(content, unreadable), root));
+  return { problems, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** The id that an entry has, or will have when its name is mended. */
+function idsFor(name: string): string[] {
+  const id = name.replace(/^.*\/|\.\w+$/g, '');
+  return [id, slug(id)];
+}
+
+/** What lies between entries is found without looking at the files; here they are looked up. */
+export function withLines(problems: readonly Problem[], root: URL): Problem[] {
+  const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
+  return problems.map((problem) => {
+    const { file, entry, field, text } = problem;
+    if (text) return { ...problem, line: lineOfText(text, file, root) };
+    if (!locators.has(file)) locators.set(file, locatorOf(file, root));
+    const line = locators.get(file)?.([...(entry ? [entry] : []), ...pathOf(field ?? '')]);
+    return { ...problem, line: problem.line ?? line };
+  });
+}
+
+/** The first line that holds a text and not the beginning of a longer word; addresses may be written without escapes. */
+function lineOfText(text: string, file: string, root: URL): number | undefined {
+  const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
+  const spellings = [text, decodeURI(text)].map((one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`));
+  const index = lines.findIndex((line) => spellings.some((spelling) => spelling.test(line)));
+  return index === -1 ? undefined : index + 1;
+}
+
+function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
+  const path = new URL(encodeURI(file), root);
+  if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8')
+    .replaceAll('\r\n', '\n')
+    .replace(/^\ufeff/, '');
+  if (file.endsWith('.yaml')) return createLocator(text);
+  const { frontMatter, frontMatterLine } = splitFrontMatter(text, file);
+  return createLocator(frontMatter, frontMatterLine);
+}

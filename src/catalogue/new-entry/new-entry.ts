@@ -1,0 +1,103 @@
+import { entryRoutes, routes } from '~/config/routes';
+import { fieldOf, limitsOf, schemaAt } from '~/catalogue/reading/fields';
+import { collections } from '~/content.config';
+import { didYouMean } from '~/lib/spelling';
+import { ID, PAIR_ID } from '~/catalogue/schemas/ids';
+import { existing, placeOf } from './existing';
+import { idFor, type Kind } from './kinds';
+import { templateOf } from './template';
+
+export interface NewEntry {
+  id: string;
+  /** Path of its file from the project's root. */
+  file: string;
+  /** What the file is to hold, or what is to stand at its end where it holds several entries. */
+  text: string;
+  isAppended: boolean;
+  /** Where it can be seen. */
+  page: string;
+}
+
+/** Why an entry can't be written, said to the person who asked for it. */
+export class Refusal extends Error {}
+
+/**
+ * A valid entry with a title: every field that is required, with what can be known now.
+ *
+ * @param root folder of the project
+ * @throws Refusal where the title gives no id, does not fit, or belongs to an entry already
+ */
+export function newEntry(kind: Kind, title: string, root: URL, today: Date): NewEntry {
+  const { schema } = collections[kind.collection as keyof typeof collections];
+  if (!schema || typeof schema === 'function')
+    throw new Error(`The collection ${kind.collection} has no schema of its own.`);
+  const id = idFor(kind, title);
+  const others = existing(root, kind.collection);
+  if (!(kind.collection === 'crosswalk' ? PAIR_ID : ID).test(id)) {
+    throw new Refusal(`"${title}" gives no id: ${kind.asks}, please, with Latin letters or digits, at most 80.`);
+  }
+  const same = others.get(id);
+  if (same) throw new Refusal(`There is an entry "${id}" already, in ${same.file}; nothing was written.`);
+  for (const needed of kind.needs?.ids(id) ?? []) {
+    const known = [...existing(root, kind.needs?.collection ?? '').keys()];
+    if (!known.includes(needed))
+      throw new Refusal(
+        `There is no "${needed}" in ${kind.needs?.collection ?? ''}${didYouMean(needed, known)} Nothing was written.`,
+      );
+  }
+  const day = new Date(today.toISOString().slice(0, 10));
+  const order = 1 + Math.max(0, ...[...others.values()].map((other) => other.order ?? 0));
+  const titled = Object.fromEntries(kind.titled.map((path, index) => [path, fitted(schema, path, title, index === 0)]));
+  const text = templateOf(schema, {
+    title,
+    today: day,
+    values: {
+      ...titled,
+      ...(schemaAt(schema, ['order']) && { order }),
+      ...(schemaAt(schema, ['draft']) && { draft: true }),
+      ...kind.values?.(day),
+      ...days(schema, day),
+    },
+    samples: kind.samples ?? {},
+    idsOf: (collection) => [...existing(root, collection).keys()],
+  });
+  return { id, page: pageOf(kind.collection, id), ...placed(placeOf(root, kind.collection), id, text) };
+}
+
+/** Fields whose value is today, and no guess. */
+function days(schema: Parameters<typeof schemaAt>[0], day: Date): Record<string, unknown> {
+  return schemaAt(schema, ['date']) ? { date: day } : {};
+}
+
+function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' | 'text' | 'isAppended'> {
+  if (place.endsWith('.yaml')) {
+    return { file: place, text: `${id}:\n${text.replace(/^(?=.)/gm, '  ')}`, isAppended: true };
+  }
+  return place.startsWith('src/content/')
+    ? { file: `${place}${id}.md`, text: `---\n${text}---\n`, isAppended: false }
+    : { file: `${place}${id}.yaml`, text, isAppended: false };
+}
+
+function pageOf(collection: string, id: string): string {
+  // Without a text it is only announced there.
+  if (collection === 'articles') return routes.blog;
+  if (collection === 'crosswalk') return routes.crosswalkPair(id);
+  if (collection === 'crosswalk-parts') return routes.crosswalk;
+  const routeOf = (entryRoutes as Partial<Record<string, (id: string) => string>>)[collection];
+  return routeOf?.(id) ?? routes.home;
+}
+
+/** A title as a field takes it. What gives the entry its name is never cut. */
+function fitted(schema: Parameters<typeof schemaAt>[0], path: string, title: string, isName: boolean): string {
+  const field = schemaAt(schema, path.split('.'));
+  const { min, max } = field ? limitsOf(fieldOf(field).schema) : { min: 0, max: Infinity };
+  if (title.length > max && !isName)
+    return title
+      .slice(0, max + 1)
+      .replace(/\s+\S*$/, '')
+      .slice(0, max);
+  if (title.length >= min && title.length <= max) return title;
+  throw new Refusal(
+    `"${title}" has ${title.length} characters; the field "${path}" takes ${min} to ${max}. Nothing was written.`,
+  );
+}

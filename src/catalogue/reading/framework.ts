@@ -1,0 +1,21 @@
+import type { z } from 'astro/zod';
+import { longDay } from '~/lib/dates';
+import type { frameworkSchema } from '~/catalogue/schemas/framework';
+import { sentence } from './problems';
+import type { ReadEntry } from './read';
+
+const DAY_MS = 86_400_000;
+/** Editions, transitions and counts change; half a year is how long we trust that somebody would have noticed. */
+const FRESH_DAYS = 180;
+
+/** Asks for another look at the facts of a framework where the last one lies too far back. */
+export function warningsOfFramework(
+  { filePath, data }: Pick<ReadEntry<z.infer<typeof frameworkSchema>>, 'filePath' | 'data'>,
+  today: Date,
+): string[] {
+  const { verifiedOn, source } = data.edition;
+  const days = Math.floor((today.getTime() - verifiedOn.getTime()) / DAY_MS);
+  if (days <= FRESH_DAYS) return [];
+  const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and write the new day here.`;
+  return [sentence({ file: filePath, field: 'edition.verifiedOn', message })];
+}

@@ -1,0 +1,148 @@
+import type { z } from 'astro/zod';
+import { slug } from '~/lib/slug';
+import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/ids';
+import { checkData } from './data';
+import { checkFieldWords } from './field-words';
+import { splitFrontMatter } from './front-matter';
+import { createLocator, pathOf } from './locate';
+import type { Rendered, RenderMarkdown } from './markdown';
+import { ContentError, type Problem } from './problems';
+import { readSource } from './source';
+import { parseYaml } from './yaml';
+
+/** A content file as it was found. */
+export interface SourceFile {
+  /** Path from the project's root. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+export interface ReadEntry<Data> {
+  id: string;
+  filePath: string;
+  data: Data;
+  rendered?: Rendered;
+}
+
+/** What is wrong with the data of an entry and its text taken together; empty where all is well. */
+export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>[];
+
+/**
+ * From the file of a Markdown entry to its data and its HTML. The build and the tests go this way and no other.
+ *
+ * @throws ContentError with what is wrong
+ */
+export async function readMarkdownEntry<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+  render: RenderMarkdown,
+  check: EntryCheck<Data> = () => [],
+): Promise<ReadEntry<Data>> {
+  const id = idOf(file);
+  const source = readSource(bytes, file);
+  const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
+  const raw = parseYaml(frontMatter, file, frontMatterLine);
+  const locate = createLocator(frontMatter, frontMatterLine);
+  const data = checkFields(schema, raw, { file }, locate);
+  const rendered = render(body, { file, line: bodyLine });
+  await allOf<unknown>([data, rendered]);
+  // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
+  const entry = { id, filePath: file, data: await data, rendered: await rendered };
+  const problems = check(entry);
+  if (problems.length > 0) {
+    throw new ContentError(
+      problems.map((problem) => ({ file, line: locate(pathOf(problem.field ?? '')), ...problem })),
+    );
+  }
+  return entry;
+}
+
+/**
+ * From a data file to its entries: one map from id to entry.
+ *
+ * @throws ContentError with what is wrong in all of them
+ */
+export async function readDataEntries<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+): Promise<ReadEntry<Data>[]> {
+  const source = readSource(bytes, file);
+  const entries = Object.entries(parseYaml(source, file));
+  const locate = createLocator(source);
+  if (entries.length === 0) {
+    throw new ContentError([{ file, message: 'the file is empty; it must be a map from ids to entries.' }]);
+  }
+  return allOf(
+    entries.map(async ([id, raw]) => {
+      if (!ID.test(id)) {
+        const message = `the id ${JSON.stringify(id)} ${ID_HINT}${idInstead(id)}`;
+        throw new ContentError([{ file, line: locate([id]), message }]);
+      }
+      const data = await checkFields(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
+      return { id, filePath: file, data };
+    }),
+  );
+}
+
+/**
+ * From the file of a pair of frameworks to its entry, whose id is the file's name.
+ *
+ * @throws ContentError with what is wrong
+ */
+export async function readPairEntry<Data>(
+  { file, bytes }: SourceFile,
+  schema: z.ZodType<Data>,
+): Promise<ReadEntry<Data>> {
+  const id = /^src\/data\/[^/]+\/(.*)\.yaml$/s.exec(file)?.[1] ?? '';
+  if (!PAIR_ID.test(id)) {
+    const message =
+      'the file\'s name must be two ids with two hyphens between them, and end in ".yaml", such as "gdpr--soc-2.yaml".';
+    throw new ContentError([{ file, message }]);
+  }
+  const text = readSource(bytes, file);
+  const data = await checkFields(schema, parseYaml(text, file), { file }, createLocator(text));
+  return { id, filePath: file, data };
+}
+
+/** The data of an entry, if both its fields and their words are right. */
+async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
+  const data = checkData(...field);
+  const words = Promise.try(() => checkFieldWords(...field));
+  await allOf<unknown>([data, words]);
+  return data;
+}
+
+function idInstead(id: string): string {
+  const better = slug(id);
+  return ID.test(better) ? `; did you mean "${better}"?` : '.';
+}
+
+/** The name of a file of `src/content/<collection>/` is the id of its entry. */
+function idOf(file: string): string {
+  const [, folder, path = ''] = /^(src\/content\/[^/]+\/)(.*)$/s.exec(file) ?? [];
+  const id = path.replace(/\.md$/, '');
+  if (ID.test(id) && id !== path) return id;
+  const better = slug(path.replace(/^.*\//s, '').replace(/\.md$/, ''));
+  const message = path.endsWith('.md')
+    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
+    : // Astro would pass over it without a word.
+      'entries are Markdown files whose name ends in ".md"; rename or move this one.';
+  throw new ContentError([{ file, message }]);
+}
+
+/**
+ * All results, as with Promise.all.
+ *
+ * @throws ContentError with the problems of all that failed, not of the first alone
+ */
+export async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  const problems: Problem[] = [];
+  const results: Result[] = [];
+  for (const settled of await Promise.allSettled(promises)) {
+    if (settled.status === 'fulfilled') results.push(settled.value);
+    else if (settled.reason instanceof ContentError) problems.push(...settled.reason.problems);
+    else throw settled.reason;
+  }
+  if (problems.length > 0) throw new ContentError(problems, results);
+  return results;
+}

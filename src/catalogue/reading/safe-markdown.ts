@@ -1,0 +1,124 @@
+import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import { problemOfLink, problemOfPicture } from '~/catalogue/schemas/addresses';
+import { quoted, refusedCharacter } from '~/catalogue/schemas/characters';
+import { allowedElements, remedies } from './safe-elements';
+import { problemsOfWords } from './words';
+
+/** Markdown that can't be published; lines count from the start of the Markdown. */
+export class UnsafeMarkdown extends Error {
+  readonly found: readonly Finding[];
+
+  constructor(found: readonly Finding[]) {
+    super(found.map(({ line, message }) => `line ${line}: ${message}`).join('\n'));
+    this.name = 'UnsafeMarkdown';
+    this.found = found;
+  }
+}
+
+export interface Finding {
+  line: number;
+  message: string;
+}
+
+/** Browsers cut off what lies deeper than 512 elements; nothing that is meant to be read comes near. */
+const MAX_DEPTH = 40;
+const MAX_FOUND = 10;
+
+/**
+ * Stops the build at Markdown that would become anything but harmless HTML. It looks at the tree from which the HTML is
+ * printed, so that it makes no difference how a link or a tag was spelt.
+ */
+export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinition {
+  return {
+    name: 'safe-markdown',
+    options: { position: true },
+    before: (root) => {
+      const found: Finding[] = [];
+      const pending: { node: HastNode; line: number; depth: number; isCode: boolean }[] = [
+        { node: root, line: 1, depth: 0, isCode: false },
+      ];
+      for (let next = pending.pop(); next && found.length < MAX_FOUND; next = pending.pop()) {
+        const { node, depth } = next;
+        const isCode = next.isCode || ('tagName' in node && node.tagName === 'code');
+        const line = node.position?.start.line ?? next.line;
+        const messages =
+          depth > MAX_DEPTH ? ['quotes and lists are nested too deeply'] : problemsOf(node, pictureHosts);
+        found.push(
+          ...messages.map((message) => ({ line, message: `${message}.` })),
+          ...(isCode ? [] : wordsOf(node, line)),
+        );
+        if (depth > MAX_DEPTH || !('children' in node)) continue;
+        for (const child of node.children.toReversed()) pending.push({ node: child, line, depth: depth + 1, isCode });
+      }
+      if (found.length > 0) throw new UnsafeMarkdown(found);
+    },
+  };
+}
+
+/** Astro decodes the addresses of pictures before any HTML is made, and stops without a place where it can't. */
+export function decodablePictures(): MdastPluginDefinition {
+  return {
+    name: 'decodable-pictures',
+    options: { position: true },
+    image: ({ url, position }) => {
+      try {
+        decodeURI(url);
+      } catch {
+        const message = `the address ${quoted(url)} is not well encoded: a "%" stands without its two digits.`;
+        throw new UnsafeMarkdown([{ line: position?.start.line ?? 1, message }]);
+      }
+    },
+  };
+}
+
+function problemsOf(node: HastNode, pictureHosts: readonly string[]): string[] {
+  switch (node.type) {
+    case 'root':
+      return [];
+    case 'text':
+      return invisibleIn(node.value);
+    case 'raw':
+      return [
+        `${quoted(node.value)} is HTML, which is not allowed; write Markdown, or put what is meant as text between backticks`,
+      ];
+    case 'element':
+      return problemsOfElement(node.tagName, node.properties, pictureHosts);
+    default:
+      return [`a part of the kind "${node.type}" is not allowed; write Markdown`];
+  }
+}
+
+function problemsOfElement(
+  name: string,
+  properties: Readonly<Record<string, unknown>>,
+  pictureHosts: readonly string[],
+): string[] {
+  const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
+  if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
+  return Object.entries(properties).flatMap(([key, value]) => {
+    if (!allowed.includes(key)) return [remedies[key] ?? `"${name}" may not have the attribute "${key}"`];
+    if (typeof value !== 'string') return [];
+    const problem =
+      key === 'href' ? problemOfLink(value) : key === 'src' ? problemOfPicture(value, pictureHosts) : undefined;
+    return problem ? [`${quoted(value)} ${problem}`] : invisibleIn(value);
+  });
+}
+
+function invisibleIn(text: string): string[] {
+  const refused = refusedCharacter(text, '\n\t');
+  return refused
+    ? [
+        `${quoted(text.slice(Math.max(0, refused.index - 20)))} holds the control or invisible character ${refused.name}; delete it`,
+      ]
+    : [];
+}
+
+/** Words that are not written here, in a text or in what is said of a picture. */
+function wordsOf(node: HastNode, line: number): Finding[] {
+  const { alt } = node.type === 'element' ? node.properties : {};
+  const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';
+  return problemsOfWords(text).map(({ index, message }) => ({
+    line: line + text.slice(0, index).split('\n').length - 1,
+    message,
+  }));
+}

@@ -1,0 +1,63 @@
+import { standardNames } from '~/config/standard-names';
+import { plainWords, type WordRule } from '~/config/words';
+import { quoted } from '~/catalogue/schemas/characters';
+
+export interface WordProblem {
+  /** Where it begins in the text. */
+  index: number;
+  message: string;
+}
+
+/** Addresses have spellings of their own. */
+const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+/g;
+
+const asWords = ({ wrong, right }: WordRule): WordRule => ({
+  wrong: new RegExp(String.raw`(?<![\w/-])(?:${wrong.source})(?!\w)`, `${wrong.flags}g`),
+  right,
+});
+const names = standardNames.map(asWords);
+const plain = plainWords.map(asWords);
+
+/** One look for all of them, since hardly any text has one. */
+const ANY_NAME = anyOf(names);
+const ANY = anyOf([...names, ...plain]);
+
+function anyOf(rules: readonly WordRule[]): RegExp {
+  const sources = rules.map(({ wrong }) => (wrong.ignoreCase ? `(?i:${wrong.source})` : wrong.source));
+  return new RegExp(sources.join('|'));
+}
+
+/**
+ * Words of a text that are not written here: names of standards that are misspelt, and words for which there are plainer ones.
+ *
+ * @param isQuoted leaves the words as somebody else chose them, and looks at the names alone
+ */
+export function problemsOfWords(text: string, isQuoted = false): WordProblem[] {
+  if (!(isQuoted ? ANY_NAME : ANY).test(text)) return [];
+  const prose = text.replace(ADDRESS, (address) => ' '.repeat(address.length));
+  const found = [
+    ...matches(prose, names).map(({ index, words }) => ({ index, words, remedy: `write ${quoted(named(words))}` })),
+    ...(isQuoted ? [] : matches(prose, plain).map(({ right, ...match }) => ({ ...match, remedy: right }))),
+  ];
+  return found
+    .filter(({ index, words }) => !found.some((other) => covers(other, index, words)))
+    .map(({ index, words, remedy }) => ({ index, message: `found ${quoted(words)}; ${remedy}.` }));
+}
+
+function matches(prose: string, rules: readonly WordRule[]) {
+  return rules.flatMap(({ wrong, right }) =>
+    [...prose.matchAll(wrong)].map(({ 0: words, index }) => ({ index, words, right })),
+  );
+}
+
+/** The name as all rules together leave it. */
+const named = (words: string) => names.reduce((name, { wrong, right }) => name.replace(wrong, right), words);
+
+/** Two rules may find the same name; the one that says more of it stays. */
+function covers(other: { index: number; words: string }, index: number, words: string): boolean {
+  return (
+    other.words.length > words.length &&
+    other.index <= index &&
+    other.index + other.words.length >= index + words.length
+  );
+}

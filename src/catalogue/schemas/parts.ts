@@ -1,0 +1,144 @@
+import { reference } from 'astro:content';
+import { z } from 'astro/zod';
+import { iconNames } from '~/config/icons';
+import { problemOfSource } from './addresses';
+import { quoted, refusedCharacter } from './characters';
+import { ID, ID_HINT } from './ids';
+
+/** Search engines and share cards cut a description after this many characters. */
+export const DESCRIPTION_MAX = 160;
+
+/** Astro reads a value that starts so as the path of a picture to be taken into the build. */
+const ASTRO_PICTURE = '__ASTRO_IMAGE_';
+
+/** One line of plain text for a reader: no markup, no line break, no space at its ends. */
+export const line = (hint: string, { min = 1, max = 200 } = {}) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((text) => text === text.trim(), 'has a space at its start or end; delete it')
+    .refine((text) => !refusedCharacter(text), {
+      error: ({ input }) =>
+        `must be one line without control characters or invisible ones, such as ${refusedCharacter(String(input))?.name ?? 'these'}`,
+    })
+    .refine((text) => !/<[a-z!/?]/i.test(text), 'must be plain text without HTML')
+    .refine((text) => !text.startsWith(ASTRO_PICTURE), `must not start with "${ASTRO_PICTURE}"`)
+    .describe(hint);
+
+/** A sentence or a short paragraph of plain text. */
+export const paragraph = (hint: string, { min = 40, max = 700 } = {}) => line(hint, { min, max });
+
+/** An object that refuses what it does not know, and says what it does know. */
+export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `unknown key ${issue.keys.map((key: string) => `"${key}"`).join(', ')}; allowed here: ${Object.keys(shape).join(', ')}`
+        : undefined,
+  });
+
+/** A list in which nothing stands twice. */
+export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min: number; max: number }) =>
+  z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length, {
+      error: ({ input }) => `the same item stands in the list twice: ${twiceIn(input as unknown[])}`,
+    });
+
+/** The first item of a list that stood in it before. */
+function twiceIn(items: readonly unknown[]): string {
+  const texts = items.map((item) => JSON.stringify(item));
+  const twice = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  return typeof items[twice] === 'string' ? quoted(items[twice]) : `number ${twice + 1}`;
+}
+
+/** The id of an entry of a collection. Whether it exists is seen when all entries are known (catalogue/checking/check-content). */
+export const referTo = <Name extends string>(collection: Name) =>
+  z.string().regex(ID, ID_HINT).pipe(reference(collection));
+
+export const icon = z.enum(iconNames).describe('Name of an icon, from src/config/icons.ts.');
+
+export const order = z
+  .int()
+  .min(1)
+  .describe('Place in lists and menus: 1 comes first. No two entries of a collection share a number.');
+
+export const description = line(
+  'What the page offers, in one sentence of at most 160 characters. Shown in lists, search results and share cards.',
+  { min: 50, max: DESCRIPTION_MAX },
+);
+
+export const keywords = distinct(line('A search term.', { max: 60 }), { min: 3, max: 10 }).describe(
+  'Three to ten search terms that visitors use for this subject.',
+);
+
+export const meta = strict({
+  title: line('Title for the browser tab and search results, without the company name; unique on the site.', {
+    min: 10,
+    max: 59,
+  }),
+  description: line('Sentence for search results, at most 160 characters; unique on the site.', {
+    min: 50,
+    max: DESCRIPTION_MAX,
+  }),
+  keywords,
+}).describe('What search engines and share cards see.');
+
+export const provenance = z
+  .enum(['example', 'aggregate', 'consented'])
+  .describe(
+    'Who speaks: example (invented, shown as "Illustrative example"), aggregate (drawn from several customers) or consented (a real person who agreed in writing).',
+  );
+
+export const testimonial = strict({
+  quote: paragraph('What the customer says, without quotation marks.', { min: 40, max: 320 }),
+  name: line('Name of the speaker; leave it out to show the role alone.', { max: 60 }).optional(),
+  role: line('Job title of the speaker.', { max: 60 }),
+  company: line('Company of the speaker, or a kind of company.', { max: 60 }),
+  provenance,
+}).describe('A customer in their own words.');
+
+/** On what a published figure rests. */
+export const basis = z
+  .union([
+    z.literal('claim'),
+    strict({
+      source: line('Who published the figure, where and when.'),
+      url: z
+        .string()
+        .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+        .describe('Address of the source.'),
+    }),
+  ])
+  .describe('Either the word "claim" (our own statement, shown as such) or the source of the figure.');
+
+export const figure = strict({
+  value: line('The figure as it is shown, such as 70% or 400+.', { max: 16 }),
+  label: line('What the figure counts, in a few words.', { min: 5, max: 80 }),
+  basis,
+}).describe('A figure and what it rests on.');
+
+/** A day as `YYYY-MM-DD`; YAML reads it as midnight UTC. */
+export const day = (hint: string) =>
+  z
+    .date()
+    .min(new Date('1990-01-01'))
+    .max(new Date('2099-12-31'))
+    .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
+    .describe(hint);
+
+/** When an entry with a page of its own is published, looked at again, and what it was called before. */
+export const lifecycle = {
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('True keeps the entry out of the published site; npm run dev and previews show it with a mark.'),
+  publishOn: day('First day on which the entry is published, in UTC; until then it is like a draft.').optional(),
+  reviewBy: day('Day by which somebody should look at the entry again; the build warns once it has passed.').optional(),
+  formerIds: distinct(z.string().regex(ID, ID_HINT), { min: 1, max: 10 })
+    .describe('What the file was called before, without its ending: those addresses lead to this page.')
+    .optional(),
+};

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import { checkData } from '~/catalogue/reading/data';
+import { ContentError } from '~/catalogue/reading/problems';
+import type { Format } from '~/cms/configuration/formats';
+import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { parseYaml } from '~/catalogue/reading/yaml';
+import { sayRefused } from './refused';
+import { schemas } from './schemas';
+
+// Zod would try whether it may make code of strings, which the policy of the page refuses.
+z.config({ jitless: true });
+
+/** A format that writes only what the build will take: what is refused is said as the build says it. */
+export function checked(collection: string, { fromFile, toFile }: Format) {
+  return {
+    fromFile,
+    toFile: async (values: Record<string, unknown>) => {
+      const text = toFile(values);
+      try {
+        await check(collection, text);
+      } catch (error) {
+        if (error instanceof ContentError) sayRefused(error.problems);
+        throw error;
+      }
+      return text;
+    },
+  };
+}
+
+/** @throws ContentError with every field that is wrong */
+async function check(collection: string, text: string): Promise<void> {
+  const schema = schemas[collection];
+  if (!schema) throw new Error(`There is no schema for ${collection}.`);
+  const isEntry = text.startsWith('---\n');
+  const data = parseYaml(isEntry ? splitFrontMatter(text, '').frontMatter : text, '');
+  const entries = isEntry ? [['', data] as const] : Object.entries(data);
+  const problems = [];
+  for (const [entry, raw] of entries) {
+    try {
+      await checkData(schema, raw, { file: '', ...(entry && { entry }) }, () => undefined);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}

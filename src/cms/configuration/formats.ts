@@ -1,0 +1,46 @@
+import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { dumpYaml, parseYaml } from '~/catalogue/reading/yaml';
+import type { EditorField } from './field';
+import { ENTRIES } from './places';
+import { toEditor, toFile } from './values';
+
+type Values = Record<string, unknown>;
+
+/** How the editor reads and writes a file. Both ways go through the reader of the build. */
+export interface Format {
+  fromFile: (text: string) => Values;
+  toFile: (values: Values) => string;
+}
+
+/** A file with one entry: front matter and a text. */
+export function entryFormat(fields: readonly EditorField[]): Format {
+  const own = fields.filter(({ name }) => name !== 'body');
+  return {
+    fromFile: (text) => {
+      const { frontMatter, frontMatterLine, body } = splitFrontMatter(text.replaceAll('\r\n', '\n'), '');
+      return { ...toEditor(own, parseYaml(frontMatter, '', frontMatterLine)), body: body.trim() };
+    },
+    toFile: ({ body, ...values }) => {
+      const text = typeof body === 'string' ? body.trim() : '';
+      return `---\n${dumpYaml(toFile(own, values))}---\n${text && `\n${text}\n`}`;
+    },
+  };
+}
+
+/** A file with several entries by their ids. The comment at its top stays. */
+export function dataFormat(fields: readonly EditorField[]): Format {
+  const own = (fields.find(({ name }) => name === ENTRIES)?.fields ?? []).filter(({ name }) => name !== 'id');
+  return {
+    fromFile: (text) => ({
+      heading: (/^(?:#.*\n)*/.exec(text)?.[0] ?? '').trim(),
+      [ENTRIES]: Object.entries(parseYaml(text, '')).map(([id, entry]) => ({ id, ...toEditor(own, entry as Values) })),
+    }),
+    toFile: ({ heading, [ENTRIES]: entries }) => {
+      const rows = (entries ?? []) as (Values & { id: string })[];
+      const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) < index);
+      if (twice) throw new Error(`The id "${twice.id}" stands in the list twice.`);
+      const map = Object.fromEntries(rows.map(({ id, ...values }) => [id, toFile(own, values)]));
+      return `${typeof heading === 'string' && heading ? `${heading}\n` : ''}${dumpYaml(map)}`;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { bundleEditor, editorFiles } from './editor-bundle';
+import { editorHost, type EditorHost, type Environment } from './editor-host';
+import { EDITOR_CONFIG_PATH, EDITOR_FILES, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
+
+const ENDPOINTS = [
+  [EDITOR_CONFIG_PATH, 'config.json.ts'],
+  [`${EDITOR_PATH}/icon/[icon].svg`, 'icon.svg.ts'],
+] as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+/**
+ * The page on which people write who use no terminal. It is no page of Astro's, so nothing that goes through the pages can come upon
+ * it: neither search, sitemap, twins, nor the styles and scripts of the others.
+ *
+ * @param environment says the git host; see `editorHost`
+ * @param name of the site
+ */
+export function editingPage(environment: Environment, name: string): AstroIntegration {
+  let host: EditorHost | undefined;
+  let root: URL;
+  let folder: URL;
+  const make = async (host: EditorHost) => {
+    const script = await bundleEditor(root, folder);
+    return editorPage(host, name, EDITOR_FILES + script);
+  };
+  return {
+    name: 'editing-page',
+    hooks: {
+      'astro:config:setup': ({ command, config, injectRoute }) => {
+        host = editorHost(environment, command === 'dev');
+        if (!host) return;
+        for (const [pattern, file] of ENDPOINTS) {
+          const entrypoint = fileURLToPath(new URL(`src/cms/${file}`, config.root));
+          injectRoute({ pattern, entrypoint, prerender: true });
+        }
+      },
+      'astro:config:done': ({ config }) => {
+        ({ root } = config);
+        folder = new URL('editor/', config.cacheDir);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        server.middlewares.use((request, response, next) => {
+          if (!host) {
+            next();
+            return;
+          }
+          const headers = editorHeaders(host);
+          const path = request.url?.replace(/[?#].*$/, '') ?? '';
+          if (path === EDITOR_PATH) {
+            make(host)
+              .then((html) => {
+                for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+                response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+              })
+              .catch((error: unknown) => {
+                logger.error(String(error));
+                next(error);
+              });
+            return;
+          }
+          const file = path.startsWith(EDITOR_FILES) ? new URL(path.slice(EDITOR_FILES.length), folder) : undefined;
+          if (!file?.href.startsWith(folder.href) || !existsSync(file)) {
+            next();
+            return;
+          }
+          response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+          response.end(readFileSync(file));
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!host) return;
+        const html = await make(host);
+        const files = new URL(`.${EDITOR_FILES}`, dir);
+        mkdirSync(files, { recursive: true });
+        for (const file of editorFiles(folder)) copyFileSync(new URL(file, folder), new URL(file, files));
+        writeFileSync(new URL(`.${EDITOR_PATH}.html`, dir), html);
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { buildInputs } from '~/catalogue/build-inputs';
+import { EDITOR_FILES } from './editor-page';
+
+/** The digest under which a bundle was made, in its folder. */
+const MADE_OF = 'made-of';
+
+/**
+ * Parts of the editor that nothing here uses: colours for code in 250 languages, maps, and converters of pictures. They are fetched
+ * when they are needed, which is never.
+ */
+const UNUSED = /^@shikijs\/|^leaflet|^terra-draw|^svgo|^exifr|\/(?:heic|webp_enc|shiki-engine)[\w-]*\.js$/;
+
+/** What the editor would ask of others: fonts, which it brings along itself, and whether GitHub has an incident. And that nobody zooms. */
+const CHANGES: readonly [RegExp, string][] = [
+  [/url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]+\)/g, 'local("none")'],
+  [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],
+  [/`maximum-scale=1`,/g, ''],
+];
+
+/** `reference()` of the schemas, which exists inside Astro alone: here only the shape of an entry is checked. */
+const REFERENCE = `import { z } from 'astro/zod';
+export const reference = (collection) => z.string().transform((id) => ({ collection, id }));`;
+
+const VIRTUAL = '\0editor:';
+
+function adaptEditor(): Plugin {
+  return {
+    name: 'adapt-editor',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === 'astro:content' ? `${VIRTUAL}content` : UNUSED.test(id) ? `${VIRTUAL}unused` : undefined,
+    load: (id) =>
+      id === `${VIRTUAL}content` ? REFERENCE : id === `${VIRTUAL}unused` ? 'export default undefined;' : undefined,
+    transform: (code, id) => (/@sveltia\/cms\/npm\/index\.js$/.test(id) ? adapt(code) : undefined),
+  };
+}
+
+/** @throws where a new version of the editor no longer has what is to be changed */
+export function adapt(code: string): string {
+  return CHANGES.reduce((changed, [pattern, replacement]) => {
+    if (changed.search(pattern) === -1) {
+      throw new Error(`The editor has no ${String(pattern)} any more: mend src/cms/page/editor-bundle.ts.`);
+    }
+    return changed.replace(pattern, replacement);
+  }, code);
+}
+
+/**
+ * Makes the files of the editor, apart from those of all other pages: no page can come to share a script with it.
+ *
+ * @param folder where they are kept from one build to the next
+ * @returns the name of the script that the page loads
+ */
+export async function bundleEditor(root: URL, folder: URL): Promise<string> {
+  const inputs = buildInputs(root);
+  const mark = new URL(MADE_OF, folder);
+  const known = existsSync(mark) && readFileSync(mark, 'utf8') === inputs ? scriptIn(folder) : undefined;
+  if (known) return known;
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    root: fileURLToPath(root),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    base: EDITOR_FILES,
+    resolve: { alias: { '~': fileURLToPath(new URL('src', root)) } },
+    plugins: [adaptEditor()],
+    build: {
+      outDir: fileURLToPath(folder),
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('src/cms/browser/main.ts', root)),
+        output: { entryFileNames: 'editor.[hash].js' },
+      },
+    },
+  });
+  writeFileSync(mark, inputs);
+  const script = scriptIn(folder);
+  if (!script) throw new Error('The editor was bundled without a script to load.');
+  return script;
+}
+
+/** What is copied into the built site: not what the unused parts would fetch. */
+export const editorFiles = (folder: URL): string[] =>
+  readdirSync(folder).filter((name) => name !== MADE_OF && !/^(?:heic|marker-icon)/.test(name));
+
+const scriptIn = (folder: URL) => readdirSync(folder).find((name) => /^editor\.[\w-]+\.js$/.test(name));

@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { formerAddresses, type Moved } from './former-addresses';
+
+export interface RedirectRules {
+  /** Detail pages below `prefix`; any other id leads to `list`. */
+  detailRoutes: readonly { prefix: string; list: string }[];
+  /** Spellings that lead to another address for good. */
+  movedRoutes: readonly { prefix: string; target: string }[];
+  /** Detail pages about two entries, whose ids can be named in the other order. */
+  pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
+  /** The page of an entry, by its collection. */
+  entryRoutes: Readonly<Record<string, (id: string) => string>>;
+}
+
+/** Cloudflare reads at most this many rules without a placeholder or a star. */
+const STATIC_RULES_MAX = 2000;
+
+export interface RedirectFile {
+  lines: string[];
+  /** Prefixes of detail routes that have no rules, because a host would not read all of them. */
+  leftOut: string[];
+}
+
+/**
+ * The `_redirects` file that Cloudflare and Netlify read. Cloudflare looks at it before it looks for a file, and the
+ * first rule that fits wins: so each existing detail page comes first, answered as itself. (Netlify serves existing
+ * files anyway.) Where that would be more rules than Cloudflare reads, the largest route goes without: its pages need no
+ * rule of their own then, and the not-found page leads its unknown ids to their list.
+ *
+ * @param pages paths of the built pages, such as `/feature/security`
+ * @param former addresses that entries had before; those whose page was not built are left out
+ */
+export function redirectFile(
+  pages: readonly string[],
+  { detailRoutes, movedRoutes, pairRoutes }: Omit<RedirectRules, 'entryRoutes'>,
+  former: readonly Moved[] = [],
+): RedirectFile {
+  const renamed = former
+    .filter(({ to }) => pages.includes(to))
+    .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
+    .sort();
+  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages, pairRoutes) }));
+  const kept = fitting(all, STATIC_RULES_MAX - renamed.length);
+  return {
+    lines: [
+      ...renamed,
+      ...kept.flatMap(({ fixed }) => fixed).sort(),
+      ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
+      ...movedRoutes.flatMap(({ prefix, target }) => [
+        `${prefix}:id ${target}:id 301`,
+        `${prefix}:id/ ${target}:id 301`,
+      ]),
+      // A page as Markdown is a file that is there, or is not found.
+      ...kept.map(({ prefix }) => `${prefix}:id.md ${prefix}:id.md 200`),
+      ...kept.map(({ prefix, list }) => `${prefix}* ${list} 302`),
+    ],
+    leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),
+  };
+}
+
+type PairRoutes = RedirectRules['pairRoutes'];
+
+/** The list may stand at the bare prefix itself, as `/blog` does: then only the slash at its end is taken off. */
+function ruleOfBarePrefix(prefix: string, list: string): string {
+  const bare = prefix.slice(0, -1);
+  return bare === list ? `${prefix} ${list} 301` : `${bare} ${list} 302`;
+}
+
+interface RouteRules {
+  prefix: string;
+  list: string;
+  fixed: string[];
+}
+
+function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pairRoutes: PairRoutes): string[] {
+  const pairs = pairRoutes.find((route) => route.prefix === prefix);
+  return pages
+    .filter((page) => page.startsWith(prefix))
+    .flatMap((page) => {
+      const other = pairs?.otherOrder(page.slice(prefix.length));
+      return [
+        `${page} ${page} 200`,
+        `${page}/ ${page} 301`,
+        ...(other ? [`${prefix}${other} ${page} 301`, `${prefix}${other}/ ${page} 301`] : []),
+      ];
+    });
+}
+
+/** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
+function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
+  const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
+  while (routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();
+  return routes.filter((route) => kept.includes(route));
+}
+
+/** Writes into the built folder what a host reads: `_redirects`. */
+export function hostFiles(rules: RedirectRules): AstroIntegration {
+  let root: URL;
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:build:done': async ({ dir, pages, logger }) => {
+        const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+        const former = formerAddresses(root, rules.entryRoutes, rules.pairRoutes[0]?.prefix ?? '', paths);
+        const { lines, leftOut } = redirectFile(paths, rules, former);
+        if (leftOut.length > 0) {
+          logger.warn(
+            `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
+              'the not-found page leads unknown ids to their list.',
+          );
+        }
+        await writeFile(new URL('_redirects', dir), `${lines.join('\n')}\n`);
+      },
+    },
+  };
+}

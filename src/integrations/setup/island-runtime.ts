@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
+/** Vite's helper that loads the style sheets of a module with it: 1.7 kB in the page's script, where no module has any. */
+const PRELOAD = '\0vite/preload-helper.js';
+const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
+const FOLDER = '_astro/';
+/** The page's own script and what islands share with it, so that it is one request. */
+const PAGE = {
+  name: 'page',
+  test: /\/src\/scripts\/page\//,
+};
+/** The end of the directive as Astro writes it. */
+const HANDED_OVER =
+  /var (\w+)=([^<]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
+
+/**
+ * The client directive in `src/scripts/intent/`, and a place of its own for Astro's island runtime. Astro writes the runtime
+ * (1.5 kB brotli) into each page; here it is a file that the directive loads when an island is wanted.
+ */
+export function islands(): AstroIntegration {
+  let file = '';
+  let code = '';
+  return {
+    name: 'islands',
+    hooks: {
+      'astro:config:setup': async ({ config, command, addClientDirective, updateConfig }) => {
+        const entrypoint = fileURLToPath(new URL('src/scripts/intent/intent.ts', config.root));
+        addClientDirective({ name: 'intent', entrypoint });
+        if (command !== 'build') return;
+        const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
+        // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
+        const prebuilt = (await import(path)) as { default: string };
+        code = prebuilt.default;
+        if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer holds the island runtime.`);
+        file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+        updateConfig({
+          vite: {
+            // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
+            },
+            define: { 'import.meta.env.ISLAND_RUNTIME': JSON.stringify(`/${file}`) },
+            plugins: [
+              {
+                name: 'island-runtime',
+                enforce: 'pre',
+                // The list of what a module needs is of use to the helper alone.
+                configEnvironment: (name: string) =>
+                  name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
+                load: (id: string) =>
+                  id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
+              },
+            ],
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const target = fileURLToPath(new URL(file, dir));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, code);
+      },
+    },
+  };
+}
+
+/**
+ * The page with its directive handed over to the runtime in fewer bytes: it is the only one, and there before the runtime,
+ * which needs no event to wait for. Where Astro writes something else, that stays.
+ */
+export function withShortDirective(html: string): string {
+  return html.replace(HANDED_OVER, 'self.Astro={intent:$2};');
+}

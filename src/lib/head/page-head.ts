@@ -1,0 +1,14 @@
+import { routes } from '~/config/routes';
+import type { Crumb } from './json-ld';
+
+const HOME: Crumb = { name: 'Home', path: routes.home };
+
+/** The way from the home page to a page, for the breadcrumbs on the page and for its structured data. */
+export function crumbsTo(...steps: readonly Crumb[]): Crumb[] {
+  return [HOME, ...steps];
+}
+
+/** Scheme and host of the site, without a slash at the end. */
+export function originOf(astro: { site: URL | undefined; url: URL }): string {
+  return (astro.site ?? astro.url).origin;
+}

@@ -1,0 +1,63 @@
+import type { CollectionEntry } from 'astro:content';
+import { routes } from '~/config/routes';
+import { claimNote, type Basis } from '~/lib/claims';
+import { isoDay } from '~/lib/dates';
+import { absolute } from '~/lib/head/head';
+import { provenanceLabel } from '~/lib/provenance';
+import { slug } from '~/lib/slug';
+import type { ClaimFact, FrameworkFact } from '~/catalogue/schemas/facts';
+
+/** The pages that show an entry of a collection: those whose own entry names it. */
+interface Showing {
+  path: string;
+  claim: string | undefined;
+}
+
+/** A claim of `src/data/claims.yaml`, and where it stands; nothing where no page shows it. */
+export function claimFact(
+  { id, data }: CollectionEntry<'claims'>,
+  showing: readonly Showing[],
+  origin: string,
+): ClaimFact[] {
+  const pages = showing.filter(({ claim }) => claim === id).map(({ path }) => absolute(path, origin));
+  if (pages.length === 0) return [];
+  return [{ id: `claim/${id}`, value: data.value, text: data.statement, basis: basisFact(data.basis), pages }];
+}
+
+/** The figures of a case study. The list of case studies shows the first one too. */
+export function figureFacts({ id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
+  const label = provenanceLabel(data.provenance);
+  return data.stats.map((figure, index) => ({
+    id: `case-study/${id}/${slug(figure.label)}`,
+    value: figure.value,
+    text: figure.label,
+    of: data.company,
+    provenance: data.provenance,
+    ...(label && { label }),
+    basis: basisFact(figure.basis),
+    pages: [routes.caseStudy(id), ...(index === 0 ? [routes.caseStudies] : [])].map((path) => absolute(path, origin)),
+  }));
+}
+
+function basisFact(basis: Basis): ClaimFact['basis'] {
+  return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
+}
+
+export function frameworkFact({ id, data }: CollectionEntry<'frameworks'>, origin: string): FrameworkFact {
+  const { verifiedOn, transitionEnds, acceptedUntil, ...edition } = data.edition;
+  const { unit, total, groups } = data.structure;
+  return {
+    id: `framework/${id}`,
+    name: data.name,
+    shortName: data.shortName,
+    edition: {
+      ...edition,
+      ...(transitionEnds && { transitionEnds: isoDay(transitionEnds) }),
+      ...(acceptedUntil && { acceptedUntil: isoDay(acceptedUntil) }),
+      verifiedOn: isoDay(verifiedOn),
+    },
+    outcome: data.outcome,
+    structure: { unit, total, groups },
+    pages: [absolute(routes.framework(id), origin)],
+  };
+}

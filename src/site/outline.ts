@@ -1,0 +1,60 @@
+import { openSync, type Font } from 'fontkit';
+import { headingFonts } from '~/config/heading-fonts';
+
+let font: Font | undefined;
+
+/** The heading font. A picture can't rely on fonts of the machine that draws it. */
+function headingFont(): Font {
+  if (!font) {
+    const opened = openSync(headingFonts.outline);
+    if (!('layout' in opened))
+      throw new Error(`${headingFonts.outline} is a collection of fonts; one font is expected.`);
+    font = opened;
+  }
+  return font;
+}
+
+/** Width of a line of text in pixels at a size in pixels. */
+export function textWidth(text: string, size: number): number {
+  const { advanceWidth } = headingFont().layout(text);
+  return (advanceWidth * size) / headingFont().unitsPerEm;
+}
+
+/** Breaks a text at its spaces into lines of at most `width` pixels; a longer word breaks where the line ends. */
+export function wrapText(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((whole) => breakWord(whole, size, width))) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1] ?? ''} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function breakWord(word: string, size: number, width: number): string[] {
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = `${pieces.at(-1) ?? ''}${letter}`;
+    if (longer.length > 1 && textWidth(longer, size) > width) pieces.push(letter);
+    else pieces[pieces.length - 1] = longer;
+  }
+  return pieces;
+}
+
+/** A line of text as SVG, drawn from the font's outlines with its baseline at (x, y). */
+export function outline(
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  const { glyphs, positions } = headingFont().layout(text);
+  const scale = size / headingFont().unitsPerEm;
+  let at = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const d = glyph.path.toSVG();
+    const path = d && `<path transform="translate(${at + (position?.xOffset ?? 0)} 0)" d="${d}"/>`;
+    at += position?.xAdvance ?? 0;
+    return path;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
+import { collections } from '~/content.config';
+import { entryRoutes } from '~/config/routes';
+import { ContentError } from '~/catalogue/reading/problems';
+import { unpublishedMark } from '~/lib/publication';
+import { findProblems, type CheckedContent } from '~/catalogue/checking/check-content';
+import { contentState } from '~/catalogue/loading/content-state';
+import { isPreview } from '~/lib/preview';
+import { withLines } from '~/catalogue/loading/read-content';
+
+interface Listing<Name extends CollectionKey> {
+  entries: readonly CollectionEntry<Name>[];
+  byId: ReadonlyMap<string, CollectionEntry<Name>>;
+}
+
+/** Entries of all collections, as they come from Astro. */
+type Content = Record<
+  string,
+  readonly (CheckedContent[string][number] & { rendered?: { html: string } | undefined })[]
+>;
+
+let checked: Promise<void> | undefined;
+let digest: string | undefined;
+const kept = new Map<CollectionKey, Promise<unknown>>();
+
+/**
+ * The entries of a collection that the site shows, in their order (articles: newest first). The first call checks the
+ * whole content, so that no page is built from content that is not whole.
+ *
+ * @throws where a reference is broken or an order is taken twice, naming file and field
+ */
+export async function published<Name extends CollectionKey>(
+  collection: Name,
+): Promise<readonly CollectionEntry<Name>[]> {
+  return (await listing(collection)).entries;
+}
+
+/**
+ * A digest of the data of all entries, which changes with every field that any page may show, and of which of them have a text and
+ * are shown on this day; not of the texts.
+ *
+ * @throws before the first call of `published`
+ */
+export function contentDigest(): string {
+  if (digest === undefined) throw new Error('The content is not read yet: call published() first.');
+  return digest;
+}
+
+/** The entries that references lead to, in the order of the references, without those that are not published. */
+export async function resolve<Name extends CollectionKey>(
+  references: readonly ReferenceDataEntry<Name>[],
+): Promise<CollectionEntry<Name>[]> {
+  const shown = await Promise.all(
+    references.map(async ({ collection, id }) => (await listing(collection)).byId.get(id)),
+  );
+  return shown.filter((entry) => entry !== undefined);
+}
+
+/** The entries that are shown although they are not published, by the addresses of their pages. */
+export async function unpublished(): Promise<{ path: string; mark: string }[]> {
+  if (!showsAll()) return [];
+  const names = Object.keys(entryRoutes) as (keyof typeof entryRoutes)[];
+  const all = await Promise.all(
+    names.map(async (name) =>
+      (await published(name)).map(({ id, data }) => ({
+        path: entryRoutes[name](id),
+        mark: unpublishedMark(data, new Date()),
+      })),
+    ),
+  );
+  return all.flat().flatMap(({ path, mark }) => (mark === undefined ? [] : [{ path, mark }]));
+}
+
+/** Drafts are shown by `npm run dev`, where loaders look while somebody writes, and by builds with `PREVIEW=1`. */
+const isShown = (data: object) => showsAll() || unpublishedMark(data, new Date()) === undefined;
+
+const showsAll = () => contentState().check !== undefined || isPreview();
+
+/** The entry that a reference leads to. */
+export async function resolveOne<Name extends CollectionKey>(
+  reference: ReferenceDataEntry<Name>,
+): Promise<CollectionEntry<Name>> {
+  const entry = (await listing(reference.collection)).byId.get(reference.id);
+  if (!entry) throw new Error(`There is no entry "${reference.id}" in ${reference.collection}.`);
+  return entry;
+}
+
+/** Kept for the length of a build, for each page asks; while somebody writes, entries change under the server. */
+function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
+  if (import.meta.env.DEV) return readListing(collection);
+  const listing = (kept.get(collection) as Promise<Listing<Name>> | undefined) ?? readListing(collection);
+  kept.set(collection, listing);
+  return listing;
+}
+
+async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
+  // Only the loaders of a server look while somebody writes.
+  await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
+  const all: CollectionEntry<Name>[] = await getCollection(collection);
+  const entries = all.filter(({ data }) => isShown(data));
+  entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
+  return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+}
+
+/** Up to `count` entries: those named first, then others in their order, never the entry itself. */
+export function related<Entry extends { id: string }>(
+  self: Entry,
+  named: readonly Entry[],
+  all: readonly Entry[],
+  count: number,
+): Entry[] {
+  const chosen = named.slice(0, count);
+  const taken = new Set([self.id, ...named.map(({ id }) => id)]);
+  for (const entry of all) {
+    if (chosen.length >= count) break;
+    if (!taken.has(entry.id)) chosen.push(entry);
+  }
+  return chosen;
+}
+
+/** While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. */
+async function refuseMistakes(): Promise<void> {
+  const state = contentState();
+  const problems = await (state.problems ??= state.check?.());
+  if (problems && problems.length > 0) throw new ContentError(problems);
+  digest ??= digestOf(await readAll());
+}
+
+async function readAll(): Promise<Content> {
+  const content: Content = {};
+  for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
+  return content;
+}
+
+async function checkContent(): Promise<void> {
+  const content = await readAll();
+  const problems = findProblems(content);
+  if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
+  digest = digestOf(content);
+}
+
+/** One entry after the other: as one text, those of thousands would be held in memory beside them. */
+function digestOf(content: Content): string {
+  const hash = createHash('sha256');
+  const today = new Date();
+  for (const [name, entries] of Object.entries(content)) {
+    hash.update(JSON.stringify([name, entries.length]));
+    for (const { id, data, rendered } of entries) {
+      hash.update(JSON.stringify([id, data, !rendered?.html.trim(), isShown(data), unpublishedMark(data, today)]));
+    }
+  }
+  return hash.digest('base64url');
+}
+
+function rank(data: object): number {
+  if ('order' in data && typeof data.order === 'number') return data.order;
+  return 'date' in data && data.date instanceof Date ? -data.date.getTime() : 0;
+}

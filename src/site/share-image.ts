@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tokens } from '#tokens';
+import sharp from 'sharp';
+import { site } from '~/config/site';
+import type { IconName } from '~/config/icons';
+import { themes } from '~/lib/colours';
+import { RULE_SCALE, seal } from '~/lib/seal';
+import { outline, wrapText } from './outline';
+
+export interface ShareImage {
+  title: string;
+  /** Small line above the title. */
+  eyebrow: string;
+  /** The picture at the right: a framework's seal, an icon in its ring, or, without either, the mark of the site. */
+  counts?: readonly number[] | undefined;
+  icon?: { name: IconName; body: string } | undefined;
+}
+
+// A picture knows no style sheet: the colours of the light theme, written out.
+const [PAPER] = themes(tokens.colours.paper);
+const [INK] = themes(tokens.colours.ink);
+const [RULE] = themes(tokens.colours.rule);
+const [SEAL] = themes(tokens.colours.seal);
+
+const SIZE = { width: 1200, height: 630 };
+const TEXT_WIDTH = 640;
+const CACHE = new URL('node_modules/.cache/share-images/', `file://${process.cwd()}/`);
+
+/** The picture as PNG, 1200 × 630; drawn once for each content and kept in the cache folder. */
+export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = shareSvg(image);
+  const file = new URL(`${createHash('sha256').update(svg).digest('hex').slice(0, 24)}.png`, CACHE);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return new Uint8Array(kept);
+  const png = await toPng(svg);
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(file, png);
+  return png;
+}
+
+export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
+  );
+}
+
+/** What the mark stands on. */
+export const ground = PAPER;
+
+/** The mark of the site, in a box from -100 to 100. */
+export const mark = `<circle r="84" stroke="${SEAL}" stroke-width="22" stroke-dasharray="14.51 7.48"/><path d="M-42 4-12 38 46-40" stroke="${INK}" stroke-width="17"/>`;
+
+export function shareSvg({ title, eyebrow, counts, icon }: ShareImage): string {
+  const { size, lines } = fit(title);
+  const top = 300 - ((lines.length - 1) * size * 1.12) / 2;
+  const words = lines.map((text, index) => outline(text, { x: 80, y: top + index * size * 1.12, size, fill: INK }));
+  const above = wrapText(eyebrow, 26, TEXT_WIDTH).map((text, index, all) =>
+    outline(text, { x: 80, y: top - size - 22 - (all.length - 1 - index) * 32, size: 26, fill: SEAL }),
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" fill="none">`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${PAPER}"/>`,
+    ...above,
+    ...words,
+    `<path d="M80 524H1120M80 530H1120" stroke="${INK}" stroke-width="1.5"/>`,
+    `<g transform="translate(102 576) scale(.24)">${mark}</g>`,
+    outline(site.name, { x: 140, y: 586, size: 32, fill: INK }),
+    `<g transform="translate(940 272) scale(${counts ? 2.05 : 1.7})">${counts ? sealBody(counts) : icon ? ringed(icon.body) : mark}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+/** The largest size at which a title keeps to four lines. */
+function fit(title: string): { size: number; lines: string[] } {
+  for (const size of [68, 60, 52, 46]) {
+    const lines = wrapText(title, size, TEXT_WIDTH);
+    if (lines.length <= 4) return { size, lines };
+  }
+  return { size: 40, lines: wrapText(title, 40, TEXT_WIDTH) };
+}
+
+function sealBody(counts: readonly number[]): string {
+  const { arcs, petal } = seal(counts);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const number = String(total);
+  return [
+    `<g stroke="${RULE}" stroke-width=".8"><circle r="97"/><circle r="94"/></g>`,
+    `<g stroke="${SEAL}" stroke-width=".5" opacity=".7">`,
+    ...petal.angles.map((angle) => `<ellipse rx="57" ry="${petal.ry}" transform="rotate(${angle})"/>`),
+    '</g>',
+    // The renderer knows no pathLength: dashes in units of the arc itself.
+    ...arcs.map(({ d, parts, length }) => {
+      const part = length / parts;
+      const dash = `${part * 0.62} ${part * 0.38}`;
+      return `<path d="${d}" stroke="${SEAL}" stroke-width="20" stroke-dasharray="${dash}" stroke-dashoffset="${-part * 0.19}"/>`;
+    }),
+    `<path d="${arcs.map(({ d }) => d).join('')}" stroke="${INK}" stroke-width="1.2" transform="scale(${RULE_SCALE})"/>`,
+    `<circle r="31" fill="${PAPER}"/>`,
+    outline(number, { x: -number.length * 6.6, y: 8, size: 22, fill: INK }),
+  ].join('');
+}
+
+function ringed(body: string): string {
+  const dashes = (Math.PI * 2 * 88) / 72 / 2;
+  return [
+    `<circle r="88" stroke="${RULE}" stroke-width="16" stroke-dasharray="${dashes} ${dashes}"/>`,
+    `<circle r="76" stroke="${SEAL}" stroke-width="2.4"/>`,
+    `<g transform="translate(-42 -42) scale(3.5)" stroke="${INK}" stroke-width=".9" stroke-linejoin="round">${body}</g>`,
+  ].join('');
+}
