@@ -58,7 +58,8 @@ const config = {
       // Short lists: before the first paint, browsers ask the system for each name, and wait. As texts: of a list of two,
       // `theme()` takes the second for settings and leaves it out.
       sans: 'system-ui, sans-serif',
-      serif: 'var(--serif)',
+      // The stand-ins are made in src/styles/global.css.
+      serif: "Besley, 'Besley Georgia', 'Besley DejaVu', 'Besley Noto', 'Besley Times', serif",
       // Apple's systems have the first, the others an own one.
       mono: 'Menlo, monospace',
     },

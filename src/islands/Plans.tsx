@@ -50,21 +50,21 @@ export function Plans({ plans, startsAnnually = false }: Props) {
         </span>
       </p>
       <ul className={`mt-6 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
-        {plans.map((plan, index) => (
-          <Plan key={plan.id} plan={plan} first={index === 0} annually={annually} />
+        {plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} annually={annually} />
         ))}
       </ul>
     </>
   );
 }
 
-function Plan({ plan, first, annually }: { plan: PlanCard; first: boolean; annually: boolean }) {
+function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   const { id, name, description, features, popupDetails, buttonText, highlight, link, notice } = plan;
   const details = `details-${id}`;
   return (
     <li
       id={`plan-${id}`}
-      className={`${first ? '' : 'below-fold '}flex flex-col p-6 lg:row-span-7 lg:grid lg:grid-rows-subgrid not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+      className={`flex flex-col p-6 lg:row-span-7 lg:grid lg:grid-rows-subgrid not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
       <h3 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere lg:self-start">
         {name}

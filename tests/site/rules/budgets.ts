@@ -168,11 +168,9 @@ export const everyFontHasASubstitute: Rule = ({ pages }) =>
     const css = $('style')
       .text()
       .replace(/@font-face\s*{[^}]*}/g, '');
-    const lists = [...css.matchAll(/[{;]\s*(?:font|font-family|--stand-in):([^;}]*)/g)].map(([, list = '']) =>
-      list.trim(),
-    );
+    const lists = [...css.matchAll(/[{;]\s*(?:font|font-family):([^;}]*)/g)].map(([, list = '']) => list.trim());
     return [...new Set(lists)]
-      .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit|var\(--(serif|stand-in)\))$/.test(list))
+      .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit)$/.test(list))
       .map((list) => `the fonts “${list}” end in none that every system has.`);
   });
 
