@@ -5,6 +5,7 @@ const places = {
   'pages/_components': 'pages/(?:[^/]+/)*_components/',
   layouts: 'layouts/',
   components: 'components/',
+  'scripts beside components': 'components/(?:frame|ui)/[^/]+/[^/.]+$',
   islands: 'islands/',
   scripts: 'scripts/',
   site: 'site/',
@@ -44,6 +45,11 @@ const ONLY_OWN_PARTS = {
   message: 'Nothing imports a page. Parts of one page stand in ./_components/ beside it; shared ones in ~/components/.',
 };
 
+const NO_MARKUP = {
+  regex: '\\.astro$',
+  message: 'This script runs in the browser, which has no components. It finds in the page what it works on.',
+};
+
 /** @typedef {keyof typeof places} Place */
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean, allowImportNames?: string[] }} Ban */
 /** @typedef {{ folder: string, may: Place[], content?: 'all' | string[], bans?: Ban[], files?: string[] }} Row */
@@ -78,6 +84,8 @@ const table = [
   { folder: 'styleguide', may: ['pages/_components', 'layouts', 'styles', ...component], content: 'all' },
   { folder: 'layouts', may: ['styles', 'layouts', ...component] },
   ...withFolders({ folder: 'components', may: component }, 'frame', 'scenes', 'sections', 'ui'),
+  ...withFolders({ folder: 'components/frame', may: component }, 'menu', 'theme-switch'),
+  ...withFolders({ folder: 'components/ui', may: component }, 'notice'),
   ...withFolders({ folder: 'components/scenes', may: component }, 'data', 'product'),
   ...withFolders({ folder: 'components/sections', may: component }, 'matrix'),
   ...withFolders(
@@ -89,6 +97,19 @@ const table = [
     'social-proof',
   ),
   ...withFolders({ folder: 'scripts', may: browser, bans: [NODE] }, 'accounts', 'intent', 'page', 'requests', 'search'),
+  // A script stands beside the markup that it works on; the entry of the page's script alone imports it.
+  {
+    folder: 'scripts beside components',
+    files: ['frame', 'ui'].map((folder) => `src/components/${folder}/*/*.ts`),
+    may: browser,
+    bans: [NODE, NO_MARKUP],
+  },
+  {
+    folder: 'scripts/page/page.ts',
+    files: ['src/scripts/page/page.ts'],
+    may: ['scripts beside components', ...browser],
+    bans: [NODE],
+  },
   ...withFolders({ folder: 'lib', may: ['lib', 'config'], bans: [NODE] }, 'accounts', 'head', 'requests', 'search'),
   { folder: 'site', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
   ...withFolders(

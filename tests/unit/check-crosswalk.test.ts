@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems as find, type CheckedContent } from '~/catalogue/checking/check-content';
+import { findProblems as find } from '~/catalogue/checking/check-content';
+import type { CheckedContent } from '~/catalogue/checking/checked-entry';
 import { sentence } from '~/catalogue/reading/problems';
 import type { Relation } from '~/lib/crosswalk';
 

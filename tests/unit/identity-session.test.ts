@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { after, LOADING, type Identity } from '~/scripts/accounts/session';
 import { identityStorage, isForgetful, storedSession } from '~/scripts/accounts/storage';
-import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { SESSION_KEY } from '~/config/storage-keys';
 
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal })).replaceAll('=', '')}.y`;
 const factor = (factor_type: string, status: string) => ({

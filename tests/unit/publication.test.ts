@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems, type CheckedContent, type CheckedEntry } from '~/catalogue/checking/check-content';
+import { findProblems } from '~/catalogue/checking/check-content';
+import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';
 import { sentence } from '~/catalogue/reading/problems';
 import { warningsOfReview } from '~/catalogue/reading/review';
 import { redirectFile } from '~/integrations/hosting/host-files';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sceneOf } from '~/components/scenes/data/scenes';
+import { sceneOf } from '~/components/scenes/data/scene-of';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
 import { claimNote } from '~/lib/claims';
 import { currentState } from '~/lib/navigation-state';

@@ -1,22 +1,8 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import { crosswalkProblems } from './check-crosswalk';
-import { nameOf, placeOf, references } from './checked-entry';
+import { nameOf, placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
-
-/** What the check needs to know of an entry, of whatever collection. */
-export interface CheckedEntry {
-  id: string;
-  filePath?: string | undefined;
-  data: Record<string, unknown>;
-  /** What became of its text. */
-  rendered?: { html?: string | undefined } | undefined;
-}
-
-export type CheckedContent = Record<string, readonly CheckedEntry[]>;
-
-/** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
-export type Unreadable = Readonly<Record<string, readonly string[]>>;
 
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,

@@ -2,7 +2,7 @@ import type { Problem } from '~/catalogue/reading/problems';
 import { idsOfPair, pairId, type Part, type Relation } from '~/lib/crosswalk';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
-import type { CheckedContent, CheckedEntry } from './check-content';
+import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
 

@@ -2,8 +2,7 @@ import { entryRoutes } from '~/config/routes';
 import type { Problem } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean } from '~/lib/spelling';
-import type { CheckedContent, CheckedEntry, Unreadable } from './check-content';
-import { placeOf, references } from './checked-entry';
+import { placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
 const routes = Object.entries(entryRoutes);
 

@@ -1,5 +1,18 @@
 import type { Problem } from '~/catalogue/reading/problems';
-import type { CheckedEntry } from './check-content';
+
+/** What the check needs to know of an entry, of whatever collection. */
+export interface CheckedEntry {
+  id: string;
+  filePath?: string | undefined;
+  data: Record<string, unknown>;
+  /** What became of its text. */
+  rendered?: { html?: string | undefined } | undefined;
+}
+
+export type CheckedContent = Record<string, readonly CheckedEntry[]>;
+
+/** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
+export type Unreadable = Readonly<Record<string, readonly string[]>>;
 
 interface Reference {
   collection: string;

@@ -3,7 +3,8 @@ import { createLocator, pathOf } from '~/catalogue/reading/locate';
 import { ContentError, type Problem } from '~/catalogue/reading/problems';
 import { splitFrontMatter } from '~/catalogue/reading/front-matter';
 import { slug } from '~/lib/slug';
-import { findProblems, type CheckedContent, type CheckedEntry } from '~/catalogue/checking/check-content';
+import { findProblems } from '~/catalogue/checking/check-content';
+import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';
 
 /** Reads the entries of one collection. */
 export type ReadCollection = () => Promise<readonly CheckedEntry[]>;

@@ -9,11 +9,8 @@ const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
 const PRELOAD = '\0vite/preload-helper.js';
 const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
-/** The page's own script and what islands share with it, so that it is one request. */
-const PAGE = {
-  name: 'page',
-  test: /\/src\/scripts\/page\//,
-};
+/** The page's own script with all that it imports, islands share it or not, so that it is one request. */
+const PAGE = { name: 'page', test: /\/src\/scripts\/page\/page\.ts$/ };
 /** The end of the directive as Astro writes it. */
 const HANDED_OVER =
   /var (\w+)=([^<]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;

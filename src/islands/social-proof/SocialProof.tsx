@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notRemembered } from '~/config/messages';
+import { POP_UP_OFF_KEY } from '~/config/storage-keys';
 import { readItem, writeItem } from '~/scripts/page/storage';
 import { notify } from '~/scripts/page/toasts';
 import { createPausableTimer, type PausableTimer } from './pausable-timer';
@@ -10,7 +11,6 @@ interface Props {
   customers: readonly PopUpCustomer[];
 }
 
-const SWITCHED_OFF = 'attestry:social-proof-off';
 /** How long the pop-up waits where it would cover what has the focus. */
 const RETRY_MS = 2_000;
 
@@ -23,7 +23,7 @@ type Hold = 'pointer' | 'focus' | 'tab';
  */
 export function SocialProof({ customers }: Props) {
   const [shown, setShown] = useState<PopUp>();
-  const [off, setOff] = useState(() => readItem('local', SWITCHED_OFF) !== null);
+  const [off, setOff] = useState(() => readItem('local', POP_UP_OFF_KEY) !== null);
   const timer = useRef<PausableTimer>(undefined);
   const holds = useRef(new Set<Hold>());
   // The directive has waited the shortest time already.
@@ -86,7 +86,7 @@ export function SocialProof({ customers }: Props) {
           popUp={shown}
           onDismiss={hide}
           onSwitchOff={() => {
-            if (!writeItem('local', SWITCHED_OFF, '1')) notify(notRemembered);
+            if (!writeItem('local', POP_UP_OFF_KEY, '1')) notify(notRemembered);
             setOff(true);
           }}
           onPointerEnter={() => hold('pointer', true)}

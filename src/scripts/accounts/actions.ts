@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { accountRoutes } from '~/config/account-routes';
 import { nextPath } from '~/lib/accounts/next-path';
-import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { SESSION_KEY } from '~/config/storage-keys';
 import { authClient, type Client } from './client';
 import { problemOf, type Problem } from './errors';
 import { startIdentity } from './session';

@@ -1,5 +1,5 @@
 import type { AuthClient } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { SESSION_KEY } from '~/config/storage-keys';
 import { service } from '~/lib/accounts/service';
 import { identityStorage } from './storage';
 

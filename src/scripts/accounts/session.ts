@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Factor, Session } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { SESSION_KEY } from '~/config/storage-keys';
 import { authClient } from './client';
 import { isSession, storedSession } from './storage';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/lib/accounts/session-key';
+import { SESSION_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
 /** What the browser's storage does not take lasts as long as the page. */

@@ -1,3 +1,4 @@
+import { DRAFT_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from './storage';
 
 /** Values by field name; a name that several fields share has several values. */
@@ -8,7 +9,7 @@ type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 /** No field takes more, in characters. */
 const LONGEST = 2_000;
 
-const keyOf = (form: HTMLFormElement) => `attestry:draft:${form.id}`;
+const keyOf = (form: HTMLFormElement) => DRAFT_KEY + form.id;
 
 /**
  * Keeps what is typed into a form for as long as the tab lives, and puts it back after a reload. Where storage takes

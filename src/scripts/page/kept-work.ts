@@ -1,15 +1,19 @@
-import { KEPT } from '~/lib/requests/kept-keys';
+import { REQUEST_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { whenActivated } from './activation';
+import { islands } from './islands';
+import { readItem, storedKeys } from './storage';
 
-/** Goes on with what was left undone, or what a mail or a provider leads to. Where there is nothing, nothing is loaded. */
+/**
+ * Goes on with what was left undone, or what a mail or a provider leads to: islands of accounts (`client:intent="session"`) wake, and
+ * demo requests that have not arrived are sent from whatever page is opened next.
+ */
 const look = () => {
-  let isAwaited = /[?&](code|error)=/.test(location.search);
-  try {
-    for (const key in localStorage) isAwaited ||= KEPT.test(key);
-  } catch {
-    // Storage is refused, so nothing is kept.
+  if (readItem('local', SESSION_KEY) || /[?&](code|error)=/.test(location.search)) {
+    for (const { value, wake } of islands()) if (value === 'session') wake();
   }
-  if (isAwaited) import('~/scripts/requests/resume-work').catch(() => {});
+  if (storedKeys().some((key) => key.startsWith(REQUEST_KEY))) {
+    import('~/scripts/requests/send-requests').catch(() => undefined);
+  }
 };
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {

@@ -1,7 +1,6 @@
 /**
- * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, labels that end on a day,
- * the islands that wake by a clock or for a stored session. It is loaded after the first paint (`integrations/publish/late-script.ts`), so nothing that is seen
- * may need it.
+ * Everything that a page does by itself. What is imported here, and what that imports, is one file for every page, loaded after the
+ * first paint (`integrations/publish/late-script.ts`): nothing that is seen may need it.
  */
 import './parsed';
 import './ahead';
@@ -11,8 +10,8 @@ import './hash-scroll';
 import './kept-work';
 import './late-islands';
 import './lost';
-import './menu';
-import './notices';
 import './offline-post';
 import './search';
-import './theme';
+import '~/components/frame/menu/menu';
+import '~/components/frame/theme-switch/theme-switch';
+import '~/components/ui/notice/notices';

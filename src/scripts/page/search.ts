@@ -1,8 +1,6 @@
 import { routes } from '~/config/routes';
+import { SLASH_KEY } from '~/config/storage-keys';
 import { readItem } from './storage';
-
-/** Kept as `off` by those whom a key of one letter disturbs (WCAG 2.1.4). */
-export const SLASH_KEY = 'attestry:slash';
 
 /**
  * `/` or Ctrl+K opens the search from any page. On the search page itself, what searches is loaded when the field is used

@@ -12,6 +12,15 @@ export function readItem(kind: Kind, key: string): string | null {
   }
 }
 
+/** The keys of localStorage; none where it can't be read. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** @returns whether it could be stored */
 export function writeItem(kind: Kind, key: string, value: string): boolean {
   try {

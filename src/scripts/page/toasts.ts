@@ -1,9 +1,9 @@
 import type { Message } from '~/config/messages';
+import { FLASH_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from './storage';
 import { queueToast } from './toast-queue';
 
 export const TOASTER = 'astro-island[component-export="Toaster"]';
-const FLASH = 'attestry:flash';
 /** In characters of JSON. */
 const LONGEST = 1e3;
 
@@ -15,14 +15,14 @@ export function notify(toast: Message): void {
 
 /** Shows a toast on the page that is opened next: for a toast that a navigation would take away. */
 export function flash(toast: Message): void {
-  writeItem('session', FLASH, JSON.stringify(toast));
+  writeItem('session', FLASH_KEY, JSON.stringify(toast));
 }
 
 /** Shows the toast that the page before left, if any. */
 export function showFlash(): void {
-  const left = readItem('session', FLASH);
+  const left = readItem('session', FLASH_KEY);
   if (!left) return;
-  removeItem('session', FLASH);
+  removeItem('session', FLASH_KEY);
   const toast = parseMessage(left);
   if (toast) notify(toast);
 }

@@ -4,7 +4,7 @@ import type { KeptRequest } from '~/lib/requests/kept-request';
 import { referenceNumber } from '~/lib/requests/reference-number';
 import { outcomeOf, retryAfter, type Outcome } from '~/lib/requests/request-answer';
 import { newId } from '~/lib/requests/request-id';
-import { REQUEST_KEY } from '~/lib/requests/request-key';
+import { REQUEST_KEY } from '~/config/storage-keys';
 import { findKept, forgetRequest, keepRequest, keptRequests } from './store';
 import { withLock } from './lock';
 import { tellNews } from './news';

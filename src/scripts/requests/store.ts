@@ -1,6 +1,6 @@
 import { isExpired, parseKept, type KeptRequest } from '~/lib/requests/kept-request';
-import { REQUEST_KEY } from '~/lib/requests/request-key';
-import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
+import { REQUEST_KEY } from '~/config/storage-keys';
+import { readItem, removeItem, storedKeys, writeItem } from '~/scripts/page/storage';
 
 /** Requests that storage had no room for, or refused: they live as long as the tab does. */
 const unstored = new Map<string, KeptRequest>();
@@ -49,15 +49,10 @@ function ids(): Set<string> {
   return new Set([...storedIds(), ...unstored.keys()]);
 }
 
-function storedIds(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(REQUEST_KEY))
-      .map((key) => key.slice(REQUEST_KEY.length));
-  } catch {
-    return [];
-  }
-}
+const storedIds = () =>
+  storedKeys()
+    .filter((key) => key.startsWith(REQUEST_KEY))
+    .map((key) => key.slice(REQUEST_KEY.length));
 
 function warnOnLeaving(): void {
   if (unstored.size > 0) addEventListener('beforeunload', askBeforeLeaving);

@@ -1,6 +1,6 @@
+import { SLASH_KEY } from '~/config/storage-keys';
 import { whenActivated } from '~/scripts/page/activation';
 import { AT_ONCE, find, loadEngine, type Fragment, type Found, type Hit } from './engine';
-import { SLASH_KEY } from '~/scripts/page/search';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 import { QUERY_MAX } from '~/lib/search/search-query';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { REQUEST_KEY } from '../../../src/lib/requests/request-key.ts';
+import { REQUEST_KEY } from '../../../src/config/storage-keys.ts';
 import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';

@@ -100,7 +100,7 @@ const PAGE_HEADERS: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 const REVALIDATED = 'public, max-age=0, must-revalidate';
-const FORMS_OF_ACCOUNTS = 'main astro-island[component-export^=Account]';
+const FORMS_OF_ACCOUNTS = `main astro-island[opts*='"session"']`;
 
 export const everyPageHasItsHeaders: Rule = (site) => {
   const rules = parseHeaders(site.files.get('/_headers')?.toString() ?? '');

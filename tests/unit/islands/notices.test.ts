@@ -9,7 +9,7 @@ const parts = document.createElement('div');
 beforeAll(async () => {
   document.body.innerHTML = '<astro-island component-export="Toaster"></astro-island><p id="plain-notice"></p>';
   document.body.append(parts);
-  await import('~/scripts/page/notices');
+  await import('~/components/ui/notice/notices');
 });
 beforeEach(() => {
   parts.innerHTML = `

@@ -1,6 +1,3 @@
-import { features } from './features';
-import { models } from './models';
-
 /** What every scene has: the caption's two sides, and the foot beside “Sample data”. */
 interface Caption {
   name: string;
@@ -202,12 +199,3 @@ export type Scene =
   | GapsScene
   | RunScene
   | AnswerScene;
-
-/**
- * @param ids of a feature or, with the variant `model`, of an AI model: what it is called, and what it was called before
- * @returns undefined where no scene was drawn for it, as for one that an editor has added
- */
-export function sceneOf(ids: readonly string[], variant: 'feature' | 'model'): Scene | undefined {
-  const scenes = variant === 'model' ? models : features;
-  return ids.map((id) => scenes[id]).find((scene) => scene !== undefined);
-}

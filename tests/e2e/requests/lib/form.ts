@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { REQUEST_KEY } from '../../../../src/lib/requests/request-key.ts';
+import { REQUEST_KEY } from '../../../../src/config/storage-keys.ts';
 import { hosts } from '../../hosts.ts';
 
 export const form = (page: Page): Locator => page.locator('form#demo-form');

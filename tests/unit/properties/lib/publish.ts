@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findProblems, type CheckedEntry } from '~/catalogue/checking/check-content';
+import { findProblems } from '~/catalogue/checking/check-content';
+import type { CheckedEntry } from '~/catalogue/checking/checked-entry';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
 import { sentence, type ContentError } from '~/catalogue/reading/problems';

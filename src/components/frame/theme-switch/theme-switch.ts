@@ -1,5 +1,5 @@
 import { THEME_KEY, type Theme } from '~/lib/theme';
-import { readItem, removeItem, writeItem } from './storage';
+import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
 /**
  * The switch of the theme in the header. A choice is remembered only while it differs from the system's wish, so that

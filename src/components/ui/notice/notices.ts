@@ -1,6 +1,6 @@
-import { whenActivated } from './activation';
-import { showPlainly } from './plain-notice';
-import { flash, notify, TOASTER, parseMessage, showFlash } from './toasts';
+import { whenActivated } from '~/scripts/page/activation';
+import { showPlainly } from '~/scripts/page/plain-notice';
+import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/toasts';
 
 /**
  * Elements with `data-notice` (a message as JSON, from `noticeData`) show that message: a button as a toast (in place of its popover, which

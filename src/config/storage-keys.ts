@@ -1,0 +1,14 @@
+/** What the site keeps in a visitor's browser, by the names under which it does; the theme's stands in `lib/theme.ts`. */
+
+/** Local: the session of the account, as the client of the account service writes it. */
+export const SESSION_KEY = 'attestry:session';
+/** Local: a demo request that has not arrived; its id follows. */
+export const REQUEST_KEY = 'attestry:request:';
+/** Local: `off` for those whom a key of one letter disturbs (WCAG 2.1.4). */
+export const SLASH_KEY = 'attestry:slash';
+/** Local: that the pop-up has been switched off. */
+export const POP_UP_OFF_KEY = 'attestry:social-proof-off';
+/** For the tab: what is typed into a form; the form's id follows. */
+export const DRAFT_KEY = 'attestry:draft:';
+/** For the tab: the toast that the next page shows. */
+export const FLASH_KEY = 'attestry:flash';
