@@ -209,8 +209,30 @@ const dynamic = (/** @type {Ban} */ { regex, message }) => ({
   message,
 });
 
+/** The local backend is a program of its own, as the hosted service is in whose place it stands. */
+const SERVICES = {
+  name: 'import directions: services',
+  files: ['services/*/src/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: '^~/|^(?:\\.\\./){3}',
+            message: 'services/ imports nothing of the site: it has code of its own, or takes a setting.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 /** @type {import('eslint').Linter.Config[]} */
-export const importDirections = table.map((row) => {
+export const importDirections = [SERVICES, ...table.map(rowRules)];
+
+/** @returns {import('eslint').Linter.Config} */
+function rowRules(/** @type {Row} */ row) {
   const bans = bansFor(row);
   return {
     name: `import directions: ${row.folder}`,
@@ -220,4 +242,4 @@ export const importDirections = table.map((row) => {
       'no-restricted-syntax': ['error', NO_BARRELS, NO_UPWARD_PATH, PLAIN_DYNAMIC_IMPORT, ...bans.map(dynamic)],
     },
   };
-});
+}

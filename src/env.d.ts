@@ -4,7 +4,7 @@ declare global {
     readonly ISLAND_RUNTIME?: string;
     /** Digest of all that decides how entries become pages; see `catalogue/build-inputs.ts`. */
     readonly BUILD_INPUTS: string;
-    /** Origin of the identity service, its public key, and the providers to sign in with; undefined where there is none. */
+    /** Origin of the account service, its public key, and the providers to sign in with; undefined where there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;
     /** The providers to sign in with, such as `google,azure`; undefined where there are none. */

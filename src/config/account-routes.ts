@@ -1,5 +1,5 @@
 /**
- * The addresses of an account. They stand by themselves because only a build with an identity service has these pages, and
+ * The addresses of an account. They stand by themselves because only a build with an account service has these pages, and
  * because the page's script, which knows the other routes, needs none of them. `/signup` is there in every build.
  */
 export const accountRoutes = {

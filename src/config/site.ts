@@ -48,5 +48,3 @@ export const site = {
   /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
   pictureHosts: [] as readonly string[],
 } as const;
-
-export type Office = (typeof site.offices)[number];

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
-import { menu, menuButton } from './identity/lib/screens.ts';
-import { answer, sessionOf, store } from './identity/lib/service.ts';
+import { menu, menuButton } from './accounts/lib/screens.ts';
+import { answer, sessionOf, store } from './accounts/lib/service.ts';
 import { hosts } from './hosts.ts';
 
 /** Collects what the content policy refuses from now on, on every page that is opened. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
 import { hosts } from './hosts.ts';
-import { SESSION_KEY, sessionOf } from './identity/lib/service.ts';
+import { SESSION_KEY, sessionOf } from './accounts/lib/service.ts';
 import { startBareChromium } from './lib/bare-chromium.ts';
 
 test('a link that the pointer rests on is prerendered, and its page is visited without loading', async () => {

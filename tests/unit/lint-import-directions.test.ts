@@ -120,6 +120,14 @@ const refused: [file: string, code: string, complaint: string][] = [
   // paths as strings
   ['src/site/rows.ts', "export const file = new URL('../content/', import.meta.url);", 'points upward'],
 
+  // services
+  [
+    'services/local-backend/src/rest/form-post.ts',
+    "import { slug } from '../../../../src/lib/slug.ts';",
+    'nothing of the site',
+  ],
+  ['services/local-backend/src/start.ts', "import { slug } from '~/lib/slug';", 'nothing of the site'],
+
   // barrels
   ['src/lib/index.ts', "export * from './head';", 'No barrel files'],
   ['src/islands/index.ts', "export { Menu } from './Menu';", 'No barrel files'],
@@ -158,6 +166,7 @@ const allowed: [file: string, code: string][] = [
     "import { defineCollection } from 'astro:content'; import { a } from '~/catalogue/schemas/a';",
   ],
   ['tests/unit/head.test.ts', "import { headTags } from '~/lib/head/head'; import '../../src/pages/index.astro';"],
+  ['services/local-backend/src/rest/form-post.ts', "import { guard } from '../http/guard.ts';"],
   ['scripts/new-entry.mjs', "import { routes } from '../src/config/routes.ts';"],
 ];
 

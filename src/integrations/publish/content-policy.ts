@@ -5,7 +5,7 @@ export interface PolicyNeeds {
   /** Hashes of its inline scripts and styles, such as `'sha256-…'`. */
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
-  /** Origins that its scripts may ask, beside its own: the identity service. */
+  /** Origins that its scripts may ask, beside its own: the account service. */
   connect: readonly string[];
   /** Origins of pictures. */
   pictures: readonly string[];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * The pages of `src/pages/_account`, by the names of their files. They are there in a build that has an identity service; their
+ * The pages of `src/pages/_account`, by the names of their files. They are there in a build that has an account service; their
  * folder's underscore keeps Astro from making routes of them by itself.
  *
  * @param addresses none where there is no service

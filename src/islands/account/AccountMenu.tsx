@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { messages } from '~/config/messages';
 import { signOut } from '~/scripts/accounts/actions';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { loadStyleSheet } from '~/islands/style-sheet';
 import { notify } from '~/scripts/page/toasts';
 import stylesheet from './account-menu.css?url';
@@ -12,7 +12,7 @@ import { AuthProvider, useAuth } from './AuthProvider';
  * The user's menu in the header. While nobody is signed in it is nothing, and takes no pointer: the Demo button behind it wakes
  * nobody. Its style sheet comes with it, and hides that button.
  */
-export function AccountMenu({ as }: { as?: Identity }) {
+export function AccountMenu({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
       <Menu styled={as !== undefined} />

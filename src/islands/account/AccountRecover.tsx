@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
 import { recover } from '~/scripts/accounts/actions';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { CheckMail } from './CheckMail';
 import { ChoosePassword } from './ChoosePassword';
@@ -11,7 +11,7 @@ import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
 /** A forgotten password: the mail, its code, the new password. The mail's link leads to `AccountReset`. */
-export function AccountRecover({ as }: { as?: Identity }) {
+export function AccountRecover({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
       <Recover />

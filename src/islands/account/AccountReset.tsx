@@ -4,7 +4,7 @@ import { Button } from '~/islands/Button';
 import { enterMailedCode } from '~/scripts/accounts/actions';
 import type { Problem } from '~/scripts/accounts/errors';
 import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { ChoosePassword } from './ChoosePassword';
 import { CodeField, digitsOf, EmailField } from '~/islands/account/form/Field';
@@ -12,7 +12,7 @@ import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
 /** Where the link of a mail for a forgotten password leads. */
-export function AccountReset({ as }: { as?: Identity }) {
+export function AccountReset({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
       <Reset />

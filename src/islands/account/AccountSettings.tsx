@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
 import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { DetailsPart } from './DetailsPart';
 import { FactorsPart } from './FactorsPart';
@@ -17,7 +17,7 @@ const UNREACHABLE =
   'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.';
 
 /** Everything about one's own account. */
-export function AccountSettings({ as }: { as?: Identity }) {
+export function AccountSettings({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
       <Settings />

@@ -5,7 +5,7 @@ import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
 import { sendAgain, signIn } from '~/scripts/accounts/actions';
 import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { notify } from '~/scripts/page/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { CheckMail } from './CheckMail';
@@ -19,7 +19,7 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
-  as?: Identity;
+  as?: Account;
 }
 
 /** Signing in: by a provider or a password, and then by the second factor where the account has one. */

@@ -4,7 +4,7 @@ import { messages } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
 import { signUp } from '~/scripts/accounts/actions';
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { notify } from '~/scripts/page/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { CheckMail } from './CheckMail';
@@ -18,7 +18,7 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
-  as?: Identity;
+  as?: Account;
 }
 
 /** Opening an account, up to the confirmed address. */

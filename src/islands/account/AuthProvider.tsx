@@ -1,25 +1,25 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import { currentIdentity, LOADING, onIdentity, type Identity } from '~/scripts/accounts/session';
+import { currentAccount, LOADING, onAccount, type Account } from '~/scripts/accounts/session';
 
-const Context = createContext<Identity | undefined>(undefined);
+const Context = createContext<Account | undefined>(undefined);
 
 interface Props {
   /** Somebody to show in place of who is signed in: for the style guide. */
-  as?: Identity | undefined;
+  as?: Account | undefined;
   children: ReactNode;
 }
 
 /** Tells what is below it who is signed in. Each island has its own; behind all of them stands one client. */
 export function AuthProvider({ as, children }: Props) {
-  const identity = useSyncExternalStore(as ? never : onIdentity, currentIdentity, () => LOADING);
-  return <Context value={as ?? identity}>{children}</Context>;
+  const account = useSyncExternalStore(as ? never : onAccount, currentAccount, () => LOADING);
+  return <Context value={as ?? account}>{children}</Context>;
 }
 
 const never = () => () => undefined;
 
 /** @throws outside an AuthProvider */
-export function useAuth(): Identity {
-  const identity = use(Context);
-  if (!identity) throw new Error('useAuth must be used within an AuthProvider');
-  return identity;
+export function useAuth(): Account {
+  const account = use(Context);
+  if (!account) throw new Error('useAuth must be used within an AuthProvider');
+  return account;
 }

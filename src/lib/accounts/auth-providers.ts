@@ -1,6 +1,6 @@
 /** A provider that people can sign in with, such as Google. */
 export interface AuthProviderOption {
-  /** The name by which the identity service knows it. */
+  /** The name by which the account service knows it. */
   id: string;
   label: string;
 }

@@ -1,4 +1,4 @@
-/** The identity service that this build asks, and its public key; undefined where the site has none. */
+/** The account service that this build asks, and its public key; undefined where the site has none. */
 const url = import.meta.env.PUBLIC_SUPABASE_URL;
 const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
 

@@ -4,8 +4,8 @@ import { nextPath } from '~/lib/accounts/next-path';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { authClient, type Client } from './client';
 import { problemOf, type Problem } from './errors';
-import { startIdentity } from './session';
-import { identityStorage } from './storage';
+import { startAccount } from './session';
+import { accountStorage } from './storage';
 
 /** What a call brought, or what went wrong. */
 export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: Problem };
@@ -15,7 +15,7 @@ export async function ask<Data>(
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
 ): Promise<Outcome<Data>> {
   try {
-    await startIdentity();
+    await startAccount();
     const { data, error } = await call(await authClient());
     return error ? { problem: problemOf(error) } : { data };
   } catch (error) {
@@ -56,7 +56,7 @@ export const signUp = (name: string, email: string, password: string): Promise<O
     }),
   );
 
-/** Signs in; the session may still need a code (`Identity.needsCode`). */
+/** Signs in; the session may still need a code (`Account.needsCode`). */
 export const signIn = (email: string, password: string): Promise<Outcome<unknown>> =>
   ask((client) => client.signInWithPassword({ email, password }));
 
@@ -107,7 +107,7 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
   if (!problem || scope === 'others') return problem;
   if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
   // Without the client's code nothing else forgets the session.
-  identityStorage.removeItem(SESSION_KEY);
+  accountStorage.removeItem(SESSION_KEY);
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
   return problem;
 }

@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { service } from '~/lib/accounts/service';
-import { identityStorage } from './storage';
+import { accountStorage } from './storage';
 
 /** How long an answer of the service may take. */
 const PATIENCE_MS = 15_000;
@@ -11,7 +11,7 @@ export type Client = InstanceType<typeof AuthClient>;
 let client: Promise<Client> | undefined;
 
 /**
- * The one client of the identity service, made when it is first asked for. No other module knows Supabase's code.
+ * The one client of the account service, made when it is first asked for. No other module knows Supabase's code.
  *
  * @throws where the service's address or key is missing, in the words of Supabase's own SDK; where the client's code can't be
  *   loaded, which may succeed the next time
@@ -29,18 +29,18 @@ async function makeClient(): Promise<Client> {
   if (!url) throw new Error('supabaseUrl is required.');
   if (!key) throw new Error('supabaseKey is required.');
   const { AuthClient } = await import('@supabase/auth-js').catch((cause: unknown) => {
-    throw Object.assign(new Error('The identity client could not be loaded.', { cause }), { code: 'script_missing' });
+    throw Object.assign(new Error('The account client could not be loaded.', { cause }), { code: 'script_missing' });
   });
   return new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: key },
     storageKey: SESSION_KEY,
-    storage: identityStorage,
+    storage: accountStorage,
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
     flowType: 'pkce',
     // A second flow that fails leaves the first one's link alone.
     experimental: { appendPkceFlowIdToRedirects: true },
-    // `identity-link.ts` takes what stands in the address, to be able to say what was wrong with it.
+    // `link.ts` takes what stands in the address, to be able to say what was wrong with it.
     detectSessionInUrl: false,
   });
 }

@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, Problem['field']>> = {
 type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
 
 /**
- * What to say of an error of the identity client, or of anything else that was thrown: our sentence for its code, else its own
+ * What to say of an error of the account client, or of anything else that was thrown: our sentence for its code, else its own
  * message, else that something went wrong (specification, section 8).
  */
 export function problemOf(error: unknown): Problem {

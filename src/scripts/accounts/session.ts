@@ -4,7 +4,7 @@ import { authClient } from './client';
 import { isSession, storedSession } from './storage';
 
 /** Who is signed in, as the islands see it. */
-export interface Identity {
+export interface Account {
   /** Until the stored session has been read. */
   loading: boolean;
   session: Session | undefined;
@@ -16,7 +16,7 @@ export interface Identity {
   unreachable: boolean;
 }
 
-const NOBODY: Identity = {
+const NOBODY: Account = {
   loading: false,
   session: undefined,
   needsCode: false,
@@ -24,23 +24,23 @@ const NOBODY: Identity = {
   unreachable: false,
 };
 /** Before anything is known, and on the server. */
-export const LOADING: Identity = { ...NOBODY, loading: true };
+export const LOADING: Account = { ...NOBODY, loading: true };
 
-let identity = LOADING;
+let account = LOADING;
 let started: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-export const currentIdentity = () => identity;
+export const currentAccount = () => account;
 
 /** Calls back whenever somebody signs in, changes or signs out, here or in another tab. The first call starts the client. */
-export function onIdentity(listener: () => void): () => void {
+export function onAccount(listener: () => void): () => void {
   listeners.add(listener);
-  void startIdentity();
+  void startAccount();
   return () => listeners.delete(listener);
 }
 
 /** Reads the stored session, once; again where the client's code could not be loaded. */
-export function startIdentity(): Promise<void> {
+export function startAccount(): Promise<void> {
   started ??= start().catch(() => {
     started = undefined;
     become(fromStorage());
@@ -52,13 +52,13 @@ async function start(): Promise<void> {
   const client = await authClient();
   await new Promise<void>((resolve) => {
     client.onAuthStateChange((event, session) => {
-      become(after(event, session, identity));
+      become(after(event, session, account));
       resolve();
     });
   });
   // Another tab that could not tell us otherwise; or this page comes back as it was left.
   const look = () => {
-    if (identity.session && !storedSession()) become(NOBODY);
+    if (account.session && !storedSession()) become(NOBODY);
   };
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) look();
@@ -67,10 +67,10 @@ async function start(): Promise<void> {
 }
 
 /**
- * What an event makes of an identity. The same event may come more than once (SIGNED_IN whenever a tab is shown again), and
+ * What an event makes of an account. The same event may come more than once (SIGNED_IN whenever a tab is shown again), and
  * changes nothing then.
  */
-export function after(event: AuthChangeEvent, session: Session | null, before: Identity): Identity {
+export function after(event: AuthChangeEvent, session: Session | null, before: Account): Account {
   switch (event) {
     case 'INITIAL_SESSION':
       // A session that could not be renewed stays in the storage while the service is out of reach.
@@ -89,13 +89,13 @@ export function after(event: AuthChangeEvent, session: Session | null, before: I
   }
 }
 
-function from(session: unknown, recovering: boolean): Identity {
+function from(session: unknown, recovering: boolean): Account {
   // The answer to a second factor's code comes without the time at which it ends.
   const whole = isSession(session) ? session : storedSession();
   return whole ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole) } : NOBODY;
 }
 
-function fromStorage(): Identity {
+function fromStorage(): Account {
   const session = storedSession();
   return session ? { ...from(session, false), unreachable: true } : NOBODY;
 }
@@ -118,11 +118,11 @@ function levelOf(token: string): unknown {
   }
 }
 
-function become(next: Identity): void {
-  const same = (Object.keys(next) as (keyof Identity)[]).every((key) =>
-    key === 'session' ? JSON.stringify(next.session) === JSON.stringify(identity.session) : next[key] === identity[key],
+function become(next: Account): void {
+  const same = (Object.keys(next) as (keyof Account)[]).every((key) =>
+    key === 'session' ? JSON.stringify(next.session) === JSON.stringify(account.session) : next[key] === account[key],
   );
   if (same) return;
-  identity = next;
+  account = next;
   for (const listener of listeners) listener();
 }

@@ -8,8 +8,8 @@ const memory = new Map<string, string>();
 /** Whether something is kept for this page only, because the browser keeps nothing. */
 export const isForgetful = () => memory.size > 0;
 
-/** The browser's storage as the identity client uses it: it never throws, drops a session that is none, and takes none such. */
-export const identityStorage = {
+/** The browser's storage as the account client uses it: it never throws, drops a session that is none, and takes none such. */
+export const accountStorage = {
   getItem(key: string): string | null {
     const text = memory.get(key) ?? readItem('local', key);
     if (text === null || key !== SESSION_KEY || parseSession(text)) return text;
@@ -29,7 +29,7 @@ export const identityStorage = {
 };
 
 /** The session that is stored, whether the service would still take it or not. */
-export const storedSession = () => parseSession(identityStorage.getItem(SESSION_KEY));
+export const storedSession = () => parseSession(accountStorage.getItem(SESSION_KEY));
 
 /** Cut off, written by somebody else, or of another shape than the client's: nothing that a session can be read from. */
 function parseSession(text: string | null): Session | undefined {

@@ -42,7 +42,7 @@ export function makeSite(origin: string, files: ReadonlyMap<string, Buffer>, ent
   return { origin, pages, files, entries };
 }
 
-/** The pages of an account, which a build with an identity service has beside `/signup`. */
+/** The pages of an account, which a build with an account service has beside `/signup`. */
 export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
 
 /** Whether search engines may list a page. */
@@ -53,7 +53,7 @@ export function listed({ pages }: Site): Page[] {
   return pages.filter(isListed);
 }
 
-/** Whether a site was built with an identity service. */
+/** Whether a site was built with an account service. */
 export const hasAccounts = ({ pages }: Site): boolean => pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
 
 /** The absolute address of a page: the bare origin for the home page (specification, section 1). */

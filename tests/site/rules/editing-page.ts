@@ -1,7 +1,7 @@
 import { listed, onEach, type Rule } from '../lib/site.ts';
 
 const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
-/** Behind a brace it is a call of the identity service, whose client makes its addresses from the service's origin. */
+/** Behind a brace it is a call of the account service, whose client makes its addresses from the service's origin. */
 const ITS_ADDRESSES = /(?<!\})\/admin(?![\w-])|_astro\/editor\//;
 /** Files that are text, and might lead somebody or something there. */
 const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;

@@ -35,7 +35,7 @@ const targetsOf = ({ $ }: Page) =>
     .toArray()
     .map((element) => $(element).attr('formaction') ?? $(element).attr('action') ?? '');
 
-/** Pages whose forms ask the identity service sign in and out. */
+/** Pages whose forms ask the account service sign in and out. */
 const FORMS_OF_ACCOUNTS = `main astro-island[opts*='"session"']`;
 
 /** Links to form targets, to pages of accounts and to files are not opened ahead; links to all other pages are. */

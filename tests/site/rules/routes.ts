@@ -29,7 +29,7 @@ export const noOtherPageIsBuilt: Rule = ({ pages, entries }) => {
 
 const MENU = 'body > header astro-island[component-export=AccountMenu]';
 
-/** Accounts are there as a whole, or nowhere: without an identity service the header is the plain one. */
+/** Accounts are there as a whole, or nowhere: without an account service the header is the plain one. */
 export const accountsAreThereAsAWhole: Rule = (site) => {
   const there = hasAccounts(site);
   const built = new Set(site.pages.map(({ path }) => path));

@@ -133,7 +133,7 @@ export const hashedFilesAreKeptForever: Rule = ({ files }) => {
 
 const TOKEN = /eyJ[\w-]{10,}\.(eyJ[\w-]{10,})\./g;
 
-/** What only a server may know: the secret keys of the identity service, in their new and their old form. */
+/** What only a server may know: the secret keys of the account service, in their new and their old form. */
 export const noSecretIsPublished: Rule = ({ files }) =>
   [...files].flatMap(([file, content]) => {
     const text = content.toString('latin1');
@@ -150,7 +150,7 @@ export const onlyTheServiceMayBeAsked: Rule = (site: Site) => {
     (directives(policyOf(page)).get('connect-src') ?? []).filter((source) => source !== "'self'");
   const services = new Set(site.pages.flatMap(asked));
   return services.size === Number(hasAccounts(site))
-    ? onEach(site.pages, (page) => (asked(page).length === services.size ? [] : ['may not ask the identity service.']))
+    ? onEach(site.pages, (page) => (asked(page).length === services.size ? [] : ['may not ask the account service.']))
     : [`/: the pages may ask ${[...services].join(', ') || 'nobody'}.`];
 };
 

@@ -12,6 +12,7 @@ import { expiryOf, isExpired, parseKept } from '~/lib/requests/kept-request';
 import { referenceNumber } from '~/lib/requests/reference-number';
 import { outcomeOf, retryAfter, retryDelay } from '~/lib/requests/request-answer';
 import { newId } from '~/lib/requests/request-id';
+import * as backend from '../../../services/local-backend/src/rest/form-answers.ts';
 import { ANSWERS, ID, keptOf } from './lib/requests.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +44,19 @@ describe('the reference number', () => {
       }),
     );
   });
+});
+
+test('the local backend makes the same row and the same number of a posted form', () => {
+  const row = { ...keptOf().request, website: '' };
+  const posted = (answers: FormData) => new URLSearchParams([...answers].map(([name, value]) => [name, String(value)]));
+  expect(backend.rowOf(posted(form(ANSWERS)))).toEqual(row);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.uuid({ version: 4 }), (text, id) => {
+      const answers = form({ ...ANSWERS, company: `${text}\u0007`, message: `.${text}\r\nA\tB\u0007` });
+      expect(backend.rowOf(posted(answers))).toEqual({ ...requestFrom(answers), website: '' });
+      expect(backend.referenceNumber(id)).toBe(referenceNumber(id));
+    }),
+  );
 });
 
 test.each(['with', 'without'])('an id is a UUID of version 4 %s randomUUID', (means) => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { requestFrom } from '../../../../src/lib/requests/demo-request.ts';
-import { referenceNumber } from '../../../../src/lib/requests/reference-number.ts';
 import { isLoopback } from '../http/guard.ts';
 import { showPage } from '../http/page.ts';
 import type { Service } from '../service.ts';
+import { referenceNumber, rowOf } from './form-answers.ts';
 import { insert } from './insert.ts';
 
 /**
@@ -13,12 +12,10 @@ import { insert } from './insert.ts';
  * project has no counterpart; the number is made here, because a static page can't make one.
  */
 export async function answerForm(c: Context, service: Service): Promise<Response> {
-  const answers = new FormData();
-  for (const [name, value] of new URLSearchParams(await c.req.text())) answers.append(name, value);
+  const answers = new URLSearchParams(await c.req.text());
   const id = randomUUID();
-  const website = answers.get('website') ?? '';
   try {
-    await insert(service, 'anon', { id, ...requestFrom(answers), website });
+    await insert(service, 'anon', { id, ...rowOf(answers) });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return c.html(refused(backOf(c, service)), 400);

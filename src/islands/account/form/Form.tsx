@@ -30,7 +30,7 @@ const Parts = createContext<{ id: string; problem?: Problem | undefined }>({ id:
 export const useForm = () => use(Parts);
 
 /**
- * A form that asks the identity service. A second submit while the first is under way is ignored; what is typed stays when it
+ * A form that asks the account service. A second submit while the first is under way is ignored; what is typed stays when it
  * fails, and the focus goes to what is wrong. Without script it does nothing at all (`dialog`): a password that the browser
  * posted by itself would go to a server that has no use for it.
  */

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Calls of the identity service, wherever it is. */
+/** Calls of the account service, wherever it is. */
 const CALLS = '**/auth/v1/**';
 export const SESSION_KEY = 'attestry:session';
 

@@ -199,7 +199,7 @@ test.describe('scripts that do not come', () => {
     });
   }
 
-  test('the identity client: it is said beside the form, and the next try works', async ({ page }) => {
+  test('the account client: it is said beside the form, and the next try works', async ({ page }) => {
     await answer(page, { 'POST /token': json(200, sessionOf()) });
     const mend = await breakFile(page, 'module', 'is refused');
     await page.goto(at('/signin'));

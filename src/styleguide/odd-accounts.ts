@@ -1,4 +1,4 @@
-import type { Identity } from '~/scripts/accounts/session';
+import type { Account } from '~/scripts/accounts/session';
 import { LONG_WORD } from './odd';
 
 const factor = (friendly_name: string) => ({
@@ -10,7 +10,7 @@ const factor = (friendly_name: string) => ({
   updated_at: '2026-11-01T00:00:00Z',
 });
 
-const nobody: Identity = {
+const nobody: Account = {
   loading: false,
   session: undefined,
   needsCode: false,
@@ -19,8 +19,8 @@ const nobody: Identity = {
 };
 
 /** Somebody whose name has forty letters, with as many second factors as are named. */
-function somebody(...factors: string[]): Identity {
-  const session: NonNullable<Identity['session']> = {
+function somebody(...factors: string[]): Account {
+  const session: NonNullable<Account['session']> = {
     access_token: '',
     refresh_token: '',
     expires_in: 0,
@@ -41,14 +41,14 @@ function somebody(...factors: string[]): Identity {
 }
 
 /** Who may be there, for the islands of accounts. */
-export const identities = {
+export const accounts = {
   nobody,
   somebody: somebody(),
   withFactors: somebody('My phone', LONG_WORD),
   unreachable: { ...somebody(), unreachable: true },
   needsCode: { ...somebody('My phone', LONG_WORD), needsCode: true },
   recovering: { ...somebody(), recovering: true },
-} satisfies Record<string, Identity>;
+} satisfies Record<string, Account>;
 
 /** A picture such as the service draws of a secret. */
 export const QR_PICTURE =

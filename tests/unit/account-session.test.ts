@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { after, LOADING, type Identity } from '~/scripts/accounts/session';
-import { identityStorage, isForgetful, storedSession } from '~/scripts/accounts/storage';
+import { after, LOADING, type Account } from '~/scripts/accounts/session';
+import { accountStorage, isForgetful, storedSession } from '~/scripts/accounts/storage';
 import { SESSION_KEY } from '~/config/storage-keys';
 
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal })).replaceAll('=', '')}.y`;
@@ -67,16 +67,16 @@ describe('events', () => {
   });
 
   test('a recovery lasts through what follows it, until the sign-out', () => {
-    let identity: Identity = after('PASSWORD_RECOVERY', session, LOADING);
+    let account: Account = after('PASSWORD_RECOVERY', session, LOADING);
     for (const event of ['PASSWORD_RECOVERY', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as const) {
-      identity = after(event, session, identity);
-      expect(identity.recovering, event).toBe(true);
+      account = after(event, session, account);
+      expect(account.recovering, event).toBe(true);
     }
-    expect(after('SIGNED_OUT', null, identity).recovering).toBe(false);
+    expect(after('SIGNED_OUT', null, account).recovering).toBe(false);
   });
 
   test('a session that could not be renewed is shown as it was stored', () => {
-    identityStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    accountStorage.setItem(SESSION_KEY, JSON.stringify(session));
     expect(after('INITIAL_SESSION', null, LOADING)).toMatchObject({ session, unreachable: true });
   });
 });
@@ -107,14 +107,14 @@ describe('what is stored', () => {
     '{"access_token":"a","refresh_token":"b","expires_at":"soon","user":{}}',
   ])('%s is no session, and is cleaned up', (text) => {
     localStorage.setItem(SESSION_KEY, text);
-    expect(identityStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(accountStorage.getItem(SESSION_KEY)).toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(storedSession()).toBeUndefined();
   });
 
   test('other keys of the client are left as they are', () => {
-    identityStorage.setItem('attestry:session-code-verifier', '"abc"');
-    expect(identityStorage.getItem('attestry:session-code-verifier')).toBe('"abc"');
+    accountStorage.setItem('attestry:session-code-verifier', '"abc"');
+    expect(accountStorage.getItem('attestry:session-code-verifier')).toBe('"abc"');
   });
 
   test('what the browser does not take lasts as long as the page', () => {
@@ -123,12 +123,12 @@ describe('what is stored', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const text = JSON.stringify(sessionWith('aal1'));
-    identityStorage.setItem(SESSION_KEY, text);
+    accountStorage.setItem(SESSION_KEY, text);
     Storage.prototype.setItem = setItem;
     expect(isForgetful()).toBe(true);
-    expect(identityStorage.getItem(SESSION_KEY)).toBe(text);
-    identityStorage.removeItem(SESSION_KEY);
+    expect(accountStorage.getItem(SESSION_KEY)).toBe(text);
+    accountStorage.removeItem(SESSION_KEY);
     expect(isForgetful()).toBe(false);
-    expect(identityStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(accountStorage.getItem(SESSION_KEY)).toBeNull();
   });
 });
