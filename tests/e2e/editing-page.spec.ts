@@ -130,6 +130,14 @@ test('who wants to sign in where no repository is set is told so', async ({ page
   await expect(page.getByText('No repository is set for this page (CMS_REPOSITORY)')).toBeVisible();
 });
 
+test('where the git host can’t be reached, the page says so', async ({ page }) => {
+  await serveWithGitHost(page, ADDRESS);
+  await page.route('https://api.github.com/**', (route) => route.abort());
+  await page.goto(ADDRESS);
+  await signIn(page);
+  await expect(page.getByText('The git host can’t be reached. Check the network, then try again.')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form meets WCAG 2.2 AA in ${colorScheme}, and nothing of it stands beyond the edge at 360 px`, async ({
     page,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { adaptEngine } from '~/integrations/search/engine';
 import { Copies, withMarks, wordsOf, writeIndex } from '~/integrations/search/search-index';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
@@ -53,4 +54,9 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
     for (const path of folders) expect(existsSync(path)).toBe(false);
   }
   rmSync(folder, { recursive: true });
+});
+
+test('an engine that passes over missing parts in other places stops the build', async () => {
+  const once = `load(a, 'b').then(()=>f("load_index_chunk")).catch(()=>{});`;
+  await expect(adaptEngine(once)).rejects.toThrow('in 1 places, not 2: mend src/integrations/search/engine.ts');
 });

@@ -4,6 +4,7 @@ import { NO_REPOSITORY } from '~/cms/page/editor-host';
 import { dataFormat, entryFormat } from '~/cms/configuration/formats';
 import { checked } from './checked';
 import { IconField } from './icon-field';
+import { sayWhyNothingAnswers } from './unreachable';
 
 const NO_ANSWER = 'The editor can’t reach this site. Check the network, then load this page again.';
 const NO_CONFIG =
@@ -38,15 +39,6 @@ async function readConfig(): Promise<EditorConfig> {
   });
   if (!response.ok) throw new Error(NO_CONFIG);
   return (await response.json()) as EditorConfig;
-}
-
-/** The editor shows the message of a failed request as it is, and that of browsers is "Failed to fetch". */
-function sayWhyNothingAnswers(message: string): void {
-  const ask = window.fetch.bind(window);
-  window.fetch = (...request) =>
-    ask(...request).catch((cause: unknown) => {
-      throw cause instanceof TypeError ? new TypeError(message, { cause }) : cause;
-    });
 }
 
 /** In the place where the page said that the editor is loading. */

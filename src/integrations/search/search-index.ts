@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
-import { minify } from 'vite';
 import { publishedPages } from '~/integrations/publish/built-pages';
+import { adaptEngine } from './engine';
 
 /** Where the index and its engine stand, and the words that a misspelt one is compared with. */
 const SEARCH_FOLDER = '/pagefind/';
@@ -112,7 +112,7 @@ export async function writeIndex(copies: Copies, counts: ReadonlyMap<string, num
   }
   for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(new URL(file, folder));
   const engine = new URL(ENGINE, folder);
-  await writeFile(engine, await minified(await readFile(engine, 'utf8')));
+  await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
   const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
   await writeFile(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
 }
@@ -146,14 +146,6 @@ export class Copies {
   delete(): void {
     for (const folder of this.folders()) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Pagefind writes its engine for readers: a fifth of what is sent are names and comments. */
-async function minified(engine: string): Promise<string> {
-  const { code, errors } = await minify(ENGINE, engine, { module: true });
-  if (errors.length > 0)
-    throw new Error(`${ENGINE} can't be minified: ${errors.map(({ message }) => message).join(' ')}`);
-  return code;
 }
 
 /** Address of a built page. */

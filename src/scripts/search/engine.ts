@@ -67,20 +67,6 @@ async function createEngine(): Promise<Pagefind> {
 let failures = 0;
 
 /**
- * How many parts of the index could not be had. Pagefind passes over them in silence, and would answer that no page has the words;
- * it asks for them again the next time.
- */
-let missed = 0;
-const { fetch } = globalThis;
-globalThis.fetch = async (input, init) => {
-  const answer = await fetch(input, init).catch((error: unknown) => error);
-  const isPart = typeof input === 'string' && input.startsWith(FOLDER);
-  if (isPart && !(answer instanceof Response && answer.ok)) missed++;
-  if (answer instanceof Response) return answer;
-  throw answer;
-};
-
-/**
  * The pages for what a visitor typed: as typed, then with wider references, then with the nearest known words,
  * then with the rarest of them.
  *
@@ -116,10 +102,8 @@ async function findRarest(words: readonly string[], kind: string): Promise<Omit<
 
 async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'kinds'> | undefined> {
   const pagefind = await loadEngine();
-  const before = missed;
   await pagefind.filters();
   const { results, filters } = await pagefind.search(text);
-  if (missed > before) throw new Error('Parts of the index could not be had.');
   if (results.length === 0) return undefined;
   const hits = kind ? (await pagefind.search(text, { filters: { kind } })).results : results;
   return { hits, kinds: filters.kind ?? {} };
