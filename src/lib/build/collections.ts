@@ -8,18 +8,12 @@ import { unpublishedMark } from '~/lib/publication';
 import { findProblems, type CheckedContent } from './check-content';
 import { contentState } from './content-state';
 import { isPreview } from './preview';
-import { withLines } from './read-content';
+import { withLines, type Found } from './read-content';
 
 interface Listing<Name extends CollectionKey> {
   entries: readonly CollectionEntry<Name>[];
   byId: ReadonlyMap<string, CollectionEntry<Name>>;
 }
-
-/** Entries of all collections, as they come from Astro. */
-type Content = Record<
-  string,
-  readonly (CheckedContent[string][number] & { rendered?: { html: string } | undefined })[]
->;
 
 let checked: Promise<void> | undefined;
 let digest: string | undefined;
@@ -97,8 +91,8 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
   // Only the loaders of a server look while somebody writes.
-  await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
-  const all: CollectionEntry<Name>[] = await getCollection(collection);
+  const { check } = contentState();
+  const all = await (check ? readWritten(collection, check) : readStored(collection));
   const entries = all.filter(({ data }) => isShown(data));
   entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
@@ -120,16 +114,27 @@ export function related<Entry extends { id: string }>(
   return chosen;
 }
 
-/** While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. */
-async function refuseMistakes(): Promise<void> {
-  const state = contentState();
-  const problems = await (state.problems ??= state.check?.());
-  if (problems && problems.length > 0) throw new ContentError(problems);
-  digest ??= digestOf(await readAll());
+async function readStored<Name extends CollectionKey>(collection: Name): Promise<CollectionEntry<Name>[]> {
+  await (checked ??= checkContent());
+  return getCollection(collection);
 }
 
-async function readAll(): Promise<Content> {
-  const content: Content = {};
+/**
+ * While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. The entries come from
+ * the same reading, and not from Astro: it stores them later, and a server that is just loading what was stored before keeps that.
+ */
+async function readWritten<Name extends CollectionKey>(
+  collection: Name,
+  check: () => Promise<Found>,
+): Promise<CollectionEntry<Name>[]> {
+  const { problems, content } = await (contentState().found ??= check());
+  if (problems.length > 0) throw new ContentError(problems);
+  digest ??= digestOf(content);
+  return (content[collection] ?? []).map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
+}
+
+async function readAll(): Promise<CheckedContent> {
+  const content: CheckedContent = {};
   for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
   return content;
 }
@@ -142,13 +147,13 @@ async function checkContent(): Promise<void> {
 }
 
 /** One entry after the other: as one text, those of thousands would be held in memory beside them. */
-function digestOf(content: Content): string {
+function digestOf(content: CheckedContent): string {
   const hash = createHash('sha256');
   const today = new Date();
   for (const [name, entries] of Object.entries(content)) {
     hash.update(JSON.stringify([name, entries.length]));
     for (const { id, data, rendered } of entries) {
-      hash.update(JSON.stringify([id, data, !rendered?.html.trim(), isShown(data), unpublishedMark(data, today)]));
+      hash.update(JSON.stringify([id, data, !rendered?.html?.trim(), isShown(data), unpublishedMark(data, today)]));
     }
   }
   return hash.digest('base64url');
