@@ -9,18 +9,12 @@ import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';
 import { contentState } from '~/catalogue/loading/content-state';
 import { isPreview } from '~/lib/preview';
-import { withLines } from '~/catalogue/loading/read-content';
+import { withLines, type Found } from '~/catalogue/loading/read-content';
 
 interface Listing<Name extends CollectionKey> {
   entries: readonly CollectionEntry<Name>[];
   byId: ReadonlyMap<string, CollectionEntry<Name>>;
 }
-
-/** Entries of all collections, as they come from Astro. */
-type Content = Record<
-  string,
-  readonly (CheckedContent[string][number] & { rendered?: { html: string } | undefined })[]
->;
 
 let checked: Promise<void> | undefined;
 let digest: string | undefined;
@@ -98,8 +92,8 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
   // Only the loaders of a server look while somebody writes.
-  await (contentState().check ? refuseMistakes() : (checked ??= checkContent()));
-  const all: CollectionEntry<Name>[] = await getCollection(collection);
+  const { check } = contentState();
+  const all = await (check ? readWritten(collection, check) : readStored(collection));
   const entries = all.filter(({ data }) => isShown(data));
   entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
@@ -121,16 +115,27 @@ export function related<Entry extends { id: string }>(
   return chosen;
 }
 
-/** While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. */
-async function refuseMistakes(): Promise<void> {
-  const state = contentState();
-  const problems = await (state.problems ??= state.check?.());
-  if (problems && problems.length > 0) throw new ContentError(problems);
-  digest ??= digestOf(await readAll());
+async function readStored<Name extends CollectionKey>(collection: Name): Promise<CollectionEntry<Name>[]> {
+  await (checked ??= checkContent());
+  return getCollection(collection);
 }
 
-async function readAll(): Promise<Content> {
-  const content: Content = {};
+/**
+ * While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. The entries come from
+ * the same reading, and not from Astro: it stores them later, and a server that is just loading what was stored before keeps that.
+ */
+async function readWritten<Name extends CollectionKey>(
+  collection: Name,
+  check: () => Promise<Found>,
+): Promise<CollectionEntry<Name>[]> {
+  const { problems, content } = await (contentState().found ??= check());
+  if (problems.length > 0) throw new ContentError(problems);
+  digest ??= digestOf(content);
+  return (content[collection] ?? []).map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
+}
+
+async function readAll(): Promise<CheckedContent> {
+  const content: CheckedContent = {};
   for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
   return content;
 }
@@ -143,13 +148,13 @@ async function checkContent(): Promise<void> {
 }
 
 /** One entry after the other: as one text, those of thousands would be held in memory beside them. */
-function digestOf(content: Content): string {
+function digestOf(content: CheckedContent): string {
   const hash = createHash('sha256');
   const today = new Date();
   for (const [name, entries] of Object.entries(content)) {
     hash.update(JSON.stringify([name, entries.length]));
     for (const { id, data, rendered } of entries) {
-      hash.update(JSON.stringify([id, data, !rendered?.html.trim(), isShown(data), unpublishedMark(data, today)]));
+      hash.update(JSON.stringify([id, data, !rendered?.html?.trim(), isShown(data), unpublishedMark(data, today)]));
     }
   }
   return hash.digest('base64url');

@@ -1,11 +1,13 @@
-import type { Problem } from '~/catalogue/reading/problems';
+import type { Found } from './read-content';
 
 /** What `npm run dev` knows of the content while somebody writes. */
 export interface ContentState {
-  /** What is wrong now; missing where nobody has looked. */
-  problems?: Promise<readonly Problem[]> | undefined;
+  /** What lies there now, and what is wrong with it; missing where nobody has looked. */
+  found?: Promise<Found> | undefined;
+  /** How many mistakes were said last. */
+  said?: number;
   /** Looks at all content. */
-  check?: () => Promise<readonly Problem[]>;
+  check?: () => Promise<Found>;
   /** Lets the browser ask for its page again. */
   reload?: () => void;
 }

@@ -160,9 +160,9 @@ function loaderOf(
     load: async (context) => {
       const { config, store, watcher, logger } = context;
       const look = () =>
-        recheck(async () => {
+        recheck(() => {
           describeForEditors(config.root);
-          return (await checkAll(config)).problems;
+          return checkAll(config);
         }, logger.fork('content'));
       const keep = (entries: readonly StoredEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
@@ -170,6 +170,23 @@ function loaderOf(
         // One with the digest of the stored entry is passed over.
         for (const entry of entries) store.set(entry);
       };
+      if (watcher) {
+        const watched = fileURLToPath(new URL(path, config.root));
+        const reload = (changed: string) => {
+          if (!changed.startsWith(watched)) return;
+          // Not at once: the file may not be written to its end.
+          look()
+            .then(() => read(context))
+            .then(keep)
+            .catch((error: unknown) => {
+              // What is wrong is said once, with all else that is.
+              if (!(error instanceof ContentError)) logger.error(String(error));
+            });
+        };
+        watcher.add(watched);
+        // Before the first reading: what is saved meanwhile is read again.
+        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+      }
       try {
         keep(await read(context));
       } catch (error) {
@@ -177,21 +194,7 @@ function loaderOf(
         if (!watcher) throw await withOthers(error, config);
         keep(error.others as StoredEntry[]);
       }
-      if (!watcher) return;
-      look();
-      const watched = fileURLToPath(new URL(path, config.root));
-      const reload = (changed: string) => {
-        if (!changed.startsWith(watched)) return;
-        look();
-        read(context)
-          .then(keep)
-          .catch((error: unknown) => {
-            // What is wrong is said once, with all else that is.
-            if (!(error instanceof ContentError)) logger.error(String(error));
-          });
-      };
-      watcher.add(watched);
-      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+      if (watcher) void look();
     },
   };
 }

@@ -9,6 +9,13 @@ import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-
 /** Reads the entries of one collection. */
 export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 
+/** What was read of all collections, and all that is wrong with it. */
+export interface Found {
+  problems: readonly Problem[];
+  /** Without the entries that can't be read. */
+  content: CheckedContent;
+}
+
 /**
  * All that is wrong in all collections, in the entries and between them, with the line of each.
  *
@@ -17,7 +24,7 @@ export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 export async function problemsOf(
   collections: Readonly<Record<string, ReadCollection>>,
   root: URL,
-): Promise<{ problems: Problem[]; entries: number }> {
+): Promise<Found & { problems: Problem[]; entries: number }> {
   const content: Record<string, CheckedContent[string]> = {};
   const unreadable: Record<string, string[]> = {};
   const problems: Problem[] = [];
@@ -32,7 +39,7 @@ export async function problemsOf(
     }
   }
   problems.push(...withLines(findProblems(content, unreadable), root));
-  return { problems, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
+  return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
 }
 
 /** The id that an entry has, or will have when its name is mended. */

@@ -1,18 +1,22 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a server that starts, or looks at its files anew, answers as soon as it does with a status. */
-export async function answer(url: string, status: number): Promise<string> {
+/**
+ * What a server that starts, or looks at its files anew, answers as soon as it does with a status.
+ *
+ * @param before the only other status that it may answer with until then
+ */
+export async function answer(url: string, status: number, before?: number): Promise<string> {
   let last: unknown;
-  for (let tries = 0; tries < 150; tries++) {
-    try {
-      const response = await fetch(url, { headers: { accept: 'text/html' } });
-      if (response.status === status) return await response.text();
+  const end = Date.now() + 45_000;
+  while (Date.now() < end) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch((error: unknown) => (last = error));
+    if (response instanceof Response) {
+      if (response.status === status) return response.text();
       last = response.status;
-    } catch (error) {
-      last = error;
+      if (before !== undefined && last !== before) break;
     }
-    await wait(300);
+    await wait(before === undefined ? 300 : 30);
   }
   throw new Error(`The server never answered with ${status}, but with ${String(last)}.`);
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { published } from '~/lib/build/collections';
+import { contentState } from '~/lib/build/content-state';
+import { ContentError } from '~/lib/build/entries/problems';
+import { recheck } from '~/lib/build/watch-content';
+
+vi.mock('astro:content', () => ({ getCollection: () => [{ id: 'stored', data: {} }] }));
+vi.mock('~/content.config', () => ({ collections: { plans: {} } }));
+
+// What the pages of `npm run dev` show and refuse, whatever Astro has stored by then.
+
+const logger = { error: vi.fn(), info: vi.fn() };
+const reload = vi.fn();
+
+beforeEach(() => {
+  contentState().reload = reload;
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  for (const name of ['found', 'said', 'check', 'reload']) Reflect.deleteProperty(contentState(), name);
+});
+
+const look = (id: string, mistakes = 0) => {
+  const problems = Array.from({ length: mistakes }, () => ({ file: `${id}.md`, message: 'wrong' }));
+  const check = vi.fn(() => Promise.resolve({ problems, content: { plans: [{ id, data: {} }] } }));
+  void recheck(check, logger);
+  return check;
+};
+const shown = async () => (await published('plans')).map(({ id }) => id);
+
+test('a page shows what was read when mistakes were looked for', async () => {
+  look('first');
+  expect(await shown()).toEqual(['first']);
+  look('second');
+  expect(await shown()).toEqual(['second']);
+});
+
+test('a page waits for what is being read, and shows no entry beside a mistake', async () => {
+  look('first', 1);
+  await expect(shown()).rejects.toThrow(ContentError);
+  look('second');
+  expect(await shown()).toEqual(['second']);
+});
+
+test('files that are saved together are read once, and the browser asks again when the last mistake is gone', async () => {
+  look('first', 2);
+  await expect(shown()).rejects.toThrow(ContentError);
+  expect(reload).toHaveBeenCalledOnce();
+  const early = look('second', 1);
+  look('third');
+  expect(await shown()).toEqual(['third']);
+  expect(early).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(logger.info).toHaveBeenCalledWith('The content has no mistakes any more.');
+});
