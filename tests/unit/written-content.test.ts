@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { published } from '~/lib/build/collections';
-import { contentState } from '~/lib/build/content-state';
-import { ContentError } from '~/lib/build/entries/problems';
-import { recheck } from '~/lib/build/watch-content';
+import { published } from '~/site/queries';
+import { contentState } from '~/catalogue/loading/content-state';
+import { ContentError } from '~/catalogue/reading/problems';
+import { recheck } from '~/catalogue/loading/watch-content';
 
 vi.mock('astro:content', () => ({ getCollection: () => [{ id: 'stored', data: {} }] }));
 vi.mock('~/content.config', () => ({ collections: { plans: {} } }));
