@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { buildInputs } from '~/catalogue/build-inputs';
-import { LIST as FINISHED_LIST } from '~/integrations/publish/finished-pages';
 
 /** Astro's list of the pages that it kept, and the list of what became of them. */
-const LISTS = ['incremental-build.json', FINISHED_LIST];
+const LISTS = ['incremental-build.json'];
 /** Stands in the cache folder while a build is under way. */
 const UNFINISHED = 'unfinished';
 

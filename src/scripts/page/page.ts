@@ -1,6 +1,6 @@
 /**
  * Everything that a page does by itself, as one file: menus, theme, scrolling, notices, drafts, labels that end on a day,
- * the islands that wake by a clock or for a stored session. It is loaded after the first paint (`integrations/publish/late-script.ts`), so nothing that is seen
+ * the islands that wake by a clock or for a stored session. It is loaded after the first paint (`lib/arrival.ts`), so nothing that is seen
  * may need it.
  */
 import './parsed';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beginsPart, inOrder, llmsList } from '~/integrations/publish/llms-files';
-import { twinOf } from '~/integrations/publish/twin';
+import { beginsPart, inOrder, llmsList } from '~/integrations/publish/markdown-copy/llms-files';
+import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
+import { parsePage } from '~/integrations/publish/tree';
 
 const URL = 'https://site.example/pricing';
 
@@ -9,15 +10,14 @@ function page(main: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><style>main{}</style>${own}${head}</head><body><header>Menu</header><main id="content">${main}</main><footer>Foot</footer></body></html>`;
 }
 
+const copyOf = (html: string, kind: (path: string) => string = () => 'Pages') => markdownCopyOf(parsePage(html), kind);
+
 /** The text below the front matter. */
-const bodyOf = (main: string) =>
-  twinOf(page(main), () => 'Pages')
-    .markdown.split('\n---\n\n')[1]
-    ?.trim();
+const bodyOf = (main: string) => copyOf(page(main)).markdown.split('\n---\n\n')[1]?.trim();
 
 describe('the front matter', () => {
   test('says what the head says', () => {
-    expect(twinOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
+    expect(copyOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
       `---\ntitle: Prices | Site\ndescription: 'What it "costs": all of it.'\nurl: ${URL}\nkind: kind of /pricing\nlanguage: en\n---\n\nA\n`,
     );
   });
@@ -28,13 +28,13 @@ describe('the front matter', () => {
     const data = [article, framework].map(
       (block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`,
     );
-    const { markdown } = twinOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
+    const { markdown } = copyOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
     expect(markdown).toContain('author: Team\ndate: 2026-01-02\nedition: ISO 1:2020\nverifiedOn: 2026-03-04\n');
   });
 
-  test('is wanted: a page without an address or a main part has no twin', () => {
-    expect(() => twinOf('<html><head></head><main>A</main></html>', () => '')).toThrow('canonical address');
-    expect(() => twinOf('<html><head></head>A</html>', () => '')).toThrow('no <main>');
+  test('is wanted: a page without an address or a main part has no copy', () => {
+    expect(() => copyOf('<html><head></head><main>A</main></html>', () => '')).toThrow('canonical address');
+    expect(() => copyOf('<html><head></head>A</html>', () => '')).toThrow('no <main>');
   });
 });
 
@@ -146,8 +146,8 @@ test('a form asks for nothing that it hides, and says to which page it goes', ()
   expect(bodyOf(form)).toBe('- Words\n- Exactly\n\nThe form is sent by GET to [/search](https://site.example/search).');
 });
 
-describe('the list of twins', () => {
-  const twin = (kind: string, name: string) => ({
+describe('the list of Markdown copies', () => {
+  const listed = (kind: string, name: string) => ({
     title: name,
     description: `About ${name}.`,
     kind,
@@ -160,8 +160,8 @@ describe('the list of twins', () => {
       summary: 'All of it.',
       data: [{ title: 'Facts', path: '/facts.json', description: 'Figures.' }],
     };
-    const twins = inOrder([twin('B', 'c'), twin('A', 'z'), twin('A', 'a[1]'), twin('A', 'index')], ['A', 'B']);
-    expect(llmsList(twins, site, 'https://site.example')).toBe(
+    const copies = inOrder([listed('B', 'c'), listed('A', 'z'), listed('A', 'a[1]'), listed('A', 'index')], ['A', 'B']);
+    expect(llmsList(copies, site, 'https://site.example')).toBe(
       [
         '# Site\n\n> All of it.\n\n## A\n',
         '- [index](https://site.example/index.md): About index.',

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, hashesOf, withPolicy } from '~/integrations/publish/content-policy';
+import { contentPolicy, hashOf, insertPolicy, scriptHashes } from '~/integrations/publish/policy';
+import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';
 import { headerLines } from '~/integrations/hosting/host-headers';
 import { securityTxt } from '~/integrations/hosting/security-txt';
 
 // printf 'a()' | openssl dgst -sha256 -binary | base64
 const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
 
+const hashesOf = (html: string) => scriptHashes(elementsOf(parsePage(html)));
+
 describe('hashes of what is inline', () => {
-  test('scripts and styles, but neither files nor data', () => {
-    const { scripts, styles } = hashesOf(
-      '<script>a()</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script><noscript><style>a()</style></noscript>',
-    );
-    expect([...scripts]).toEqual([HASH_OF_A]);
-    expect([...styles]).toEqual([HASH_OF_A]);
+  test('are those of the text', () => {
+    expect(hashOf('a()')).toBe(HASH_OF_A);
+  });
+
+  test('scripts, but neither files nor data', () => {
+    expect(
+      hashesOf(
+        '<script>a()</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>',
+      ),
+    ).toEqual([HASH_OF_A]);
   });
 
   test('speculation rules are a script', () => {
-    expect(hashesOf('<script type="speculationrules">a()</script>').scripts).toEqual(new Set([HASH_OF_A]));
+    expect(hashesOf('<template><script type="speculationrules">a()</script></template>')).toEqual([HASH_OF_A]);
   });
 
   test.each([
@@ -55,10 +62,14 @@ test('pictures that scripts have drawn are shown only where that is said', () =>
 });
 
 test('the policy stands right after the character set', () => {
-  expect(withPolicy('<head><meta charset="utf-8"><title>', "default-src 'none'")).toBe(
-    '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><title>',
+  const document = parsePage('<head><meta charset="utf-8"><title>A</title></head>');
+  insertPolicy(document, "default-src 'none'");
+  expect(serialize(document)).toBe(
+    '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><title>A</title></head>',
   );
-  expect(() => withPolicy('<head><title>', '')).toThrow('charset');
+  expect(() => {
+    insertPolicy(parsePage('<head></head>'), '');
+  }).toThrow('charset');
 });
 
 describe('_headers', () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Document, Element } from 'domhandler';
+import { elementsNamed, insertAfter, newElement, textIn } from './tree';
 
 /** Sources that a page needs beside the site itself. */
 export interface PolicyNeeds {
@@ -18,9 +20,7 @@ export interface PolicyNeeds {
 }
 
 /** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
-const DATA = /type="application\/(ld\+)?json"/;
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const DATA = ['application/json', 'application/ld+json'];
 
 /**
  * The content security policy as directives, without `unsafe-inline` or `unsafe-eval`: what is inline is allowed by its
@@ -55,37 +55,39 @@ export function contentPolicy({
 }
 
 /**
- * Hashes of everything inline in a page.
+ * Hashes of the inline scripts of a page.
  *
  * @throws where the page has what no hash can allow: a style attribute, an inline handler or a `javascript:` address
  */
-export function hashesOf(html: string): Pick<PolicyNeeds, 'scripts' | 'styles'> {
-  const markup = html.replace(SCRIPT, '').replace(STYLE, '');
-  const refused = /<[a-z][^>]*?\s(style|on[a-z]+)=|(?:href|action|src)="\s*(javascript):/i.exec(markup);
-  if (refused) {
-    const what = refused[1] ? `the attribute ${refused[1]}` : 'a javascript: address';
-    throw new Error(`The content policy refuses ${what}: ${refused[0].slice(0, 160)}`);
+export function scriptHashes(elements: readonly Element[]): string[] {
+  for (const element of elements) refuseInline(element);
+  return elements
+    .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined && !isData(attribs['type']))
+    .map((script) => hashOf(textIn(script)));
+}
+
+const isData = (type = '') => DATA.includes(type);
+
+function refuseInline({ name, attribs }: Element): void {
+  for (const [attribute, value] of Object.entries(attribs)) {
+    const isCode = attribute === 'style' || attribute.startsWith('on');
+    const isAddress = ['href', 'action', 'src'].includes(attribute) && /^\s*javascript:/i.test(value);
+    if (!isCode && !isAddress) continue;
+    const what = isCode ? `the attribute ${attribute}` : 'a javascript: address';
+    throw new Error(`The content policy refuses ${what}: <${name} ${attribute}="${value.slice(0, 120)}">`);
   }
-  const inline = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !/\ssrc=/.test(attributes));
-  return {
-    scripts: new Set(
-      inline.filter(([, attributes = '']) => !DATA.test(attributes)).map(([, , code = '']) => hashOf(code)),
-    ),
-    styles: new Set([...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css))),
-  };
 }
 
 /** How a policy names an inline text that it allows. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const CHARSET = /<meta charset="utf-8">/;
 
 /**
  * Writes the policy into a page, before anything that it speaks of.
  *
  * @throws where the page does not begin with its character set
  */
-export function withPolicy(html: string, policy: string): string {
-  if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> for the content policy to follow.');
-  return html.replace(CHARSET, (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+export function insertPolicy(document: Document, policy: string): void {
+  const charset = elementsNamed(document, 'meta').find(({ attribs }) => attribs['charset'] === 'utf-8');
+  if (!charset) throw new Error('The page has no <meta charset="utf-8"> for the content policy to follow.');
+  insertAfter(charset, newElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }));
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { formAsList } from './twin-forms';
+import { formAsList } from './forms';
 import {
   attribute,
   element,
@@ -12,9 +12,9 @@ import {
   text,
   textOf,
   withChildren,
-} from './twin-nodes';
-import { withMarginsBelow, withSeparators } from './twin-order';
-import { breadcrumbs, definitions, figure, inOneLine, trimmed } from './twin-parts';
+} from './nodes';
+import { withMarginsBelow, withSeparators } from './order';
+import { breadcrumbs, definitions, figure, inOneLine, trimmed } from './parts';
 
 const SILENT = ['script', 'style', 'template', 'button', 'svg'];
 /** Outside a form they change what a script shows, and have nothing to say without it. */
@@ -29,7 +29,7 @@ const IN_LINES = ['p', 'span', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 't
  * What a reader of a page is told, as simple HTML: without what is drawn, hidden for good or only pressed, with pictures as
  * their labels, forms as their fields, and beside each figure what marks it.
  */
-export function readablePart(main: Element): ElementContent[] {
+export function simplified(main: Element): ElementContent[] {
   return simplify(main.children, 'main');
 }
 
@@ -47,7 +47,7 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
     return [IN_LINES.includes(parent) ? said : element('p', [said])];
   }
   if (node.tagName === 'form') return simplify(formAsList(node), 'div');
-  if (isOne(node, 'nav') && attribute(node, 'ariaLabel') === 'Breadcrumbs') return [breadcrumbs(node)];
+  if (isOne(node, 'nav') && attribute(node, 'aria-label') === 'Breadcrumbs') return [breadcrumbs(node)];
   const children = simplify(childrenOf(node), node.tagName);
   if (children.every((child) => child.type === 'text' && !child.value.trim()) && !MAY_BE_EMPTY.includes(node.tagName)) {
     return children;
@@ -63,7 +63,7 @@ function simplifyElement(node: Element, parent: string): ElementContent[] {
     case 'small':
       return [element('em', children)];
     case 'span':
-      return attribute(node, 'dataProvenance') ? [element('em', children)] : children;
+      return attribute(node, 'data-provenance') ? [element('em', children)] : children;
     case 'figure':
       return [figure(children)];
     case 'ul':
@@ -96,7 +96,7 @@ function isLeftOut(node: Element): boolean {
 }
 
 const labelOfPicture = (node: Element) =>
-  attribute(node, 'role') === 'img' ? attribute(node, 'ariaLabel') : undefined;
+  attribute(node, 'role') === 'img' ? attribute(node, 'aria-label') : undefined;
 
 /** The heading of an accordion's item is a button, and its words are all that is left of it. */
 function childrenOf(node: Element): ElementContent[] {

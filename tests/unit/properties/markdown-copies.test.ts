@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { twinOf } from '~/integrations/publish/twin';
+import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
+import { parsePage } from '~/integrations/publish/tree';
 import { parseMarkdown } from '../../site/lib/entries.ts';
 import { linesOf, parseBody } from '../../site/lib/twins.ts';
 
-// Whatever an editor writes stands in the twin as it stands on the page: another Markdown parser reads the same text from it.
+// Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 500);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
@@ -56,23 +57,23 @@ const squeezed = (lines: readonly string[]) => lines.join('\n').replace(/[\s·]+
 const MADE = 'a, em, strong, code, del, h1, h2, h3, li, table, hr, img, blockquote, input';
 
 function readBack(main: string) {
-  const { body } = parseMarkdown(twinOf(page(main), () => 'A').markdown);
+  const { body } = parseMarkdown(markdownCopyOf(parsePage(page(main)), () => 'A').markdown);
   const $page = load(main);
-  const $twin = parseBody(body);
+  const $copy = parseBody(body);
   return {
     page: squeezed(linesOf($page('body'))),
-    twin: squeezed(linesOf($twin('body'))),
+    copy: squeezed(linesOf($copy('body'))),
     // A note is set in italics, and what a term means in a list.
-    made: [$page(MADE).length + $page('small, dl > div').length, $twin(MADE).length],
+    made: [$page(MADE).length + $page('small, dl > div').length, $copy(MADE).length],
   };
 }
 
-test.each(frames)('any text in %s is read from the twin as it stands on the page', (frame) => {
+test.each(frames)('any text in %s is read from the copy as it stands on the page', (frame) => {
   fc.assert(
     fc.property(text, (value) => {
-      const { page: shown, twin, made } = readBack(frame.replace('§', () => escape(value)));
+      const { page: shown, copy, made } = readBack(frame.replace('§', () => escape(value)));
       // A term stands before what is said of it, with a colon between.
-      expect(twin.replace('Ourclaim:', 'Ourclaim')).toBe(shown);
+      expect(copy.replace('Ourclaim:', 'Ourclaim')).toBe(shown);
       expect(made[1]).toBe(made[0]);
     }),
     { numRuns: runs, seed },

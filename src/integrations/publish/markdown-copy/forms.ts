@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, element, findAll, isElement, isHidden, isOne, text, textOf } from './twin-nodes';
+import { attribute, element, findAll, isElement, isHidden, isOne, text, textOf } from './nodes';
 
 const CONTROLS = ['input', 'select', 'textarea'];
 const isControl = (node: Element) => CONTROLS.includes(node.tagName);
@@ -30,7 +30,7 @@ export function formAsList(form: Element): ElementContent[] {
 }
 
 function fieldOf(control: Element, label: string | undefined): string {
-  const name = label ?? attribute(control, 'ariaLabel') ?? attribute(control, 'name') ?? '';
+  const name = label ?? attribute(control, 'aria-label') ?? attribute(control, 'name') ?? '';
   const options = findAll(control, ({ tagName }) => tagName === 'option')
     .filter((option) => attribute(option, 'value') !== '')
     .map(textOf);

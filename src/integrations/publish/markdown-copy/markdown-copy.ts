@@ -1,22 +1,19 @@
+import type { Document } from 'domhandler';
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import { aboutPage, type PageFacts } from './twin-facts';
-import { readablePart } from './twin-tree';
-import { attribute, findAll } from './twin-nodes';
+import { firstNamed } from '~/integrations/publish/tree';
+import { aboutPage, type PageFacts } from './facts';
+import { attribute, findAll } from './nodes';
+import { simplified } from './simplify';
+import { asHast } from './to-hast';
 
-export interface Twin extends PageFacts {
+export interface MarkdownCopy extends PageFacts {
   /** Front matter and text. */
   markdown: string;
 }
-
-/** Most of a page's bytes, and nothing that is read. */
-const UNREAD = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g;
-
-const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 /**
  * A page as Markdown: its main part, and what its head says of it as front matter. Addresses are whole, so that the text can
@@ -25,10 +22,9 @@ const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
  * @param kind the kind of the page, from its path
  * @throws where the page has no main part or no canonical address
  */
-export function twinOf(html: string, kind: (path: string) => string): Twin {
-  const document = fromHtml(headAndMain(html).replace(UNREAD, ''));
-  const [main] = findAll(document, ({ tagName }) => tagName === 'main');
-  if (!main) throw new Error('The page has no <main>, of which its twin could be made.');
+export function markdownCopyOf(document: Document, kind: (path: string) => string): MarkdownCopy {
+  const main = firstNamed(document, 'main');
+  if (!main) throw new Error('The page has no <main>, of which its Markdown copy could be made.');
   const facts = aboutPage(document);
   const front = {
     title: facts.title,
@@ -38,20 +34,12 @@ export function twinOf(html: string, kind: (path: string) => string): Twin {
     language: facts.language,
     ...facts.more,
   };
-  const body = asMarkdown(main, facts.url);
+  const body = asMarkdown(asHast(main), facts.url);
   return { ...facts, markdown: `---\n${stringify(front, { lineWidth: 0 })}---\n\n${body}` };
 }
 
-/** What a twin is made of: the head, the main part, and the structured data behind it. */
-function headAndMain(html: string): string {
-  const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
-  const main = start < 0 ? '' : html.slice(start, end);
-  const data = html.slice(Math.max(end, 0)).match(DATA) ?? [];
-  return `${html.slice(0, html.indexOf('</head>'))}</head><body>${main}</main>${data.join('')}`;
-}
-
 function asMarkdown(main: Element, url: string): string {
-  const tree: Root = { type: 'root', children: readablePart(main) };
+  const tree: Root = { type: 'root', children: simplified(main) };
   for (const link of findAll(tree, ({ tagName }) => tagName === 'a' || tagName === 'img')) {
     const name = link.tagName === 'a' ? 'href' : 'src';
     const address = attribute(link, name);

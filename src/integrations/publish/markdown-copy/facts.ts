@@ -1,5 +1,5 @@
-import type { Element, Root } from 'hast';
-import { attribute, findAll, textOf } from './twin-nodes';
+import type { Document, Element } from 'domhandler';
+import { elementsNamed, firstNamed, textIn } from '~/integrations/publish/tree';
 
 /** What a page says of itself to machines. */
 export interface PageFacts {
@@ -15,33 +15,28 @@ export interface PageFacts {
 type Block = Record<string, unknown>;
 
 /** @throws where the page has no canonical address */
-export function aboutPage(document: Root): PageFacts {
-  const [html] = findAll(document, ({ tagName }) => tagName === 'html');
-  const [title] = findAll(document, ({ tagName }) => tagName === 'title');
-  const url = linkOf(document, 'canonical');
+export function aboutPage(document: Document): PageFacts {
+  const title = firstNamed(document, 'title');
+  const url = elementsNamed(document, 'link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'];
   if (!url) throw new Error('The page has no canonical address.');
   return {
-    title: title ? textOf(title) : '',
+    title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '',
     description: metaOf(document, 'description') ?? '',
     url,
-    language: (html && attribute(html, 'lang')) ?? '',
-    more: Object.assign({}, ...blocksOf(document).map(said)) as Record<string, string>,
+    language: firstNamed(document, 'html')?.attribs['lang'] ?? '',
+    more: Object.assign({}, ...structuredData(document).map(said)) as Record<string, string>,
   };
 }
 
-function linkOf(document: Root, rel: string): string | undefined {
-  const [link] = findAll(document, (node) => node.tagName === 'link' && attribute(node, 'rel') === rel);
-  return link && attribute(link, 'href');
-}
+const metaOf = (document: Document, name: string) =>
+  elementsNamed(document, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'];
 
-function metaOf(document: Root, name: string): string | undefined {
-  const [meta] = findAll(document, (node) => node.tagName === 'meta' && attribute(node, 'name') === name);
-  return meta && attribute(meta, 'content');
-}
-
-function blocksOf(document: Root): Block[] {
-  const isData = (node: Element) => node.tagName === 'script' && attribute(node, 'type') === 'application/ld+json';
-  return findAll(document, isData).map((script) => JSON.parse(textOf(script)) as Block);
+/** The blocks of structured data of a page. */
+export function structuredData(document: Document): Block[] {
+  const isData = ({ attribs }: Element) => attribs['type'] === 'application/ld+json';
+  return elementsNamed(document, 'script')
+    .filter(isData)
+    .map((script) => JSON.parse(textIn(script)) as Block);
 }
 
 const nameOf = (value: unknown) => (value as { name?: string } | undefined)?.name;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, findAll, isElement, isOne, text, textOf, withChildren } from './twin-nodes';
+import { element, findAll, isElement, isOne, text, textOf, withChildren } from './nodes';
 
 // Parts of a page that read otherwise than they are built.
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, hasClass, isBlank, isElement, isHeading, isOne, text } from './twin-nodes';
+import { element, hasClass, isBlank, isElement, isHeading, isOne, text } from './nodes';
 
 /**
  * What stands in the margin of a heading or above it comes after it: in a text that is read from top to bottom it would
@@ -16,7 +16,7 @@ export function withMarginsBelow(nodes: readonly ElementContent[]): ElementConte
     result[result.indexOf(next)] = moved;
     result.splice(result.indexOf(node), 1);
   }
-  return result.flatMap((node) => (isOne(node, 'twin-pair') ? node.children : [node]));
+  return result.flatMap((node) => (isOne(node, 'heading-and-margin') ? node.children : [node]));
 }
 
 function isMargin(node: ElementContent): node is Element {
@@ -32,13 +32,13 @@ const isPicture = (node: ElementContent): boolean =>
 /** The node with `margin` behind the heading that it begins with; nothing where it begins with no heading. */
 function afterHeading(node: ElementContent, margin: Element): Element | undefined {
   if (!isElement(node)) return undefined;
-  if (isHeading(node)) return element('twin-pair', [node, margin]);
+  if (isHeading(node)) return element('heading-and-margin', [node, margin]);
   if (!isOne(node, 'div', 'section')) return undefined;
   const index = node.children.findIndex((child) => !isBlank(child));
   const first = node.children[index];
   const moved = first && afterHeading(first, margin);
   if (!moved) return undefined;
-  const children = moved.tagName === 'twin-pair' ? moved.children : [moved];
+  const children = moved.tagName === 'heading-and-margin' ? moved.children : [moved];
   return { ...node, children: node.children.toSpliced(index, 1, ...children) };
 }
 

@@ -40,7 +40,7 @@ export const hasClass = (node: Element, name: string) => (attribute(node, 'class
 /** Hidden for good, or for decoration: not what a visitor can open. */
 export function isHidden(node: Element): boolean {
   const hidden = attribute(node, 'hidden');
-  return (hidden !== undefined && hidden !== 'until-found') || attribute(node, 'ariaHidden') === 'true';
+  return (hidden !== undefined && hidden !== 'until-found') || attribute(node, 'aria-hidden') === 'true';
 }
 
 /** Every element below a node that fits, in the order of the page. */
