@@ -11,21 +11,18 @@ const { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes }
 const { site } = await import('./src/config/site.ts');
 const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
-const { buildCache } = await import('./src/integrations/setup/build-cache.ts');
 const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
 const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
 const { editingPage } = await import('./src/cms/page/editing-page.ts');
 const { editorRules } = await import('./src/cms/page/editor-page.ts');
-const { entriesBesideBundle } = await import('./src/integrations/setup/entries-beside-bundle.ts');
-const { finishPages } = await import('./src/integrations/publish/finish-pages.ts');
-const { freeMemory } = await import('./src/integrations/setup/free-memory.ts');
 const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
 const { hostFiles } = await import('./src/integrations/hosting/host-files.ts');
 const { islands } = await import('./src/integrations/setup/island-runtime.ts');
+const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
+const { publish } = await import('./src/integrations/publish/publish.ts');
 const { searchIndex } = await import('./src/integrations/search/search-index.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
-const { markdownTwins } = await import('./src/integrations/publish/markdown-twins.ts');
 const { withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
@@ -46,7 +43,18 @@ const sources = {
 // Without a service there are no accounts, and no pages of them.
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
-const search = searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] });
+
+const companions = [
+  markdownCopies({
+    name: site.name,
+    summary: site.defaultDescription,
+    kindOf,
+    kinds,
+    data: dataFiles({ ...routes, ...dataRoutes }),
+    leftOut: accountPaths,
+  }),
+  searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
+];
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -54,37 +62,27 @@ export default defineConfig({
   trailingSlash: 'never',
   // 'jsx', the default, drops the space between two lines of inline text.
   compressHTML: true,
-  // As files they are small in every page that Astro writes; finishPages() puts them into the pages.
+  // As files they are small in every page that Astro writes; publish() puts them into the pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
   // The builds with the style guide and for the local backend have other pages, so they keep them elsewhere.
   cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
-  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
     headingFont(),
-    freeMemory(),
-    entriesBesideBundle(),
     islands(),
     adaptSonner(),
     react(),
     accountPages(accounts),
-    search.begin,
-    markdownTwins({
-      name: site.name,
-      summary: site.defaultDescription,
-      kindOf,
-      kinds,
-      data: dataFiles({ ...routes, ...dataRoutes }),
-      leftOut: accountPaths,
-    }),
     hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(),
     editingPage(process.env, site.name),
-    finishPages(sources, {
+    publish({
+      sources,
+      companions,
       contact: site.contacts.security,
       wasm: [routes.search],
       // Where a second factor is shown as a QR code.
@@ -92,8 +90,6 @@ export default defineConfig({
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),
-    search.end,
-    buildCache(),
   ],
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {

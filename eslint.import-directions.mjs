@@ -126,6 +126,7 @@ const table = [
     { folder: 'integrations', may: ['integrations', 'catalogue', 'lib', 'config'] },
     'hosting',
     'publish',
+    'publish/markdown-copy',
     'search',
     'setup',
   ),

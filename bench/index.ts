@@ -5,10 +5,9 @@ import { measureBuild, printBuild } from './build.ts';
 import { measureLoad, printLoad } from './load.ts';
 import { machine } from './machine.ts';
 import { measurePages, printPages } from './pages.ts';
-import { measureRebuild, printRebuild } from './rebuild.ts';
 
 /*
- * npm run bench [-- --pages --build --rebuild --load] [--only /pricing,/demo] [--entries 1000,10000] [--seconds 6] [--runs 5]
+ * npm run bench [-- --pages --build --load] [--only /pricing,/demo] [--entries 1000,10000] [--seconds 6] [--runs 5]
  * [--port 4500] [--out file]. Without a part, all of them. A part that is not run keeps its last result. See docs/benchmark.md.
  */
 
@@ -16,7 +15,6 @@ const { values } = parseArgs({
   options: {
     pages: { type: 'boolean', default: false },
     build: { type: 'boolean', default: false },
-    rebuild: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
@@ -39,7 +37,7 @@ const port = wholeNumber('port', values.port);
 const seconds = wholeNumber('seconds', values.seconds);
 const sizes = values.entries.split(',').map((size) => wholeNumber('entries', size));
 const only = values.only.split(',').filter(Boolean);
-const all = !(values.pages || values.build || values.rebuild || values.load);
+const all = !(values.pages || values.build || values.load);
 
 const results: Record<string, unknown> = existsSync(values.out)
   ? (JSON.parse(readFileSync(values.out, 'utf8')) as Record<string, unknown>)
@@ -58,6 +56,3 @@ async function run<Result>(name: string, measure: () => Promise<Result>, print: 
 if (all || values.pages) await run('pages', () => measurePages({ runs, port, only }), printPages);
 if (all || values.load) await run('load', () => measureLoad({ runs, port, seconds }), printLoad);
 if (all || values.build) await run('build', () => measureBuild({ runs, sizes }), printBuild);
-if (all || values.rebuild) {
-  await run('rebuild', () => measureRebuild({ runs, entries: Math.max(...sizes) }), printRebuild);
-}

@@ -7,7 +7,7 @@ import { generateEntry } from './entries.ts';
 import { measureRun, type MeasuredRun } from './measured-run.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PARTS = ['src', 'public', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
+const PARTS = ['src', 'public', 'scripts/lib', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
 const FILES = ['package.json', 'package-lock.json'];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
 /** As `npm run build` sets them (docs/decisions/0023-memory-of-a-build.md). */

@@ -2,8 +2,6 @@ declare global {
   interface ImportMetaEnv {
     /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
-    /** Digest of all that decides how entries become pages; see `catalogue/build-inputs.ts`. */
-    readonly BUILD_INPUTS: string;
     /** Origin of the account service, its public key, and the providers to sign in with; undefined where there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { collections } from '~/content.config';
@@ -17,7 +16,6 @@ interface Listing<Name extends CollectionKey> {
 }
 
 let checked: Promise<void> | undefined;
-let digest: string | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
@@ -30,17 +28,6 @@ export async function published<Name extends CollectionKey>(
   collection: Name,
 ): Promise<readonly CollectionEntry<Name>[]> {
   return (await listing(collection)).entries;
-}
-
-/**
- * A digest of the data of all entries, which changes with every field that any page may show, and of which of them have a text and
- * are shown on this day; not of the texts.
- *
- * @throws before the first call of `published`
- */
-export function contentDigest(): string {
-  if (digest === undefined) throw new Error('The content is not read yet: call published() first.');
-  return digest;
 }
 
 /** The entries that references lead to, in the order of the references, without those that are not published. */
@@ -130,7 +117,6 @@ async function readWritten<Name extends CollectionKey>(
 ): Promise<CollectionEntry<Name>[]> {
   const { problems, content } = await (contentState().found ??= check());
   if (problems.length > 0) throw new ContentError(problems);
-  digest ??= digestOf(content);
   return (content[collection] ?? []).map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
 }
 
@@ -144,20 +130,6 @@ async function checkContent(): Promise<void> {
   const content = await readAll();
   const problems = findProblems(content);
   if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
-  digest = digestOf(content);
-}
-
-/** One entry after the other: as one text, those of thousands would be held in memory beside them. */
-function digestOf(content: CheckedContent): string {
-  const hash = createHash('sha256');
-  const today = new Date();
-  for (const [name, entries] of Object.entries(content)) {
-    hash.update(JSON.stringify([name, entries.length]));
-    for (const { id, data, rendered } of entries) {
-      hash.update(JSON.stringify([id, data, !rendered?.html?.trim(), isShown(data), unpublishedMark(data, today)]));
-    }
-  }
-  return hash.digest('base64url');
 }
 
 function rank(data: object): number {

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { adaptEngine } from '~/integrations/search/engine';
-import { Copies, withMarks, wordsOf, writeIndex } from '~/integrations/search/search-index';
+import { parsePage, serialize } from '~/integrations/publish/tree';
+import { searchCopyOf, wordsOf } from '~/integrations/search/page-copy';
+import { Copies, writeIndex } from '~/integrations/search/pagefind';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
-  `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`;
+  parsePage(
+    `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`,
+  );
 
 test('the main part is marked with its kind and name, and carries no other ids', () => {
-  const marked = withMarks(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
-  expect(marked).toContain('<main id="content" data-pagefind-body data-pagefind-filter="kind:Features"');
+  const marked = searchCopyOf(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
+  expect(marked).toContain('<main data-pagefind-body data-pagefind-filter="kind:Features"');
+  expect(marked.match(/ id="\w+"/g)).toEqual([' id="content"']);
   expect(marked).toContain('data-name="Risk"');
   expect(marked).toContain('<h2>Heading</h2>');
 });
@@ -19,11 +24,13 @@ test('the main part is marked with its kind and name, and carries no other ids',
 test('the name is that of the breadcrumbs, whatever stands in it', () => {
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'One, “two” and "three"' }] };
   const head = `<title>Other</title><script type="application/ld+json">${JSON.stringify(crumbs)}</script>`;
-  expect(withMarks(page('', head), { kind: 'Articles' })).toContain('data-name="One, “two” and &quot;three&quot;"');
+  expect(searchCopyOf(page('', head), { kind: 'Articles' })).toContain('data-name="One, “two” and &quot;three&quot;"');
 });
 
 test('a page without a main part stops the build', () => {
-  expect(() => withMarks('<html><body></body></html>', { kind: 'Features' })).toThrow('no <main id="content">');
+  expect(() => searchCopyOf(parsePage('<html><body></body></html>'), { kind: 'Features' })).toThrow(
+    'no <main id="content">',
+  );
 });
 
 test('the words are those of the main part, in lower case, without tags and short ones', () => {
@@ -38,7 +45,7 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
   const copied = () => {
     const copies = new Copies();
     for (const url of ['/risk', '/feature/risk'])
-      copies.add(url, withMarks(page('<p>Breach</p>'), { kind: 'Features' }));
+      copies.add(url, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }));
     return copies;
   };
   const [good, bad] = [copied(), copied()];
@@ -59,4 +66,18 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
 test('an engine that passes over missing parts in other places stops the build', async () => {
   const once = `load(a, 'b').then(()=>f("load_index_chunk")).catch(()=>{});`;
   await expect(adaptEngine(once)).rejects.toThrow('in 1 places, not 2: mend src/integrations/search/engine.ts');
+});
+
+test('a page that goes into detail counts less, and its headings are text', () => {
+  const copy = searchCopyOf(page('<h2>Heading</h2><svg><title>Drawn</title></svg>'), { kind: 'A', isDetail: true });
+  expect(copy).toContain('data-pagefind-weight="0.1"');
+  expect(copy).toContain('<p>Heading</p></main>');
+});
+
+test('what others see of the page stays as it is', () => {
+  const document = page('<h2 id="a">Heading</h2>');
+  const before = serialize(document);
+  searchCopyOf(document, { kind: 'A', isDetail: true });
+  wordsOf(document);
+  expect(serialize(document)).toBe(before);
 });

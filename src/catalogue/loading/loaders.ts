@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -14,15 +13,13 @@ import {
   type ReadEntry,
 } from '~/catalogue/reading/read';
 import { warningsOfReview } from '~/catalogue/reading/review';
-import { buildInputs } from '~/catalogue/build-inputs';
-import { digestOf } from '~/catalogue/digest';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 import { writeEditorSchemas, type EditedCollection } from '~/catalogue/editor-schemas/write-editor-schemas';
 
 type Data = Record<string, unknown>;
-type StoredEntry = Parameters<LoaderContext['store']['set']>[0] & { digest: string };
-type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher' | 'generateDigest'>;
+type StoredEntry = Parameters<LoaderContext['store']['set']>[0];
+type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
 /** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
 const readers = new Map<string, (context: Context) => Promise<StoredEntry[]>>();
@@ -38,8 +35,7 @@ interface EntryRules<Fields> {
 
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
- * whatever the front matter says. A build takes an entry from the build before where neither its file nor anything that decides
- * what becomes of it has changed; what was refused was never stored.
+ * whatever the front matter says.
  *
  * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
  *   what may not be published: every problem of the folder at once
@@ -50,20 +46,12 @@ export function markdownFolder<Fields extends Data>(
   { check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
-  const read = async ({ config, store, watcher, logger }: Context) => {
+  const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
-    const inputs = buildInputs(config.root);
-    // While somebody writes, code changes under the server, and what was read with it.
-    const kept = new Map(watcher ? [] : store.values().map((entry) => [entry.filePath, entry]));
     const render = await createRenderer(config);
     const readOne = async (path: string) => {
-      const file = base + path;
-      const bytes = readFileSync(new URL(encodeURI(path), folder));
-      const digest = digestOf(inputs, bytes);
-      const known = kept.get(file);
-      // The digest says that the same schema has made these data.
-      if (known?.digest === digest) return { ...known, filePath: file, data: known.data as Fields, digest };
-      return { ...(await readMarkdownEntry({ file, bytes }, schema, render, check)), digest };
+      const bytes = await readFile(new URL(encodeURI(path), folder));
+      return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
     };
     const reading: ReturnType<typeof readOne>[] = [];
     for (const path of await filesBelow(folder)) {
@@ -88,10 +76,8 @@ export function markdownFolder<Fields extends Data>(
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
-  const read = async ({ config, generateDigest }: Context) => {
-    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
-    return withDigests(entries, generateDigest);
-  };
+  const read = async ({ config }: Context) =>
+    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
   return { schema, loader: loaderOf('yaml-file', { name, path: file, schema }, read) };
 }
 
@@ -102,21 +88,16 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
  */
 export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const base = `src/data/${name}/`;
-  const read = async ({ config, generateDigest }: Context) => {
+  const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
     const paths = await filesBelow(folder);
-    const entries = await allOf(
+    return allOf(
       paths.map(async (path) =>
         readPairEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema),
       ),
     );
-    return withDigests(entries, generateDigest);
   };
   return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
-}
-
-function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {
-  return entries.map((entry) => ({ ...entry, digest: digest(entry.data) }));
 }
 
 /**
@@ -127,7 +108,7 @@ export async function checkAll(config: Context['config']): Promise<Checked> {
   // Reads everything anew.
   const store = { values: () => [] };
   const logger = { warn: (warning: string) => warnings.push(warning) };
-  const context = { config, store, logger, generateDigest: () => '' } as unknown as Context;
+  const context = { config, store, logger } as unknown as Context;
   const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
   return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
 }
@@ -167,7 +148,6 @@ function loaderOf(
       const keep = (entries: readonly StoredEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
         for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-        // One with the digest of the stored entry is passed over.
         for (const entry of entries) store.set(entry);
       };
       if (watcher) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { buildInputs } from '~/catalogue/build-inputs';
+import { bundleInputs } from './bundle-inputs';
 import { EDITOR_FILES } from './editor-page';
 
 /** The digest under which a bundle was made, in its folder. */
@@ -55,7 +55,7 @@ export function adapt(code: string): string {
  * @returns the name of the script that the page loads
  */
 export async function bundleEditor(root: URL, folder: URL): Promise<string> {
-  const inputs = buildInputs(root);
+  const inputs = bundleInputs(root);
   const mark = new URL(MADE_OF, folder);
   const known = existsSync(mark) && readFileSync(mark, 'utf8') === inputs ? scriptIn(folder) : undefined;
   if (known) return known;

@@ -5,15 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
-/** Vite's helper that loads the style sheets of a module with it: 1.7 kB in the page's script, where no module has any. */
-const PRELOAD = '\0vite/preload-helper.js';
-const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
 /** The page's own script with all that it imports, islands share it or not, so that it is one request. */
 const PAGE = { name: 'page', test: /\/src\/scripts\/page\/page\.ts$/ };
-/** The end of the directive as Astro writes it. */
-const HANDED_OVER =
-  /var (\w+)=([^<]+),(\w+)=\1;\(self\.Astro\|\|\(self\.Astro={}\)\)\.intent=\3;window\.dispatchEvent\(new Event\("astro:intent"\)\);/;
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
@@ -47,11 +41,7 @@ export function islands(): AstroIntegration {
               {
                 name: 'island-runtime',
                 enforce: 'pre',
-                // The list of what a module needs is of use to the helper alone.
-                configEnvironment: (name: string) =>
-                  name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
-                load: (id: string) =>
-                  id.endsWith(PREBUILT) ? 'export default "";' : id === PRELOAD ? NO_PRELOAD : undefined,
+                load: (id: string) => (id.endsWith(PREBUILT) ? 'export default "";' : undefined),
               },
             ],
           },
@@ -64,12 +54,4 @@ export function islands(): AstroIntegration {
       },
     },
   };
-}
-
-/**
- * The page with its directive handed over to the runtime in fewer bytes: it is the only one, and there before the runtime,
- * which needs no event to wait for. Where Astro writes something else, that stays.
- */
-export function withShortDirective(html: string): string {
-  return html.replace(HANDED_OVER, 'self.Astro={intent:$2};');
 }

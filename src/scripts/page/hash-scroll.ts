@@ -1,3 +1,5 @@
+import { fragmentPutAside } from '~/lib/arrival';
+
 /**
  * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for
  * those who ask for less motion (the style sheet's `scroll-behavior` decides). Navigation without a fragment lands at
@@ -24,8 +26,7 @@ addEventListener('click', (event) => {
 // A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
 const loading = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 const { hash, pathname, search } = location;
-/** The page may have put it aside already (`integrations/publish/late-script.ts`). */
-const wanted = hash || (typeof history.state === 'string' ? history.state : '');
+const wanted = hash || fragmentPutAside(history.state);
 if (wanted && loading?.type !== 'navigate') history.replaceState(null, '', wanted);
 else if (wanted) {
   history.replaceState(null, '', pathname + search);

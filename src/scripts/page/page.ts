@@ -1,6 +1,6 @@
 /**
  * Everything that a page does by itself. What is imported here, and what that imports, is one file for every page, loaded after the
- * first paint (`integrations/publish/late-script.ts`): nothing that is seen may need it.
+ * first paint (`lib/arrival.ts`): nothing that is seen may need it.
  */
 import './parsed';
 import './ahead';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import type { Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { islands, withShortDirective } from '~/integrations/setup/island-runtime';
+import { islands } from '~/integrations/setup/island-runtime';
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 
@@ -85,13 +85,4 @@ describe('the runtime', () => {
       expect(inGroup(id), id).toBe(false);
     }
   });
-});
-
-test('the directive is handed over in fewer bytes, and left as it is where Astro writes something else', () => {
-  const tail = '(self.Astro||(self.Astro={})).intent=c;window.dispatchEvent(new Event("astro:intent"));';
-  expect(withShortDirective(`<script>(()=>{var a="x";var b=()=>1,c=b;${tail}})();</script>`)).toBe(
-    '<script>(()=>{var a="x";self.Astro={intent:()=>1};})();</script>',
-  );
-  const other = '<script>(()=>{var b=()=>1;self.Astro.intent=b})();</script>';
-  expect(withShortDirective(other)).toBe(other);
 });

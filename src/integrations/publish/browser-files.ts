@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the bundler knows of the files that pages name. */
+export interface BrowserFiles {
+  /** The file that holds the code of a script: where the script itself only imports another, that one. */
+  fileOf: (address: string) => string;
+  /** The source texts of the site that the code of a file is made of. */
+  sourcesOf: (address: string) => readonly string[];
+}
+
+/** Notes what the bundler makes for the browser. */
+export function browserFiles(): { files: BrowserFiles; integration: AstroIntegration } {
+  const importedAlone = new Map<string, string>();
+  const modules = new Map<string, string[]>();
+  const plugin = (source: string): Plugin => ({
+    name: 'browser-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
+        const address = `/${chunk.fileName}`;
+        const [imported] = chunk.imports;
+        if (imported && isOnlyImport(chunk)) importedAlone.set(address, `/${imported}`);
+        const reached = new Set([chunk.facadeModuleId]);
+        for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+        modules.set(
+          address,
+          [...reached].filter((id) => id.startsWith(source) && /\.tsx?$/.test(id)),
+        );
+      }
+    },
+  });
+  return {
+    files: {
+      fileOf: (address) => importedAlone.get(address) ?? address,
+      sourcesOf: (address) => {
+        const ids = modules.get(address);
+        if (!ids) throw new Error(`names ${address}, which the bundler has not made.`);
+        return ids.map((id) => readFileSync(id, 'utf8'));
+      },
+    },
+    integration: {
+      name: 'browser-files',
+      hooks: {
+        'astro:config:setup': ({ config, updateConfig }) =>
+          void updateConfig({ vite: { plugins: [plugin(fileURLToPath(config.srcDir))] } }),
+      },
+    },
+  };
+}
+
+const isOnlyImport = ({ imports, exports, modules }: Rolldown.OutputChunk) =>
+  imports.length === 1 &&
+  exports.length === 0 &&
+  Object.values(modules).every(({ code }) => (code ?? '').trim() === '');

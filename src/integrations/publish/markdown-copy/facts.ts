@@ -1,0 +1,55 @@
+import type { Document, Element } from 'domhandler';
+import { elementsNamed, firstNamed, textIn } from '~/integrations/publish/tree';
+
+/** What a page says of itself to machines. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** The canonical address. */
+  url: string;
+  language: string;
+  /** What only some pages have: author and dates of an article, edition of a framework. */
+  more: Record<string, string>;
+}
+
+type Block = Record<string, unknown>;
+
+/** @throws where the page has no canonical address */
+export function aboutPage(document: Document): PageFacts {
+  const title = firstNamed(document, 'title');
+  const url = elementsNamed(document, 'link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'];
+  if (!url) throw new Error('The page has no canonical address.');
+  return {
+    title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '',
+    description: metaOf(document, 'description') ?? '',
+    url,
+    language: firstNamed(document, 'html')?.attribs['lang'] ?? '',
+    more: Object.assign({}, ...structuredData(document).map(said)) as Record<string, string>,
+  };
+}
+
+const metaOf = (document: Document, name: string) =>
+  elementsNamed(document, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'];
+
+/** The blocks of structured data of a page. */
+export function structuredData(document: Document): Block[] {
+  const isData = ({ attribs }: Element) => attribs['type'] === 'application/ld+json';
+  return elementsNamed(document, 'script')
+    .filter(isData)
+    .map((script) => JSON.parse(textIn(script)) as Block);
+}
+
+const nameOf = (value: unknown) => (value as { name?: string } | undefined)?.name;
+
+/** The lines of the front matter that follow from a block of structured data. */
+function said(block: Block): Record<string, string> {
+  const lines: Record<string, unknown> =
+    block['@type'] === 'BlogPosting'
+      ? { author: nameOf(block['author']), date: block['datePublished'], updated: block['dateModified'] }
+      : block['@type'] === 'WebPage'
+        ? { edition: nameOf(block['about']), verifiedOn: block['lastReviewed'] }
+        : {};
+  return Object.fromEntries(
+    Object.entries(lines).filter((line): line is [string, string] => typeof line[1] === 'string'),
+  );
+}

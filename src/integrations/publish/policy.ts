@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Document, Element } from 'domhandler';
+import { elementsNamed, insertAfter, newElement, textIn } from './tree';
+
+/** Sources that a page needs beside the site itself. */
+export interface PolicyNeeds {
+  /** Hashes of its inline scripts and styles, such as `'sha256-…'`. */
+  scripts: ReadonlySet<string>;
+  styles: ReadonlySet<string>;
+  /** Origins that its scripts may ask, beside its own: the account service. */
+  connect: readonly string[];
+  /** Origins of pictures. */
+  pictures: readonly string[];
+  /** Origins and schemes that its forms may be sent to. */
+  forms: readonly string[];
+  /** Whether it may compile WebAssembly, which is another thing than making code of strings. */
+  wasm?: boolean;
+  /** Whether it may show pictures that stand in a `data:` address. A picture runs nothing, whatever is in it. */
+  drawn?: boolean;
+}
+
+/** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
+const DATA = ['application/json', 'application/ld+json'];
+
+/**
+ * The content security policy as directives, without `unsafe-inline` or `unsafe-eval`: what is inline is allowed by its
+ * hash, and no string becomes code (Trusted Types).
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function contentPolicy({
+  scripts,
+  styles,
+  connect,
+  pictures,
+  forms,
+  wasm = false,
+  drawn = false,
+}: PolicyNeeds): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...[...scripts].sort()],
+    'style-src': ["'self'", ...[...styles].sort()],
+    'img-src': ["'self'", ...(drawn ? ['data:'] : []), ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'form-action': ["'self'", ...forms],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/**
+ * Hashes of the inline scripts of a page.
+ *
+ * @throws where the page has what no hash can allow: a style attribute, an inline handler or a `javascript:` address
+ */
+export function scriptHashes(elements: readonly Element[]): string[] {
+  for (const element of elements) refuseInline(element);
+  return elements
+    .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined && !isData(attribs['type']))
+    .map((script) => hashOf(textIn(script)));
+}
+
+const isData = (type = '') => DATA.includes(type);
+
+function refuseInline({ name, attribs }: Element): void {
+  for (const [attribute, value] of Object.entries(attribs)) {
+    const isCode = attribute === 'style' || attribute.startsWith('on');
+    const isAddress = ['href', 'action', 'src'].includes(attribute) && /^\s*javascript:/i.test(value);
+    if (!isCode && !isAddress) continue;
+    const what = isCode ? `the attribute ${attribute}` : 'a javascript: address';
+    throw new Error(`The content policy refuses ${what}: <${name} ${attribute}="${value.slice(0, 120)}">`);
+  }
+}
+
+/** How a policy names an inline text that it allows. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Writes the policy into a page, before anything that it speaks of.
+ *
+ * @throws where the page does not begin with its character set
+ */
+export function insertPolicy(document: Document, policy: string): void {
+  const charset = elementsNamed(document, 'meta').find(({ attribs }) => attribs['charset'] === 'utf-8');
+  if (!charset) throw new Error('The page has no <meta charset="utf-8"> for the content policy to follow.');
+  insertAfter(charset, newElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }));
+}

@@ -1,0 +1,94 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { headerLines } from '~/integrations/hosting/host-headers';
+import { securityTxt } from '~/integrations/hosting/security-txt';
+import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
+import { isPreview } from '~/lib/preview';
+import { browserFiles } from './browser-files';
+import { Route, type BuiltPage, type Site } from './route';
+
+/** Makes something of the pages beside themselves: Markdown copies, the index of the search. */
+export interface Companion {
+  /** Patterns of the routes whose pages it is not shown. */
+  leftOut: readonly string[];
+  /** Is shown each page that is published under an address of its own. */
+  look: (page: BuiltPage) => void;
+  /** After the last page. */
+  finish: (dir: URL, origin: string, logger: AstroIntegrationLogger) => Promise<void>;
+}
+
+interface Options {
+  sources: Site['sources'];
+  /** Mail address for reports of weaknesses. */
+  contact: string;
+  /** Patterns of the routes whose scripts may compile WebAssembly. */
+  wasm: readonly string[];
+  /** Patterns of the routes whose scripts may show pictures that they have drawn, as `data:` addresses. */
+  drawn: readonly string[];
+  /** Patterns of the routes that no cache may keep. */
+  unkept: readonly string[];
+  /** Headers of pages that are not among Astro's, by their addresses. */
+  headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  companions: readonly Companion[];
+}
+
+/** Patterns of the pages that stand for a status and have no address of their own. */
+const NO_ADDRESS = ['/404', '/500'];
+
+/**
+ * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
+ * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
+ * hosts that read it, and `/.well-known/security.txt`. Nothing may change a page after this.
+ */
+export function publish({ sources, contact, wasm, drawn, unkept, headers, companions }: Options): AstroIntegration[] {
+  const { files, integration } = browserFiles();
+  let site: AstroConfig['site'];
+  const publishing: AstroIntegration = {
+    name: 'publish',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        ({ site } = config);
+      },
+      'astro:build:done': async ({ assets, dir, logger }) => {
+        const { origin } = new URL(site ?? '');
+        const routes = new Map<string, Route>();
+        for (const [pattern, built] of assets) {
+          const pages = built.filter(({ pathname }) => pathname.endsWith('.html'));
+          if (pages.length === 0) continue;
+          // The style guide is not published, and draws its swatches with style attributes.
+          const isPublished = pattern !== STYLEGUIDE_PATH;
+          const options = { isPublished, wasm: wasm.includes(pattern), drawn: drawn.includes(pattern) };
+          const route = new Route({ dir, sources, files }, options);
+          const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
+          const watching = companions.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
+          for (const page of pages) {
+            route.add(page, (read) => {
+              for (const { look } of watching) look(read);
+            });
+          }
+          routes.set(pattern, route);
+        }
+        // The search has a process of its own, which works while the pages are written.
+        const finishing = Promise.all(companions.map(({ finish }) => finish(dir, origin, logger)));
+        const [policies] = await Promise.all([writeRoutes(routes), finishing]);
+        const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
+        for (const href of sheets) await rm(new URL(`.${href}`, dir));
+        const lines = headerLines(policies, { isPreview: isPreview(), unkept, others: headers });
+        await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
+        await mkdir(new URL('.well-known/', dir), { recursive: true });
+        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
+      },
+    },
+  };
+  return [integration, publishing];
+}
+
+/** @returns the policies of the routes whose pages have an address */
+async function writeRoutes(routes: ReadonlyMap<string, Route>): Promise<Map<string, string>> {
+  const policies = new Map<string, string>();
+  for (const [pattern, route] of routes) {
+    const policy = await route.write();
+    if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
+  }
+  return policies;
+}

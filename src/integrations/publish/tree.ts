@@ -1,0 +1,53 @@
+import render from 'dom-serializer';
+import { Element, Text, type ChildNode, type Document, type ParentNode } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/**
+ * A built page as a tree.
+ *
+ * @throws where text stands in a `<noscript>` by itself: signs in it would come out otherwise than they went in
+ */
+export function parsePage(html: string): Document {
+  const document = parseDocument(html);
+  for (const { children } of elementsNamed(document, 'noscript')) {
+    const bare = children.find((child) => child instanceof Text && /[<&]/.test(child.data));
+    if (bare) throw new Error('Text in a <noscript> has to stand in an element, such as <p>.');
+  }
+  return document;
+}
+
+export const serialize = (node: ChildNode | ParentNode): string =>
+  render(node, { encodeEntities: 'utf8' });
+
+/** All elements below a node, in the order of the page. */
+export const elementsOf = (node: ParentNode): Element[] => DomUtils.findAll(() => true, node.children);
+
+export const elementsNamed = (node: ParentNode, ...names: readonly string[]): Element[] =>
+  DomUtils.findAll(({ name }) => names.includes(name), node.children);
+
+export const firstNamed = (node: ParentNode, name: string): Element | undefined =>
+  DomUtils.findOne((element) => element.name === name, node.children) ?? undefined;
+
+/** All nodes below a node, in the order of the page. */
+export const nodesOf = (node: ParentNode): ChildNode[] => DomUtils.filter(() => true, node.children);
+
+/** The text in a node as it stands there, that of scripts and styles too. */
+export const textIn = (node: ChildNode | ParentNode): string => DomUtils.textContent(node);
+
+/** An element with a text, which stands in no page yet. */
+export function newElement(name: string, attributes: Record<string, string>, text = ''): Element {
+  const element = new Element(name, attributes);
+  setText(element, text);
+  return element;
+}
+
+export function setText(element: Element, text: string): void {
+  element.children = [];
+  if (text) DomUtils.appendChild(element, new Text(text));
+}
+
+export const insertAfter = (place: ChildNode, added: ChildNode): void => DomUtils.append(place, added);
+
+export const replace = (place: ChildNode, other: ChildNode): void => DomUtils.replaceElement(place, other);
+
+export const remove = (node: ChildNode): void => DomUtils.removeElement(node);

@@ -1,0 +1,65 @@
+import type { Document, Element } from 'domhandler';
+import { cloneNode, isText } from 'domhandler';
+import { structuredData } from '~/integrations/publish/markdown-copy/facts';
+import { elementsNamed, elementsOf, firstNamed, nodesOf, remove, serialize, textIn } from '~/integrations/publish/tree';
+
+/** What nobody searches for: half the bytes of the main part. */
+const UNREAD = ['script', 'style', 'svg', 'template'];
+
+interface Marks {
+  kind: string;
+  /** Whether the page goes into detail on others, which come before it. */
+  isDetail?: boolean;
+}
+
+/**
+ * What Pagefind has to know of a page: its main part, marked with the page's name and kind.
+ *
+ * @throws where the page has no main part
+ */
+export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): string {
+  const main = readPartOf(document);
+  for (const element of elementsOf(main)) {
+    // Each id would be an entry of its own in the page's part of the index.
+    delete element.attribs['id'];
+    // Pagefind counts the words of headings several times.
+    if (isDetail && /^h[1-6]$/.test(element.name)) element.name = 'p';
+  }
+  main.attribs = {
+    'data-pagefind-body': '',
+    'data-pagefind-filter': `kind:${kind}`,
+    'data-pagefind-meta': 'title[data-name]',
+    'data-name': nameOf(document),
+    ...(isDetail && { 'data-pagefind-weight': '0.1' }),
+    ...main.attribs,
+  };
+  return `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
+}
+
+/** The words of a page's main part that somebody could misspell, in lower case, each once. */
+export function wordsOf(document: Document): Set<string> {
+  const text = nodesOf(readPartOf(document)).map((node) => (isText(node) ? node.data : ''));
+  return new Set(
+    text
+      .join(' ')
+      .toLowerCase()
+      .match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu),
+  );
+}
+
+/** A copy of the main part, without what nobody searches for. */
+function readPartOf(document: Document): Element {
+  const main = elementsNamed(document, 'main').find(({ attribs }) => attribs['id'] === 'content');
+  if (!main) throw new Error('The page has no <main id="content">, in which its text would be found.');
+  const copy = cloneNode(main, true);
+  for (const unread of elementsNamed(copy, ...UNREAD)) remove(unread);
+  return copy;
+}
+
+/** What the page is called in its breadcrumbs, or by its title. */
+function nameOf(document: Document): string {
+  const crumbs = structuredData(document).find((block) => block['@type'] === 'BreadcrumbList');
+  const items = (crumbs?.['itemListElement'] ?? []) as { name: string }[];
+  const title = firstNamed(document, 'title');
+  return (items.at(-1)?.name ?? (title ? textIn(title).split('|')[0] : '') ?? '').trim();
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { beginsPart, inOrder, llmsList } from '~/integrations/publish/markdown-copy/llms-files';
+import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
+import { parsePage } from '~/integrations/publish/tree';
+
+const URL = 'https://site.example/pricing';
+
+function page(main: string, head = ''): string {
+  const own = `<title>Prices | Site</title><meta name="description" content="What it &quot;costs&quot;: all of it."><link rel="canonical" href="${URL}">`;
+  return `<!doctype html><html lang="en"><head><style>main{}</style>${own}${head}</head><body><header>Menu</header><main id="content">${main}</main><footer>Foot</footer></body></html>`;
+}
+
+const copyOf = (html: string, kind: (path: string) => string = () => 'Pages') => markdownCopyOf(parsePage(html), kind);
+
+/** The text below the front matter. */
+const bodyOf = (main: string) => copyOf(page(main)).markdown.split('\n---\n\n')[1]?.trim();
+
+describe('the front matter', () => {
+  test('says what the head says', () => {
+    expect(copyOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
+      `---\ntitle: Prices | Site\ndescription: 'What it "costs": all of it.'\nurl: ${URL}\nkind: kind of /pricing\nlanguage: en\n---\n\nA\n`,
+    );
+  });
+
+  test('names author and days of an article, edition and day of checking of a framework', () => {
+    const article = { '@type': 'BlogPosting', author: { name: 'Team' }, datePublished: '2026-01-02' };
+    const framework = { '@type': 'WebPage', about: { name: 'ISO 1:2020' }, lastReviewed: '2026-03-04' };
+    const data = [article, framework].map(
+      (block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`,
+    );
+    const { markdown } = copyOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
+    expect(markdown).toContain('author: Team\ndate: 2026-01-02\nedition: ISO 1:2020\nverifiedOn: 2026-03-04\n');
+  });
+
+  test('is wanted: a page without an address or a main part has no copy', () => {
+    expect(() => copyOf('<html><head></head><main>A</main></html>', () => '')).toThrow('canonical address');
+    expect(() => copyOf('<html><head></head>A</html>', () => '')).toThrow('no <main>');
+  });
+});
+
+describe('the text', () => {
+  test.each([
+    ['keeps headings and their levels', '<h1>A</h1><h3>B</h3>', '# A\n\n### B'],
+    [
+      'writes links as whole addresses and keeps fragments',
+      '<p><a href="/">Home</a>, <a href="#a"> here </a>, <a href="/demo#b">there</a> or <a href="mailto:a@b.example">mail</a></p>',
+      `[Home](https://site.example), [here](${URL}#a), [there](https://site.example/demo#b) or [mail](mailto:a@b.example)`,
+    ],
+    [
+      'leaves out what is not read',
+      '<p>A</p><script>b</script><template><p>C</p></template><!-- d --><button>E</button>',
+      'A',
+    ],
+    [
+      'leaves out what is hidden for good',
+      '<p hidden>A</p><p>B<span aria-hidden="true">C</span></p><p class="notice">D</p>',
+      'B',
+    ],
+    [
+      'keeps what can be opened',
+      '<div hidden="until-found"><p>A</p></div><div popover="auto" role="dialog"><p>B</p></div>',
+      'A\n\nB',
+    ],
+    [
+      'leaves out what filters, outside of a form',
+      '<p>A</p><label for="f">Kind</label><select id="f"><option>All</option></select><fieldset><label><input>B</label></fieldset>',
+      'A',
+    ],
+    [
+      'keeps a mark alone without its link',
+      '<p><a href="#none">–</a> and <a href="#some"> 5 </a></p>',
+      `– and [5](${URL}#some)`,
+    ],
+    [
+      'drops drawings, but not what they are said to show',
+      '<svg><text>A</text></svg><svg role="img" aria-label="A seal"><text>B</text></svg>',
+      '*Picture: A seal*',
+    ],
+    [
+      'names a picture that stands in a line',
+      '<p>See <span role="img" aria-label="a dot"></span></p>',
+      'See *Picture: a dot*',
+    ],
+    [
+      'keeps the heading of an accordion',
+      '<h3><button><span>A</span><span class="ref">A.5</span></button></h3>',
+      '### A · A.5',
+    ],
+    ['keeps the mark beside a claim', '<p>70% faster. <small>Our claim</small></p>', '70% faster. *Our claim*'],
+    [
+      'keeps the mark beside a figure',
+      '<dl><div><dt> faster <small>Our claim</small> </dt> <dd>70%</dd></div></dl>',
+      '- faster *Our claim*: 70%',
+    ],
+    [
+      'keeps the mark, and the stars, in the quote',
+      '<figure><svg role="img" aria-label="Stars"></svg><blockquote>“Good.”</blockquote><figcaption><span>Ann</span> <span data-provenance="example">Illustrative example</span></figcaption></figure>',
+      '> *Picture: Stars*\n>\n> “Good.”\n>\n> Ann · *Illustrative example*',
+    ],
+    [
+      'sets columns apart',
+      '<ul><li><span>A.5</span><span>Organizational</span><span>37</span></li></ul>',
+      '- A.5 · Organizational · 37',
+    ],
+    [
+      'puts what stands above a heading or in its margin below it',
+      '<div><p class="ref"><span>A</span><span>B</span></p><div><h2>C</h2><p>D</p></div></div>',
+      '## C\n\nA · B\n\nD',
+    ],
+    [
+      'makes parts of items with headings',
+      '<ul><li><h3>A</h3><p>B</p></li><li><h3>C</h3></li></ul>',
+      '### A\n\nB\n\n### C',
+    ],
+    [
+      'writes tables as tables',
+      '<table><tr><td></td><th>A | B</th></tr><tr><th>C</th><td><p>D</p> <ul><li>E</li><li>F</li></ul></td></tr></table>',
+      '| | A \\| B |\n| - | - |\n| C | D · E · F |',
+    ],
+    [
+      'writes breadcrumbs in a line',
+      '<nav aria-label="Breadcrumbs"><ol><li><a href="/">Home</a> <span aria-hidden="true">/</span></li><li>Prices</li></ol></nav>',
+      '[Home](https://site.example) / Prices',
+    ],
+    ['keeps signs that mean something to Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c] \\<d> 1. e'],
+  ])('%s', (_name, html, markdown) => {
+    expect(bodyOf(html)).toBe(markdown);
+  });
+
+  test('lists the fields of a form and says where it is sent', () => {
+    const form =
+      '<form method="post" action="mailto:a@b.example?subject=Demo"><h2>Ask</h2><p><label for="n">Name<span aria-hidden="true"> *</span></label><input id="n" required></p>' +
+      '<p><label for="s">Size</label><select id="s"><option value="">Choose</option><option>1</option><option>2</option></select></p>' +
+      '<fieldset><legend>Topics</legend><label><input type="checkbox">A</label><label><input type="checkbox">B</label></fieldset>' +
+      '<p><button>Send</button></p><noscript><p>Or call.</p></noscript></form>';
+    expect(bodyOf(form)).toBe(
+      '## Ask\n\n- Name (required)\n- Size: one of 1, 2\n- Topics: any of A, B\n\nThe form is sent by mail to [a@b.example](mailto:a@b.example?subject=Demo).\n\nOr call.',
+    );
+  });
+});
+
+test('a form asks for nothing that it hides, and says to which page it goes', () => {
+  const form =
+    '<form action="/search"><label for="q">Words</label><input id="q"><p hidden><label><input type="checkbox"> Later</label></p>' +
+    '<p><label><input type="checkbox"> Exactly</label></p></form>';
+  expect(bodyOf(form)).toBe('- Words\n- Exactly\n\nThe form is sent by GET to [/search](https://site.example/search).');
+});
+
+describe('the list of Markdown copies', () => {
+  const listed = (kind: string, name: string) => ({
+    title: name,
+    description: `About ${name}.`,
+    kind,
+    address: `https://site.example/${name}.md`,
+  });
+
+  test('has the form of llmstxt.org', () => {
+    const site = {
+      name: 'Site',
+      summary: 'All of it.',
+      data: [{ title: 'Facts', path: '/facts.json', description: 'Figures.' }],
+    };
+    const copies = inOrder([listed('B', 'c'), listed('A', 'z'), listed('A', 'a[1]'), listed('A', 'index')], ['A', 'B']);
+    expect(llmsList(copies, site, 'https://site.example')).toBe(
+      [
+        '# Site\n\n> All of it.\n\n## A\n',
+        '- [index](https://site.example/index.md): About index.',
+        '- [a\\[1\\]](https://site.example/a[1].md): About a[1].',
+        '- [z](https://site.example/z.md): About z.\n\n## B\n',
+        '- [c](https://site.example/c.md): About c.\n\n## Data\n',
+        '- [Facts](https://site.example/facts.json): Figures.\n',
+      ].join('\n'),
+    );
+  });
+
+  test('is held in parts that a host takes', () => {
+    expect(beginsPart(0, 30, 20)).toBe(false);
+    expect(beginsPart(10, 10, 20)).toBe(false);
+    expect(beginsPart(10, 11, 20)).toBe(true);
+  });
+});

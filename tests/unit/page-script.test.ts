@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { arrivalScript, fragmentPutAside } from '~/lib/arrival';
+import { deferPageScript, dropEmptyScripts } from '~/integrations/publish/page-script';
+import { parsePage, serialize } from '~/integrations/publish/tree';
+
+const HEAD = `<head><script>${arrivalScript()}</script></head>`;
+const module = (source: string) => `<script type="module" src="${source}"></script>`;
+
+function deferred(html: string): string {
+  const document = parsePage(html);
+  deferPageScript(document, (address) => (address === '/_astro/entry.js' ? '/_astro/page.js' : address));
+  return serialize(document);
+}
+
+test.each([
+  ['/_astro/page.js', '/_astro/page.js'],
+  ['/_astro/entry.js', '/_astro/page.js'],
+])('%s is fetched by the arrival script, as %s', (source, fetched) => {
+  expect(deferred(`${HEAD}<body><p>Text</p>${module(source)}</body>`)).toBe(
+    `<head><script>${arrivalScript(fetched)}</script></head><body><p>Text</p></body>`,
+  );
+});
+
+test('the arrival script fetches it once the page is painted, and without news of a paint too', () => {
+  const script = arrivalScript('/_astro/page.js');
+  expect(script).toContain('f=()=>{import("/_astro/page.js")}');
+  const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'new PerformanceObserver(f)'].map((part) =>
+    script.indexOf(part),
+  );
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+/** Runs the arrival script of a built page that is opened at an address. */
+function arriveAt(address: string) {
+  const location = new URL(address);
+  const calls: [state: unknown, address: string][] = [];
+  const history = { replaceState: (state: unknown, _title: string, to: string) => calls.push([state, to]) };
+  const scope = {
+    location,
+    history,
+    requestAnimationFrame: () => 0,
+    PerformanceObserver: class {
+      observe() {
+        return undefined;
+      }
+    },
+  };
+  // The script imports nothing before the paint.
+  const script = arrivalScript('/_astro/page.js').replace('import(', 'void(');
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is the script of the page
+  new Function(...Object.keys(scope), script)(...Object.values(scope));
+  return calls;
+}
+
+test('a fragment is put aside where the page’s script finds it', () => {
+  const [[state, address] = []] = arriveAt('https://site.example/pricing?a=1#plans');
+  expect(address).toBe('https://site.example/pricing?a=1');
+  expect(fragmentPutAside(state)).toBe('#plans');
+  expect(arriveAt('https://site.example/pricing')).toEqual([]);
+});
+
+test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('in the state %j no fragment waits', (state) => {
+  expect(fragmentPutAside(state)).toBe('');
+});
+
+test.each([
+  ['none', '<p>Text</p>', 'has 0 scripts'],
+  ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 scripts'],
+])('a page with %s of its own stops the build', (_, html, message) => {
+  expect(() => deferred(HEAD + html)).toThrow(message);
+});
+
+test('a page without the arrival script stops the build', () => {
+  expect(() => deferred(module('/_astro/page.js'))).toThrow('no arrival script');
+});
+
+test('what a build step has emptied of its script goes', () => {
+  const document = parsePage('<p><script></script><script src="/a.js"></script><script>a()</script></p>');
+  dropEmptyScripts(document);
+  expect(serialize(document)).toBe('<p><script src="/a.js"></script><script>a()</script></p>');
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { contentPolicy, hashOf, insertPolicy, scriptHashes } from '~/integrations/publish/policy';
+import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';
+import { headerLines } from '~/integrations/hosting/host-headers';
+import { securityTxt } from '~/integrations/hosting/security-txt';
+
+// printf 'a()' | openssl dgst -sha256 -binary | base64
+const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
+
+const hashesOf = (html: string) => scriptHashes(elementsOf(parsePage(html)));
+
+describe('hashes of what is inline', () => {
+  test('are those of the text', () => {
+    expect(hashOf('a()')).toBe(HASH_OF_A);
+  });
+
+  test('scripts, but neither files nor data', () => {
+    expect(
+      hashesOf(
+        '<script>a()</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>',
+      ),
+    ).toEqual([HASH_OF_A]);
+  });
+
+  test('speculation rules are a script', () => {
+    expect(hashesOf('<template><script type="speculationrules">a()</script></template>')).toEqual([HASH_OF_A]);
+  });
+
+  test.each([
+    ['<p style="color:red">', 'the attribute style'],
+    ['<button onclick="a()">', 'the attribute onclick'],
+    ['<img alt="" onerror="a()">', 'the attribute onerror'],
+    ['<a href="javascript:a()">', 'a javascript: address'],
+    ['<a href=" JavaScript:a()">', 'a javascript: address'],
+  ])('%s is refused', (html, what) => {
+    expect(() => hashesOf(html)).toThrow(what);
+  });
+
+  test('text and code that only speak of such attributes are not', () => {
+    expect(() => hashesOf('<p>The attribute style="…" on a page</p><script>x.onclick="a"</script>')).not.toThrow();
+  });
+});
+
+test('the policy allows what it is given and nothing unsafe', () => {
+  const policy = contentPolicy({
+    scripts: new Set(["'sha256-b'", "'sha256-a'"]),
+    styles: new Set(),
+    connect: ['https://identity.example'],
+    pictures: [],
+    forms: ['mailto:'],
+  });
+  expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
+  expect(policy).toContain("connect-src 'self' https://identity.example;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('pictures that scripts have drawn are shown only where that is said', () => {
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
+  expect(contentPolicy(needs)).toContain("img-src 'self';");
+  expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
+});
+
+test('the policy stands right after the character set', () => {
+  const document = parsePage('<head><meta charset="utf-8"><title>A</title></head>');
+  insertPolicy(document, "default-src 'none'");
+  expect(serialize(document)).toBe(
+    '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><title>A</title></head>',
+  );
+  expect(() => {
+    insertPolicy(parsePage('<head></head>'), '');
+  }).toThrow('charset');
+});
+
+describe('_headers', () => {
+  test('one rule a route, the detail pages by a star', () => {
+    const lines = headerLines(new Map([['/framework/[id]', 'p']]));
+    expect(lines).toContain('/framework/*');
+    expect(lines).toContain("  Content-Security-Policy: p; frame-ancestors 'none'");
+  });
+
+  test('no header stands in two rules that fit a page', () => {
+    const text = headerLines(new Map([['/pricing', 'p']])).join('\n');
+    const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);
+    const names = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+    expect(names(everywhere).length).toBeGreaterThan(3);
+    expect(names(everywhere).filter((name) => names(page).includes(name))).toEqual([]);
+  });
+
+  test('what no cache may keep says so, and others do not', () => {
+    const policies = new Map([
+      ['/account', 'p'],
+      ['/pricing', 'p'],
+    ]);
+    const [account = '', pricing = ''] =
+      headerLines(policies, { unkept: ['/account'] })
+        .join('\n')
+        .split('/account\n')[1]
+        ?.split('/pricing\n') ?? [];
+    expect(account).toContain('Cache-Control: no-store');
+    expect(pricing).toContain('Cache-Control: public, max-age=0, must-revalidate');
+  });
+
+  test('search engines list no Markdown, and of a preview nothing', () => {
+    const rulesOf = (isPreview: boolean) =>
+      headerLines(new Map([['/pricing', 'p']]), { isPreview })
+        .join('\n')
+        .split('\n/');
+    const unlisted = (isPreview: boolean) =>
+      rulesOf(isPreview)
+        .filter((rule) => rule.includes('X-Robots-Tag: noindex'))
+        .map((rule) => rule.split('\n')[0]);
+    expect(unlisted(false)).toEqual(['*.md']);
+    expect(unlisted(true)).toEqual(['/*']);
+  });
+
+  test('more than the host reads is refused', () => {
+    const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
+    expect(() => headerLines(many)).toThrow('104 rules');
+    expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');
+  });
+});
+
+test('security.txt expires within a year', () => {
+  expect(securityTxt('https://site.example', 'a@site.example', new Date('2026-01-01T00:00:00Z'))).toBe(
+    'Contact: mailto:a@site.example\nExpires: 2026-12-27T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
+  );
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
+import { parsePage } from '~/integrations/publish/tree';
+import { parseMarkdown } from '../../site/lib/entries.ts';
+import { linesOf, parseBody } from '../../site/lib/twins.ts';
+
+// Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
+
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 500);
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
+
+/** Signs that mean something to Markdown, to HTML or to GitHub's dialect of it. */
+const signs = Array.from('*_`#>-+=|~[]()<>!\\&:;@.,/%"\'^$ 019ab') as readonly string[];
+const words = [
+  'www.a.example',
+  'https://a.example/b_c_',
+  'a@b.example',
+  '1. ',
+  '&amp;',
+  '[x]',
+  '70%',
+  '$399',
+  '---',
+  'Art. 5(1)',
+];
+
+const text = fc
+  .oneof(
+    fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 30 }),
+    fc.array(fc.constantFrom(...words, ...signs), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+  )
+  .map((value) => value.replace(/\s+/g, ' ').trim())
+  .filter((value) => value !== '');
+
+/** Elements in which texts of the site stand; `§` is the text. */
+const frames = [
+  '<h2>§</h2>',
+  '<p>§</p>',
+  '<p>A <strong>§</strong> b</p>',
+  '<p>A <a href="/demo">b §</a>, c</p>',
+  '<ul><li>§</li><li>b</li></ul>',
+  '<table><tr><th>§</th></tr><tr><td>b</td></tr></table>',
+  '<dl><div><dt>A <small>Our claim</small></dt><dd>§</dd></div></dl>',
+  '<blockquote>“§”</blockquote>',
+];
+
+const escape = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const page = (main: string) =>
+  `<!doctype html><html lang="en"><head><title>A</title><link rel="canonical" href="https://site.example/a"></head><body><main>${main}</main></body></html>`;
+
+const squeezed = (lines: readonly string[]) => lines.join('\n').replace(/[\s·]+/g, '');
+
+/** Elements that a text could turn into by mistake. */
+const MADE = 'a, em, strong, code, del, h1, h2, h3, li, table, hr, img, blockquote, input';
+
+function readBack(main: string) {
+  const { body } = parseMarkdown(markdownCopyOf(parsePage(page(main)), () => 'A').markdown);
+  const $page = load(main);
+  const $copy = parseBody(body);
+  return {
+    page: squeezed(linesOf($page('body'))),
+    copy: squeezed(linesOf($copy('body'))),
+    // A note is set in italics, and what a term means in a list.
+    made: [$page(MADE).length + $page('small, dl > div').length, $copy(MADE).length],
+  };
+}
+
+test.each(frames)('any text in %s is read from the copy as it stands on the page', (frame) => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const { page: shown, copy, made } = readBack(frame.replace('§', () => escape(value)));
+      // A term stands before what is said of it, with a colon between.
+      expect(copy.replace('Ourclaim:', 'Ourclaim')).toBe(shown);
+      expect(made[1]).toBe(made[0]);
+    }),
+    { numRuns: runs, seed },
+  );
+});
+
+test('a text that is not escaped is found', () => {
+  expect(squeezed(linesOf(parseBody('*70%* of [x](/y)')('body')))).not.toBe('*70%*of[x](/y)');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parsePage, serialize } from '~/integrations/publish/tree';
+
+test.each([
+  ['a doctype, empty attributes and comments', '<!DOCTYPE html><p hidden>a<!--b--><br>c</p>'],
+  [
+    'drawings with names of mixed case',
+    '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient></svg>'.replace('></linearGradient>', '/>'),
+  ],
+  ['signs in texts and attributes', '<p title="a &amp; &quot;b&quot; <c>">a &amp; b &lt; c “d”</p>'],
+  [
+    'what stands in scripts and styles',
+    '<script>a<b&&c</script><style>a>b{}</style><noscript><p>a &lt; b</p></noscript>',
+  ],
+])('a page comes out as it went in: %s', (_name, html) => {
+  expect(serialize(parsePage(html))).toBe(html);
+});
+
+test('signs in the bare text of a <noscript> stop the build', () => {
+  expect(() => parsePage('<noscript>a &lt; b</noscript>')).toThrow('has to stand in an element');
+});
