@@ -17,12 +17,12 @@ const known = new Map<string, string>();
  * the year, which stands in the footer. Whatever was made under another digest is not used again. Taken once in a build.
  */
 export function buildInputs(root: URL): string {
-  const digest = known.get(root.href) ?? digestOf(root);
+  const digest = known.get(root.href) ?? digestOfInputs(root);
   known.set(root.href, digest);
   return digest;
 }
 
-function digestOf(root: URL): string {
+function digestOfInputs(root: URL): string {
   const hash = createHash('sha256');
   // The length keeps the end of one part and the start of the next apart.
   const add = (...parts: (string | Uint8Array)[]) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
-import { collections } from '~/content.config';
-import { entryRoutes } from '~/config/routes';
+import { addressOf, collectionNames, folderNames, hasPage } from '~/catalogue/addresses';
+import type { FolderName } from '~/catalogue/collections';
 import { ContentError } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { findProblems, type CheckedContent } from '~/catalogue/checking/check-content';
@@ -37,6 +37,11 @@ export async function published<Name extends CollectionKey>(
   return (await listing(collection)).entries;
 }
 
+/** Those of them that have a page. */
+export async function withPages<Name extends FolderName>(collection: Name): Promise<CollectionEntry<Name>[]> {
+  return (await published(collection)).filter((entry) => hasPage(collection, entry));
+}
+
 /**
  * A digest of the data of all entries, which changes with every field that any page may show, and of which of them have a text and
  * are shown on this day; not of the texts.
@@ -61,11 +66,10 @@ export async function resolve<Name extends CollectionKey>(
 /** The entries that are shown although they are not published, by the addresses of their pages. */
 export async function unpublished(): Promise<{ path: string; mark: string }[]> {
   if (!showsAll()) return [];
-  const names = Object.keys(entryRoutes) as (keyof typeof entryRoutes)[];
   const all = await Promise.all(
-    names.map(async (name) =>
+    folderNames.map(async (name) =>
       (await published(name)).map(({ id, data }) => ({
-        path: entryRoutes[name](id),
+        path: addressOf(name, id),
         mark: unpublishedMark(data, new Date()),
       })),
     ),
@@ -125,12 +129,12 @@ async function refuseMistakes(): Promise<void> {
   const state = contentState();
   const problems = await (state.problems ??= state.check?.());
   if (problems && problems.length > 0) throw new ContentError(problems);
-  digest ??= digestOf(await readAll());
+  digest ??= digestOfContent(await readAll());
 }
 
 async function readAll(): Promise<Content> {
   const content: Content = {};
-  for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
+  for (const name of collectionNames) content[name] = await getCollection(name);
   return content;
 }
 
@@ -138,11 +142,11 @@ async function checkContent(): Promise<void> {
   const content = await readAll();
   const problems = findProblems(content);
   if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
-  digest = digestOf(content);
+  digest = digestOfContent(content);
 }
 
 /** One entry after the other: as one text, those of thousands would be held in memory beside them. */
-function digestOf(content: Content): string {
+function digestOfContent(content: Content): string {
   const hash = createHash('sha256');
   const today = new Date();
   for (const [name, entries] of Object.entries(content)) {

@@ -14,6 +14,7 @@ import {
   type ReadEntry,
 } from '~/catalogue/reading/read';
 import { warningsOfReview } from '~/catalogue/reading/review';
+import type { Collection } from '~/catalogue/collection';
 import { buildInputs } from '~/catalogue/build-inputs';
 import { digestOf } from '~/catalogue/digest';
 import { problemsOf } from './read-content';
@@ -113,6 +114,13 @@ export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema:
     return withDigests(entries, generateDigest);
   };
   return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
+}
+
+/** A collection of the registry as Astro takes it. */
+export function loaded(name: string, collection: Collection) {
+  const { schema, stored } = collection;
+  if (stored === 'folder') return markdownFolder(name, schema, collection);
+  return stored === 'file' ? yamlFile(name, schema) : pairFolder(name, schema);
 }
 
 function withDigests(entries: readonly ReadEntry<Data>[], digest: LoaderContext['generateDigest']): StoredEntry[] {

@@ -14,7 +14,7 @@ interface Keyed {
  *
  * @param shown what else the page shows: the text of other entries (their digests), or what follows from the day of the build
  */
-export function pathOf<Props>(entry: Keyed, props: Props, shown: unknown = null) {
+export function staticPath<Props>(entry: Keyed, props: Props, shown: unknown = null) {
   return { params: { id: entry.id }, props, cacheKey: cacheKeyOf([entry], shown) };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cacheKeyOf, pathOf } from '~/site/path-of';
+import { cacheKeyOf, staticPath } from '~/site/static-path';
 
 let content = 'content';
 vi.mock('~/site/queries', () => ({ contentDigest: () => content }));
@@ -12,7 +12,11 @@ beforeEach(() => {
 });
 
 test('a page has its entry’s id for an address, and what it is given', () => {
-  expect(pathOf(entry, { a: 1 })).toEqual({ params: { id: 'soc-2' }, props: { a: 1 }, cacheKey: cacheKeyOf([entry]) });
+  expect(staticPath(entry, { a: 1 })).toEqual({
+    params: { id: 'soc-2' },
+    props: { a: 1 },
+    cacheKey: cacheKeyOf([entry]),
+  });
 });
 
 test.each([
@@ -40,5 +44,5 @@ test.each([
 });
 
 test('an entry without a digest is refused: its page would be kept for ever', () => {
-  expect(() => pathOf({ id: 'soc-2' }, {})).toThrow('"soc-2" has no digest');
+  expect(() => staticPath({ id: 'soc-2' }, {})).toThrow('"soc-2" has no digest');
 });
