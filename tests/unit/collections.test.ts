@@ -11,7 +11,10 @@ import { readEntries } from '../site/lib/entries.ts';
 
 // What no type can say of the registry: that what it names is there, and is named once.
 
-const pageFile = (path: string) => `src/pages${path}.astro`;
+function hasFile(path: string): boolean {
+  const page = `src/pages${path}`.replace(/\/$/, '');
+  return [`${page}.astro`, `${page}/index.astro`].some((file) => existsSync(file));
+}
 
 describe.each(collectionNames)('%s', (name) => {
   const collection: Collection = registry[name];
@@ -22,8 +25,7 @@ describe.each(collectionNames)('%s', (name) => {
   });
 
   test('is shown on pages that there are', () => {
-    for (const path of collection.shownOn)
-      expect(existsSync(pageFile(path === '/' ? '/index' : path)), path).toBe(true);
+    for (const path of collection.shownOn) expect(hasFile(path), path).toBe(true);
   });
 });
 
@@ -31,8 +33,8 @@ describe.each(namesWithPages)('the pages of %s', (name) => {
   const { prefix, list, otherLists } = registry[name].pages;
 
   test('are there: one an entry, and each list', () => {
-    expect(existsSync(pageFile(`${prefix}[id]`))).toBe(true);
-    for (const { path } of [list, ...otherLists]) expect(existsSync(pageFile(path)), path).toBe(true);
+    expect(hasFile(`${prefix}[id]`)).toBe(true);
+    for (const { path } of [list, ...otherLists]) expect(hasFile(path), path).toBe(true);
   });
 
   test('have addresses by their prefix, their list as parent, and a kind of their own in the search', () => {

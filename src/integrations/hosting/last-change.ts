@@ -33,7 +33,8 @@ function isShownOn(name: CollectionName, path: string): boolean {
 
 /** The file of a page, and those of its own parts, in which its words may stand. */
 function pageAndParts(path: string): string[] {
-  const files = [`src/pages${path === routes.home ? '/index' : path}.astro`];
+  const page = `src/pages${path}`.replace(/\/$/, '');
+  const files = [`${page}.astro`, `${page}/index.astro`].filter((file) => existsSync(file));
   // Grows while it is walked.
   for (const file of files) {
     for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {
