@@ -13,6 +13,7 @@ import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from 
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
+import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 
 /** Every collection, in the order of menus: all that the site, its build and its editing page know of one stands here. */
 export const registry = {
@@ -160,6 +161,21 @@ export const registry = {
       menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
       row: ({ title, excerpt }) => ({ title, description: excerpt }),
       share: ({ title, category }) => ({ title, eyebrow: category }),
+    },
+  }),
+  glossary: folder({
+    schema: termSchema,
+    newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
+    shownOn: [],
+    pages: {
+      prefix: '/glossary/',
+      list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
+      otherLists: [],
+      search: { kind: 'Glossary', place: 7 },
+      needText: false,
+      menus: { header: 'none', footer: { link: 'Glossary' } },
+      row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),
+      share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
     },
   }),
   plans: dataFile({
