@@ -6,8 +6,7 @@ import './scripts/lib/aliases.mjs';
 
 // The line above tells Node what `~/` means. Plain imports would all be looked up before it runs.
 const { accountRoutes } = await import('./src/config/account-routes.ts');
-const { dataRoutes, detailRoutes, entryRoutes, movedRoutes, pairRoutes, routes } =
-  await import('./src/config/routes.ts');
+const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
 const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
@@ -26,7 +25,7 @@ const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
 const { withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
-const { isDetail, kindOf, kinds } = await import('./src/lib/search/search-kinds.ts');
+const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 
@@ -76,7 +75,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     accountPages(accounts),
-    hostFiles({ detailRoutes, movedRoutes, pairRoutes, entryRoutes }),
+    hostFiles(),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(),
     editingPage(process.env, site.name),

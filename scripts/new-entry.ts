@@ -2,17 +2,17 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { describeForEditors } from '../src/catalogue/loading/loaders.ts';
-import { kinds, type Kind } from '../src/catalogue/new-entry/kinds.ts';
+import { entryKinds, type EntryKind } from '../src/catalogue/new-entry/entry-kinds.ts';
 import { newEntry, Refusal, type NewEntry } from '../src/catalogue/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
 // npm run new -- framework "ISO 22316"; asks for what is not said.
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
-const NAMES = kinds.map(({ name }) => name);
+const NAMES = entryKinds.map(({ name }) => name);
 
-function kindOf(name: string): Kind {
-  const kind = kinds.find((one) => one.name === name || one.collection === name);
+function kindOf(name: string): EntryKind {
+  const kind = entryKinds.find((one) => one.name === name || one.collection === name);
   if (kind) return kind;
   throw new Refusal(`There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds: ${NAMES.join(', ')}.`);
 }

@@ -1,17 +1,17 @@
-import { getCollection, type CollectionKey } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { editorHost } from '~/cms/page/editor-host';
 import { originOf } from '~/lib/head/page-head';
 import { editorConfig } from '~/cms/configuration/config';
-import { dataCollections, folderCollections } from '~/cms/configuration/places';
+import { editedCollections } from '~/cms/configuration/places';
 
 /** The configuration of the editing page, beside which alone it is. */
 export const GET: APIRoute = async (context) => {
   const host = editorHost(process.env, true);
   if (!host) throw new Error('There is a configuration of the editor without an editor.');
   const last = new Map<string, number>();
-  for (const name of [...folderCollections, ...dataCollections]) {
-    const orders = (await getCollection(name as CollectionKey)).map(({ data }) => ('order' in data ? data.order : 0));
+  for (const name of editedCollections) {
+    const orders = (await getCollection(name)).map(({ data }) => ('order' in data ? data.order : 0));
     last.set(name, Math.max(0, ...orders));
   }
   return Response.json(

@@ -47,6 +47,21 @@ export function pairId(one: string, other: string): string {
   return one < other ? one + SEPARATOR + other : other + SEPARATOR + one;
 }
 
+/** The pair that two names mean, however they are joined: `ISO 9001 and soc-2`, `soc-2, iso-9001`. */
+export function pairNamed(title: string): string {
+  return title
+    .split(/--|[,\s]+(?:and\s+)?/)
+    .map(slug)
+    .sort()
+    .join(SEPARATOR);
+}
+
+/** The other spelling of a pair; undefined where the text is no pair of plain ids. */
+export function otherOrder(pair: string): string | undefined {
+  const ids = pair.split(SEPARATOR);
+  return ids.length === 2 && ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids.reverse().join(SEPARATOR) : undefined;
+}
+
 /** The two ids of a pair, or undefined where the text names no pair. */
 export function idsOfPair(id: string): [string, string] | undefined {
   const [first, last, ...rest] = id.split(SEPARATOR);

@@ -1,4 +1,8 @@
-import { detailRoutes, movedRoutes } from '~/config/routes';
+/** What the not-found page carries: detail pages with the list that an unknown id leads to, and spellings that have moved. */
+export interface LostRules {
+  detailRoutes: readonly { prefix: string; list: string }[];
+  movedRoutes: readonly { prefix: string; target: string }[];
+}
 
 /**
  * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling to its page,
@@ -7,7 +11,7 @@ import { detailRoutes, movedRoutes } from '~/config/routes';
  * @param path the path without query and fragment
  * @returns a path of this site, or undefined where the not-found page is the right answer
  */
-export function redirectFor(path: string): string | undefined {
+export function redirectFor(path: string, { detailRoutes, movedRoutes }: LostRules): string | undefined {
   // One slash at the start: two would lead to another host.
   const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {

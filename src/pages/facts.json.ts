@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { dataRoutes, routes } from '~/config/routes';
+import { dataRoutes } from '~/config/routes';
+import { pathTo } from '~/site/paths';
 import { published } from '~/site/queries';
 import { claimFact, figureFacts, frameworkFact } from '~/site/facts';
 import { checkedFacts } from '~/site/facts-schema';
@@ -10,8 +11,8 @@ export const GET: APIRoute = async (context) => {
   const origin = originOf(context);
   const frameworks = await published('frameworks');
   const showing = [
-    ...frameworks.map(({ id, data }) => ({ path: routes.framework(id), claim: data.claim?.id })),
-    ...(await published('features')).map(({ id, data }) => ({ path: routes.feature(id), claim: data.claim?.id })),
+    ...frameworks.map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
+    ...(await published('features')).map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
   ];
   const facts = checkedFacts({
     $schema: absolute(dataRoutes.factsSchema, origin),

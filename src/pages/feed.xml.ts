@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
-import { hasText } from '~/site/articles';
-import { published } from '~/site/queries';
+import { withPages } from '~/site/queries';
 import { originOf } from '~/lib/head/page-head';
 import { articleItem } from '~/site/feed-items';
 import { feeds, rss } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {
-  const articles = (await published('articles')).filter(hasText);
+  const articles = await withPages('articles');
   return new Response(rss(feeds.articles, articles.map(articleItem), originOf(context)), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   });

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { routes } from '~/config/routes';
+import { hasPage } from '~/catalogue/addresses';
 import { readingMinutes, wordsIn } from '~/lib/reading-time';
+import { pathTo } from './paths';
 
 type Article = CollectionEntry<'articles'>;
 
@@ -17,13 +18,11 @@ export interface ArticleSummary {
 }
 
 /** Whether an article is published. Without a text it is announced, and has no page. */
-export function hasText({ rendered }: Article): boolean {
-  return Boolean(rendered?.html.trim());
-}
+export const hasText = (article: Article): boolean => hasPage('articles', article);
 
 export function summaryOf(article: Article): ArticleSummary {
   const { id, data } = article;
-  return { id, ...data, href: hasText(article) ? routes.article(id) : undefined };
+  return { id, ...data, href: hasText(article) ? pathTo(article) : undefined };
 }
 
 /** How long reading takes, in words: `7 minutes`. */

@@ -22,6 +22,10 @@ export interface Pair {
   none: string;
 }
 
+/** A pair as lists and share images call it. */
+export const nameOfPair = ({ first, last }: Pick<Pair, 'first' | 'last'>): string =>
+  `${first.data.shortName} and ${last.data.shortName}`;
+
 type ClauseName = keyof NonNullable<CollectionEntry<'crosswalk-parts'>['data']['clauses']>;
 
 /** Where nothing but the shared clauses is there to compare. */

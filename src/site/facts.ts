@@ -5,6 +5,7 @@ import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
+import { pathTo } from './paths';
 import type { ClaimFact, FrameworkFact } from '~/catalogue/schemas/facts';
 
 /** The pages that show an entry of a collection: those whose own entry names it. */
@@ -25,7 +26,7 @@ export function claimFact(
 }
 
 /** The figures of a case study. The list of case studies shows the first one too. */
-export function figureFacts({ id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
+export function figureFacts({ collection, id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
   const label = provenanceLabel(data.provenance);
   return data.stats.map((figure, index) => ({
     id: `case-study/${id}/${slug(figure.label)}`,
@@ -35,7 +36,9 @@ export function figureFacts({ id, data }: CollectionEntry<'case-studies'>, origi
     provenance: data.provenance,
     ...(label && { label }),
     basis: basisFact(figure.basis),
-    pages: [routes.caseStudy(id), ...(index === 0 ? [routes.caseStudies] : [])].map((path) => absolute(path, origin)),
+    pages: [pathTo({ collection, id }), ...(index === 0 ? [routes.caseStudies] : [])].map((path) =>
+      absolute(path, origin),
+    ),
   }));
 }
 
@@ -43,7 +46,7 @@ function basisFact(basis: Basis): ClaimFact['basis'] {
   return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
 }
 
-export function frameworkFact({ id, data }: CollectionEntry<'frameworks'>, origin: string): FrameworkFact {
+export function frameworkFact({ collection, id, data }: CollectionEntry<'frameworks'>, origin: string): FrameworkFact {
   const { verifiedOn, transitionEnds, acceptedUntil, ...edition } = data.edition;
   const { unit, total, groups } = data.structure;
   return {
@@ -58,6 +61,6 @@ export function frameworkFact({ id, data }: CollectionEntry<'frameworks'>, origi
     },
     outcome: data.outcome,
     structure: { unit, total, groups },
-    pages: [absolute(routes.framework(id), origin)],
+    pages: [absolute(pathTo({ collection, id }), origin)],
   };
 }

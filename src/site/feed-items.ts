@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
-import { routes } from '~/config/routes';
 import { inWords } from '~/lib/dates';
 import { editionStatus } from '~/lib/edition';
 import type { FeedItem } from '~/lib/head/feeds';
 import { slug } from '~/lib/slug';
+import { pathTo } from './paths';
 
-export const articleItem = ({ id, data }: CollectionEntry<'articles'>): FeedItem => ({
+export const articleItem = ({ collection, id, data }: CollectionEntry<'articles'>): FeedItem => ({
   title: data.title,
   description: data.excerpt,
-  path: routes.article(id),
+  path: pathTo({ collection, id }),
   date: data.date,
   author: data.author,
   category: data.category,
@@ -20,7 +20,7 @@ export const articleItem = ({ id, data }: CollectionEntry<'articles'>): FeedItem
  *
  * @param today the day whose status the title names
  */
-export function editionItem({ id, data }: CollectionEntry<'frameworks'>, today: Date): FeedItem {
+export function editionItem({ collection, id, data }: CollectionEntry<'frameworks'>, today: Date): FeedItem {
   const { edition } = data;
   const said = [
     `${edition.title}, ${edition.publisher}.`,
@@ -30,7 +30,7 @@ export function editionItem({ id, data }: CollectionEntry<'frameworks'>, today: 
   return {
     title: `${edition.name}: ${editionStatus(edition, today).label}`,
     description: said.join(' '),
-    path: routes.framework(id),
+    path: pathTo({ collection, id }),
     part: slug(edition.name),
     date: edition.verifiedOn,
     category: data.name,

@@ -1,5 +1,11 @@
+import type { CollectionEntry } from 'astro:content';
+import type { MenuPlaces } from '~/catalogue/collection';
+import { folderNames, namesWithPages, type NameWithPages } from '~/catalogue/addresses';
+import { registry, type FolderName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
+import { listOf } from './paths';
 import { published } from './queries';
+import { rowOf } from './rows';
 
 export interface NavigationLink {
   label: string;
@@ -18,81 +24,76 @@ export interface NavigationGroup {
 /** A menu names this many entries of a collection, the first in their order; its last link leads to the rest. */
 const MENU_MAX = 24;
 
-/** The groups of the header's menu, made from the collections. */
+/** Links of the platform's group that lead to no entry. */
+const PLATFORM_LINKS: readonly NavigationLink[] = [
+  { label: 'Policy management', href: routes.policy },
+  { label: 'Procedures and checklists', href: routes.procedure },
+];
+
+/** The groups of the header's menu: those of collections, and the resources. */
 export async function headerGroups(): Promise<NavigationGroup[]> {
-  const [features, frameworks, industries, models] = await Promise.all([
-    published('features'),
-    published('frameworks'),
-    published('industries'),
-    published('ai-models'),
-  ]);
+  const groups = await Promise.all(folderNames.map(headerGroup));
+  const links = folderNames.flatMap((name): NavigationLink[] => {
+    const { header } = menusOf(name);
+    return header !== 'none' && 'link' in header
+      ? [{ label: header.link, href: listOf(name).path, below: below(name) }]
+      : [];
+  });
+  return [...groups.flat(), { label: 'Resources', links: [...links, { label: 'Contact', href: routes.contact }] }];
+}
+
+async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
+  const { header } = menusOf(name);
+  if (header === 'none' || !('group' in header)) return [];
+  const { group: label, all, without } = header;
+  const entries = await published(name);
+  const shown = without ? entries.filter(({ data }) => !without(data)) : entries;
   return [
     {
-      label: 'Platform',
-      links: [
-        ...features
-          .filter(({ data }) => data.area !== 'models')
-          .slice(0, MENU_MAX)
-          .map(({ id, data }) => ({ label: data.title, href: routes.feature(id) })),
-        { label: 'Policy management', href: routes.policy },
-        { label: 'Procedures and checklists', href: routes.procedure },
-      ],
-      all: { label: 'All features', href: routes.features, below: [routes.allFeatures, '/feature/'] },
-    },
-    {
-      label: 'Frameworks',
-      links: frameworks
-        .slice(0, MENU_MAX)
-        .map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
-      all: { label: 'All solutions', href: routes.solutions },
-    },
-    {
-      label: 'Industries',
-      links: industries.slice(0, MENU_MAX).map(({ id, data }) => ({ label: data.name, href: routes.industry(id) })),
-      all: { label: 'All industries', href: routes.industries },
-    },
-    {
-      label: 'AI models',
-      links: models.map(({ id, data }) => ({ label: data.name, href: routes.aiModel(id) })),
-      all: { label: 'All four models', href: routes.aiModels },
-    },
-    {
-      label: 'Resources',
-      links: [
-        { label: 'Case studies', href: routes.caseStudies, below: ['/case-study/'] },
-        { label: 'Blog', href: routes.blog, below: [routes.articles, `${routes.blog}/`] },
-        { label: 'Contact', href: routes.contact },
-      ],
+      label,
+      links: [...linksTo(shown.slice(0, MENU_MAX)), ...(name === 'features' ? PLATFORM_LINKS : [])],
+      // Pages of entries that the group leaves out belong to its last link.
+      all: { label: all, href: listOf(name).path, ...(without && { below: below(name) }) },
     },
   ];
 }
 
 /** Links of the footer, made from the same collections. */
 export async function footerGroups(): Promise<NavigationGroup[]> {
-  const [frameworks, models] = await Promise.all([published('frameworks'), published('ai-models')]);
+  const groups = await Promise.all(folderNames.map(footerGroup));
+  const links = namesWithPages.flatMap((name): NavigationLink[] => {
+    const { footer } = menusOf(name);
+    return footer !== 'none' && 'link' in footer ? [{ label: footer.link, href: listOf(name).path }] : [];
+  });
   return [
-    {
-      label: 'Solutions',
-      links: frameworks.slice(0, 7).map(({ id, data }) => ({ label: data.shortName, href: routes.framework(id) })),
-      all: { label: 'All solutions', href: routes.solutions },
-    },
-    {
-      label: 'AI models',
-      links: models.map(({ id, data }) => ({ label: data.name, href: routes.aiModel(id) })),
-      all: { label: 'All four models', href: routes.aiModels },
-    },
+    ...groups.flat(),
     {
       label: 'Resources',
       links: [
-        { label: 'Features', href: routes.features },
-        { label: 'Crosswalk', href: routes.crosswalk },
-        { label: 'Industries', href: routes.industries },
-        { label: 'Case studies', href: routes.caseStudies },
-        { label: 'Blog', href: routes.blog },
+        ...links,
         { label: 'Pricing', href: routes.pricing },
         { label: 'Contact', href: routes.contact },
         { label: 'Search and all pages', href: routes.search },
       ],
     },
   ];
+}
+
+async function footerGroup(name: FolderName): Promise<NavigationGroup[]> {
+  const { footer } = menusOf(name);
+  if (footer === 'none' || !('group' in footer)) return [];
+  const { group: label, all, first } = footer;
+  const links = linksTo((await published(name)).slice(0, first));
+  return [{ label, links, all: { label: all, href: listOf(name).path } }];
+}
+
+const menusOf = (name: NameWithPages): MenuPlaces<Record<string, unknown>> => registry[name].pages.menus;
+
+const linksTo = (entries: readonly CollectionEntry<FolderName>[]): NavigationLink[] =>
+  entries.map(rowOf).map(({ title, href }) => ({ label: title, href }));
+
+/** Prefixes of the pages that belong to the list of a collection. */
+function below(name: FolderName): string[] {
+  const { otherLists, prefix } = registry[name].pages;
+  return [...otherLists.map(({ path }) => path), prefix];
 }

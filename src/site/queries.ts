@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
-import { collections } from '~/content.config';
-import { entryRoutes } from '~/config/routes';
+import { addressOf, collectionNames, folderNames, hasPage } from '~/catalogue/addresses';
+import type { FolderName } from '~/catalogue/collections';
 import { ContentError } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { findProblems } from '~/catalogue/checking/check-content';
@@ -30,6 +30,11 @@ export async function published<Name extends CollectionKey>(
   return (await listing(collection)).entries;
 }
 
+/** Those of them that have a page. */
+export async function withPages<Name extends FolderName>(collection: Name): Promise<CollectionEntry<Name>[]> {
+  return (await published(collection)).filter((entry) => hasPage(collection, entry));
+}
+
 /** The entries that references lead to, in the order of the references, without those that are not published. */
 export async function resolve<Name extends CollectionKey>(
   references: readonly ReferenceDataEntry<Name>[],
@@ -43,11 +48,10 @@ export async function resolve<Name extends CollectionKey>(
 /** The entries that are shown although they are not published, by the addresses of their pages. */
 export async function unpublished(): Promise<{ path: string; mark: string }[]> {
   if (!showsAll()) return [];
-  const names = Object.keys(entryRoutes) as (keyof typeof entryRoutes)[];
   const all = await Promise.all(
-    names.map(async (name) =>
+    folderNames.map(async (name) =>
       (await published(name)).map(({ id, data }) => ({
-        path: entryRoutes[name](id),
+        path: addressOf(name, id),
         mark: unpublishedMark(data, new Date()),
       })),
     ),
@@ -122,7 +126,7 @@ async function readWritten<Name extends CollectionKey>(
 
 async function readAll(): Promise<CheckedContent> {
   const content: CheckedContent = {};
-  for (const name of Object.keys(collections) as CollectionKey[]) content[name] = await getCollection(name);
+  for (const name of collectionNames) content[name] = await getCollection(name);
   return content;
 }
 

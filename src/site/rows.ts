@@ -1,6 +1,7 @@
-import type { CollectionEntry } from 'astro:content';
-import { routes } from '~/config/routes';
 import type { Provenance } from '~/lib/provenance';
+import type { RowText } from '~/catalogue/collection';
+import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
+import { pathTo } from './paths';
 
 /** One row of a list of entries: where it leads and what it says. */
 export interface Row {
@@ -13,47 +14,11 @@ export interface Row {
   provenance?: Provenance | undefined;
 }
 
-export const featureRow = ({ id, data }: CollectionEntry<'features'>): Row => ({
-  href: routes.feature(id),
-  title: data.title,
-  description: data.description,
-});
+const rows: { [Name in FolderName]: { pages: { row(data: DataOf<Name>): RowText } } } = registry;
 
-export const frameworkRow = ({ id, data }: CollectionEntry<'frameworks'>): Row => ({
-  href: routes.framework(id),
-  title: data.shortName,
-  description: data.description,
-  reference: partsOf(data.structure),
-});
-
-export const industryRow = ({ id, data }: CollectionEntry<'industries'>): Row => ({
-  href: routes.industry(id),
-  title: data.name,
-  description: data.description,
-});
-
-export const aiModelRow = ({ id, data }: CollectionEntry<'ai-models'>): Row => ({
-  href: routes.aiModel(id),
-  title: data.name,
-  description: data.description,
-});
-
-/** By the company's name: the title holds a figure, which stands only where it is marked as a claim. */
-export const caseStudyRow = ({ id, data }: CollectionEntry<'case-studies'>): Row => ({
-  href: routes.caseStudy(id),
-  title: data.company,
-  description: data.description,
-});
-
-export const articleRow = ({ id, data }: CollectionEntry<'articles'>): Row => ({
-  href: routes.article(id),
-  title: data.title,
-  description: data.excerpt,
-});
-
-/** What a framework is made of, in words: `93 controls`. */
-export function partsOf({ total, unit }: CollectionEntry<'frameworks'>['data']['structure']): string {
-  return `${total} ${total === 1 ? unit.one : unit.many}`;
+/** An entry as lists, menus and breadcrumbs name it. */
+export function rowOf<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Row {
+  return { href: pathTo(entry), ...rows[entry.collection].pages.row(entry.data) };
 }
 
 /** A row as a step of structured data. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairRoutes } from '~/config/routes';
+import { pairRoutes } from '~/catalogue/addresses';
 import {
   countKinds,
   countOfRelations,

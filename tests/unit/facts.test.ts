@@ -39,7 +39,11 @@ test('figures of a case study say of whom, whether it exists, and on what they r
     { value: '70%', label: 'less work', basis: 'claim' },
     { value: '3', label: 'frameworks', basis: source },
   ];
-  const study = { id: 'acme', data: { company: 'Acme', provenance: 'example', stats } } as unknown as Study;
+  const study = {
+    collection: 'case-studies',
+    id: 'acme',
+    data: { company: 'Acme', provenance: 'example', stats },
+  } as unknown as Study;
   expect(figureFacts(study, ORIGIN)).toMatchObject([
     {
       id: 'case-study/acme/less-work',

@@ -50,6 +50,7 @@ test('another edition of a framework is another item', () => {
   const of = (name: string) =>
     editionItem(
       {
+        collection: 'frameworks',
         id: 'iso-9001',
         data: {
           name: 'ISO 9001',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'astro/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateOf } from '~/catalogue/new-entry/template';
-import { idFor, kinds, type Kind } from '~/catalogue/new-entry/kinds';
+import { idFor, entryKinds, type EntryKind } from '~/catalogue/new-entry/entry-kinds';
 import { newEntry, Refusal } from '~/catalogue/new-entry/new-entry';
 import { hintOf, fieldsOf } from '~/catalogue/reading/fields';
 import { schemas } from '../fixtures/schema-mutations.ts';
@@ -26,7 +26,7 @@ const TITLES: Record<string, string> = {
 let root: URL;
 let project: Project;
 
-const kind = (name: string) => kinds.find((one) => one.name === name) as Kind;
+const kind = (name: string) => entryKinds.find((one) => one.name === name) as EntryKind;
 const made = (name: string, title = TITLES[name] ?? 'Quite Another Subject') =>
   newEntry(kind(name), title, root, TODAY);
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-describe.each(kinds)('a new $name', ({ name, collection }) => {
+describe.each(entryKinds)('a new $name', ({ name, collection }) => {
   test('goes the way of every entry as it stands', async () => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';

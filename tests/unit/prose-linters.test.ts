@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { kinds } from '~/catalogue/new-entry/kinds';
+import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
 import { newEntry } from '~/catalogue/new-entry/new-entry';
 
 // The spell checker and the linter of Markdown run in `npm run check`; here they are shown what they must not let pass.
@@ -39,7 +39,7 @@ test('what npm run new writes is spelt right', () => {
   const root = pathToFileURL(`${process.cwd()}/`);
   // Those two name entries that must be there, and have no words of their own.
   const OF_IDS = ['crosswalk-part', 'pair'];
-  const made = kinds
+  const made = entryKinds
     .filter(({ name }) => !OF_IDS.includes(name))
     .map((kind) => newEntry(kind, 'Quite another subject', root, new Date()).text);
   expect(said([...CSPELL, 'stdin://entry.md'], made.join('\n'))).toBe('');

@@ -30,9 +30,9 @@ describe.each(Object.entries(schemas))('%s', (collection, schema) => {
   test('refuses a key that it does not know, and names those that it does', async () => {
     const [first] = all;
     const { error } = await schema.safeParseAsync({ ...first?.data, slug: 'elsewhere' });
-    expect(error?.issues[0]?.message).toMatch(
-      /^unknown key "slug"; allowed here: .*\b(provenance|order|title|basis|relations|parts)\b/,
-    );
+    const [field = ''] = Object.keys(first?.data ?? {});
+    expect(error?.issues[0]?.message).toMatch(/^unknown key "slug"; allowed here: /);
+    expect(error?.issues[0]?.message.split(/[:,] /)).toContain(field);
   });
 
   test.each(mutations[collection] ?? [])(

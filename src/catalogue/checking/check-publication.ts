@@ -1,10 +1,8 @@
-import { entryRoutes } from '~/config/routes';
+import { addressOf, folderNames, hasPage } from '~/catalogue/addresses';
 import type { Problem } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean } from '~/lib/spelling';
 import { placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
-
-const routes = Object.entries(entryRoutes);
 
 export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): boolean =>
   unpublishedMark(data, today) === undefined;
@@ -48,10 +46,10 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
 function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
   const links = [...(entry.rendered?.html ?? '').matchAll(/ href="(\/[^"#?]+)/g)].map(([, path = '']) => path);
   return [...new Set(links)].flatMap((path) => {
-    const [collection, route] = routes.find(([, routeOf]) => path.startsWith(routeOf(''))) ?? [];
+    const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
     const entries = content[collection ?? ''];
-    if (!collection || !route || !entries) return [];
-    const id = path.slice(route('').length);
+    if (!collection || !entries) return [];
+    const id = path.slice(addressOf(collection, '').length);
     const pages = entries.filter((other) => isPublished(other, today) && hasPage(collection, other));
     if (pages.some((other) => other.id === id) || unreadable[collection]?.includes(id)) return [];
     const target = entries.find((other) => other.id === id);
@@ -59,7 +57,7 @@ function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unr
     const reason = target
       ? `${placeOf(target).file} is not published (${unpublishedMark(target.data, today) ?? 'it has no text yet'}); publish it, or take the link out.`
       : newer
-        ? `which was renamed; did you mean ${route(newer.id)}?`
+        ? `which was renamed; did you mean ${addressOf(collection, newer.id)}?`
         : `which is no page${didYouMean(
             id,
             pages.map((other) => other.id),
@@ -67,9 +65,6 @@ function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unr
     return [{ ...placeOf(entry), text: path, message: `the text links to ${path}, ${target ? 'but ' : ''}${reason}` }];
   });
 }
-
-const hasPage = (collection: string, { rendered }: CheckedEntry) =>
-  collection !== 'articles' || Boolean(rendered?.html?.trim());
 
 /** Former ids that lead nowhere clear: to an entry that is there, to two entries, or round in a circle. */
 export function formerIdProblems(content: CheckedContent): Problem[] {

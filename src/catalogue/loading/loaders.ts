@@ -13,6 +13,7 @@ import {
   type ReadEntry,
 } from '~/catalogue/reading/read';
 import { warningsOfReview } from '~/catalogue/reading/review';
+import type { Collection } from '~/catalogue/collection';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 import { writeEditorSchemas, type EditedCollection } from '~/catalogue/editor-schemas/write-editor-schemas';
@@ -98,6 +99,13 @@ export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema:
     );
   };
   return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
+}
+
+/** A collection of the registry as Astro takes it. */
+export function loaded(name: string, collection: Collection) {
+  const { schema, stored } = collection;
+  if (stored === 'folder') return markdownFolder(name, schema, collection);
+  return stored === 'file' ? yamlFile(name, schema) : pairFolder(name, schema);
 }
 
 /**

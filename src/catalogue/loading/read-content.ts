@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createLocator, pathOf } from '~/catalogue/reading/locate';
+import { createLocator, fieldPath } from '~/catalogue/reading/locate';
 import { ContentError, type Problem } from '~/catalogue/reading/problems';
 import { splitFrontMatter } from '~/catalogue/reading/front-matter';
 import { slug } from '~/lib/slug';
@@ -55,7 +55,7 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
     const { file, entry, field, text } = problem;
     if (text) return { ...problem, line: lineOfText(text, file, root) };
     if (!locators.has(file)) locators.set(file, locatorOf(file, root));
-    const line = locators.get(file)?.([...(entry ? [entry] : []), ...pathOf(field ?? '')]);
+    const line = locators.get(file)?.([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
     return { ...problem, line: problem.line ?? line };
   });
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { collectionNamed, placeOf } from '~/catalogue/addresses';
 
 export interface Existing {
   file: string;
@@ -7,24 +8,13 @@ export interface Existing {
 }
 
 /**
- * Where the entries of a collection stand: a file of several, or a folder with one file each.
- *
- * @param root folder of the project
- */
-export function placeOf(root: URL, collection: string): string {
-  const places = [`src/data/${collection}.yaml`, `src/content/${collection}/`, `src/data/${collection}/`];
-  const place = places.find((path) => existsSync(new URL(path, root)));
-  if (!place) throw new Error(`There is no collection ${collection}.`);
-  return place;
-}
-
-/**
  * The entries of a collection that are there, by id, read without their schema: to add one, the others need not be right.
  *
  * @param root folder of the project
+ * @throws where there is no such collection
  */
 export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
-  const place = placeOf(root, collection);
+  const place = placeOf(collectionNamed(collection));
   if (place.endsWith('.yaml')) {
     const entries = parse(readFileSync(new URL(place, root), 'utf8')) as Record<string, { order?: number } | null>;
     return new Map(Object.entries(entries).map(([id, entry]) => [id, { file: place, order: entry?.order }]));

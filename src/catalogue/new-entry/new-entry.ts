@@ -1,10 +1,12 @@
-import { entryRoutes, routes } from '~/config/routes';
+import { routes } from '~/config/routes';
 import { fieldOf, limitsOf, schemaAt } from '~/catalogue/reading/fields';
-import { collections } from '~/content.config';
+import { placeOf } from '~/catalogue/addresses';
+import type { Collection } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
 import { didYouMean } from '~/lib/spelling';
 import { ID, PAIR_ID } from '~/catalogue/schemas/ids';
-import { existing, placeOf } from './existing';
-import { idFor, type Kind } from './kinds';
+import { existing } from './existing';
+import { idFor, type EntryKind } from './entry-kinds';
 import { templateOf } from './template';
 
 export interface NewEntry {
@@ -27,13 +29,11 @@ export class Refusal extends Error {}
  * @param root folder of the project
  * @throws Refusal where the title gives no id, does not fit, or belongs to an entry already
  */
-export function newEntry(kind: Kind, title: string, root: URL, today: Date): NewEntry {
-  const { schema } = collections[kind.collection as keyof typeof collections];
-  if (!schema || typeof schema === 'function')
-    throw new Error(`The collection ${kind.collection} has no schema of its own.`);
+export function newEntry(kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
+  const { schema, stored }: Collection = registry[kind.collection];
   const id = idFor(kind, title);
   const others = existing(root, kind.collection);
-  if (!(kind.collection === 'crosswalk' ? PAIR_ID : ID).test(id)) {
+  if (!(stored === 'pairs' ? PAIR_ID : ID).test(id)) {
     throw new Refusal(`"${title}" gives no id: ${kind.asks}, please, with Latin letters or digits, at most 80.`);
   }
   const same = others.get(id);
@@ -61,7 +61,7 @@ export function newEntry(kind: Kind, title: string, root: URL, today: Date): New
     samples: kind.samples ?? {},
     idsOf: (collection) => [...existing(root, collection).keys()],
   });
-  return { id, page: pageOf(kind.collection, id), ...placed(placeOf(root, kind.collection), id, text) };
+  return { id, page: pageOf(kind.collection, id), ...placed(placeOf(kind.collection), id, text) };
 }
 
 /** Fields whose value is today, and no guess. */
@@ -78,13 +78,12 @@ function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' 
     : { file: `${place}${id}.yaml`, text, isAppended: false };
 }
 
-function pageOf(collection: string, id: string): string {
+function pageOf(name: CollectionName, id: string): string {
+  const collection: Collection = registry[name];
+  if (collection.stored === 'file') return collection.shownOn[0] ?? routes.home;
   // Without a text it is only announced there.
-  if (collection === 'articles') return routes.blog;
-  if (collection === 'crosswalk') return routes.crosswalkPair(id);
-  if (collection === 'crosswalk-parts') return routes.crosswalk;
-  const routeOf = (entryRoutes as Partial<Record<string, (id: string) => string>>)[collection];
-  return routeOf?.(id) ?? routes.home;
+  if (collection.stored === 'folder' && collection.pages.needText) return collection.pages.list.path;
+  return collection.pages.prefix + id;
 }
 
 /** A title as a field takes it. What gives the entry its name is never cut. */

@@ -44,5 +44,5 @@ export function fieldAt(path: Path): string {
 }
 
 /** The path that a field's name says. */
-export const pathOf = (field: string): Path =>
+export const fieldPath = (field: string): Path =>
   field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));

@@ -4,7 +4,7 @@ import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/ids';
 import { checkData } from './data';
 import { checkFieldWords } from './field-words';
 import { splitFrontMatter } from './front-matter';
-import { createLocator, pathOf } from './locate';
+import { createLocator, fieldPath } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
 import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
@@ -51,7 +51,7 @@ export async function readMarkdownEntry<Data>(
   const problems = check(entry);
   if (problems.length > 0) {
     throw new ContentError(
-      problems.map((problem) => ({ file, line: locate(pathOf(problem.field ?? '')), ...problem })),
+      problems.map((problem) => ({ file, line: locate(fieldPath(problem.field ?? '')), ...problem })),
     );
   }
   return entry;

@@ -1,13 +1,11 @@
-import type { z } from 'astro/zod';
 import { site } from '~/config/site';
-import { entryRoutes } from '~/config/routes';
-import { collections } from '~/content.config';
-import { kinds } from '~/catalogue/new-entry/kinds';
+import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
+import { registry, type CollectionName, type FolderName } from '~/catalogue/collections';
 import { ID, ID_HINT } from '~/catalogue/schemas/ids';
 import type { EditorField } from './field';
 import { editorFields } from './fields';
 import { labelOf } from './labels';
-import { DATA_FILES, dataCollections, ENTRIES, folderCollections, titleOf } from './places';
+import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
 
 /** Where the editor reads and writes, as its configuration says it; https://sveltiacms.app/en/docs/backends. */
 export interface Backend {
@@ -19,7 +17,7 @@ export interface Surroundings {
   backend: Backend;
   origin: string;
   /** The free place at the end of the lists of a collection. */
-  nextOrder: (collection: string) => number;
+  nextOrder: (collection: CollectionName) => number;
 }
 
 /** Cut to what a page may hold, so that what is written in the editor is never refused: see `catalogue/reading/safe-elements`. */
@@ -51,11 +49,11 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     collections: [
-      ...folderCollections.map((name) => folderCollection(name, nextOrder(name))),
+      ...folderNames.map((name) => folderCollection(name, nextOrder(name))),
       {
         name: DATA_FILES,
         label: 'Lists',
-        files: dataCollections.map((name) => dataFile(name, nextOrder(name))),
+        files: editedFiles.map((name) => dataFile(name, nextOrder(name))),
       },
     ],
   };
@@ -63,14 +61,13 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
 
 export type EditorConfig = ReturnType<typeof editorConfig>;
 
-function folderCollection(name: string, nextOrder: number) {
+function folderCollection(name: FolderName, nextOrder: number) {
   const title = titleOf(name);
-  const route = entryRoutes[name as keyof typeof entryRoutes];
   return {
     name,
     label: labelOf(name),
     label_singular: singular(name),
-    folder: `src/content/${name}`,
+    folder: placeOf(name).slice(0, -1),
     // Of our own, for files that end in .md: see formats.ts.
     format: name,
     identifier_field: title,
@@ -82,7 +79,7 @@ function folderCollection(name: string, nextOrder: number) {
       hint: 'The name of the file, and the end of the page’s address: small letters, digits and hyphens.',
       pattern: [ID.source, `The name ${ID_HINT}.`],
     },
-    preview_path: route('{{slug}}').slice(1),
+    preview_path: addressOf(name, '{{slug}}').slice(1),
     fields: [...fieldsFor(name, nextOrder), textField],
   };
 }
@@ -99,7 +96,7 @@ const textField: EditorField = {
   use_emoji_autocomplete: false,
 };
 
-function dataFile(name: string, nextOrder: number) {
+function dataFile(name: CollectionName, nextOrder: number) {
   const label = labelOf(name);
   const id: EditorField = {
     name: 'id',
@@ -113,7 +110,7 @@ function dataFile(name: string, nextOrder: number) {
   return {
     name,
     label,
-    file: `src/data/${name}.yaml`,
+    file: placeOf(name),
     format: name,
     fields: [
       { name: 'heading', widget: 'hidden' } as const,
@@ -131,17 +128,11 @@ function dataFile(name: string, nextOrder: number) {
 }
 
 /** What somebody begins is a draft, at the end of the lists. */
-function fieldsFor(name: string, nextOrder: number): EditorField[] {
-  return editorFields(schemaOf(name)).map((field) => {
+function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
+  return editorFields(registry[name].schema).map((field) => {
     if (field.name === 'draft') return { ...field, default: true };
     return field.name === 'order' ? { ...field, default: nextOrder } : field;
   });
 }
 
-function schemaOf(name: string): z.core.$ZodType {
-  const { schema } = collections[name as keyof typeof collections];
-  if (!schema || typeof schema === 'function') throw new Error(`The collection ${name} has no schema of its own.`);
-  return schema;
-}
-
-const singular = (collection: string) => labelOf(kinds.find((kind) => kind.collection === collection)?.name ?? '');
+const singular = (name: CollectionName) => labelOf(registry[name].newEntry?.name ?? '');

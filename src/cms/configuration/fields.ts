@@ -4,6 +4,7 @@ import { isoDay } from '~/lib/dates';
 import { fieldOf, fieldsOf, limitsOf, patternOf, referredBy } from '~/catalogue/reading/fields';
 import { FORM_KEY, type EditorField, type EditorForm } from './field';
 import { labelOf, singularOf } from './labels';
+import { collectionNamed } from '~/catalogue/addresses';
 import { placeIn } from './places';
 
 /** A longer text gets an area of several lines to be written in; it is one line in the file all the same. */
@@ -35,7 +36,7 @@ export function editorField(name: string, schema: Schema): EditorField {
 
 function ownOf(name: string, schema: Schema): Own {
   const collection = referredBy(schema);
-  if (collection !== undefined) return { widget: 'relation', ...placeIn(collection) };
+  if (collection !== undefined) return { widget: 'relation', ...placeIn(collectionNamed(collection)) };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
   if (schema instanceof z.ZodUnion)
     return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
@@ -65,7 +66,8 @@ function formOf(schema: Schema): EditorForm {
 function listOf(name: string, schema: z.ZodArray): Own {
   const { schema: element, hint } = fieldOf(schema.def.element);
   const collection = referredBy(element);
-  if (collection !== undefined) return { widget: 'relation', multiple: true, ...placeIn(collection), ...items(schema) };
+  if (collection !== undefined)
+    return { widget: 'relation', multiple: true, ...placeIn(collectionNamed(collection)), ...items(schema) };
   const label_singular = singularOf(labelOf(name));
   const list = { widget: 'list', label_singular, ...items(schema) } as const;
   const fields = editorFields(element);

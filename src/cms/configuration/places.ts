@@ -1,39 +1,32 @@
-import { kinds } from '~/catalogue/new-entry/kinds';
+import { collectionNames, folderNames } from '~/catalogue/addresses';
+import type { Collection } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
 
 /** The editor's name for the files that hold several entries each, and for the list of entries in one. */
 export const DATA_FILES = 'data';
 export const ENTRIES = 'entries';
 
-/** Collections of one file, `src/data/<name>.yaml`. */
-export const dataCollections: readonly string[] = ['plans', 'testimonials', 'pop-up-customers', 'claims'];
+/** Collections of one file that the editor has. */
+export const editedFiles: readonly CollectionName[] = collectionNames.filter((name) => {
+  const collection: Collection = registry[name];
+  return collection.stored === 'file' && collection.isEditable;
+});
 
-/**
- * Collections of one file an entry, `src/content/<name>/<id>.md`. The crosswalk is left out: whether a pair is right is seen beside
- * the two documents and the parts of both, which no form of 38 relations shows.
- */
-export const folderCollections: readonly string[] = [
-  'features',
-  'frameworks',
-  'industries',
-  'ai-models',
-  'case-studies',
-  'articles',
-];
+/** All collections that the editor has. */
+export const editedCollections: readonly CollectionName[] = [...folderNames, ...editedFiles];
 
 /** The field by which an entry is known to a reader. */
-export function titleOf(collection: string): string {
-  return kinds.find((kind) => kind.collection === collection)?.titled[0] ?? 'title';
-}
+export const titleOf = (name: CollectionName): string => registry[name].newEntry?.titled[0] ?? 'title';
 
 /** Where the editor finds the entries that a reference may name. Their id is what is written. */
-export function placeIn(collection: string) {
-  if (!dataCollections.includes(collection)) {
-    return { collection, value_field: '{{slug}}', display_fields: [titleOf(collection)] };
+export function placeIn(name: CollectionName) {
+  if (!editedFiles.includes(name)) {
+    return { collection: name, value_field: '{{slug}}', display_fields: [titleOf(name)] };
   }
   return {
     collection: DATA_FILES,
-    file: collection,
+    file: name,
     value_field: `${ENTRIES}.*.id`,
-    display_fields: [`${ENTRIES}.*.${titleOf(collection)}`, `${ENTRIES}.*.id`],
+    display_fields: [`${ENTRIES}.*.${titleOf(name)}`, `${ENTRIES}.*.id`],
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
 
 /** An address that an entry had, and the one that it has now. */
 export interface Moved {
@@ -10,22 +11,17 @@ export interface Moved {
 /**
  * The former addresses of entries, from their `formerIds`. The build has checked the entries by then.
  *
- * @param routes the page of an entry, by its collection
- * @param pairPrefix where the pages about two frameworks stand, which are called by their ids
+ * @param root folder of the project
+ * @param pages paths of the built pages: those about two frameworks are called by the ids of both
  */
-export function formerAddresses(
-  root: URL,
-  routes: Readonly<Record<string, (id: string) => string>>,
-  pairPrefix: string,
-  pages: readonly string[],
-): Moved[] {
-  return Object.entries(routes).flatMap(([collection, route]) => {
-    const folder = new URL(`src/content/${collection}/`, root);
+export function formerAddresses(root: URL, pages: readonly string[]): Moved[] {
+  return folderNames.flatMap((collection) => {
+    const folder = new URL(placeOf(collection), root);
     return readdirSync(folder).flatMap((name) => {
       const id = name.replace(/\.md$/, '');
       return formerIds(readFileSync(new URL(name, folder), 'utf8')).flatMap((former) => [
-        { from: route(former), to: route(id) },
-        ...(collection === 'frameworks' ? pairsOf(former, id, pairPrefix, pages) : []),
+        { from: addressOf(collection, former), to: addressOf(collection, id) },
+        ...(collection === 'frameworks' ? pairsOf(former, id, addressOf('crosswalk', ''), pages) : []),
       ]);
     });
   });

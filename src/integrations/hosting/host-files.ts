@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { detailRoutes, pairRoutes } from '~/catalogue/addresses';
+import { movedRoutes } from '~/config/routes';
 import { formerAddresses, type Moved } from './former-addresses';
 
 export interface RedirectRules {
@@ -9,8 +11,6 @@ export interface RedirectRules {
   movedRoutes: readonly { prefix: string; target: string }[];
   /** Detail pages about two entries, whose ids can be named in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
-  /** The page of an entry, by its collection. */
-  entryRoutes: Readonly<Record<string, (id: string) => string>>;
 }
 
 /** Cloudflare reads at most this many rules without a placeholder or a star. */
@@ -33,7 +33,7 @@ export interface RedirectFile {
  */
 export function redirectFile(
   pages: readonly string[],
-  { detailRoutes, movedRoutes, pairRoutes }: Omit<RedirectRules, 'entryRoutes'>,
+  { detailRoutes, movedRoutes, pairRoutes }: RedirectRules,
   former: readonly Moved[] = [],
 ): RedirectFile {
   const renamed = former
@@ -95,7 +95,7 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
 }
 
 /** Writes into the built folder what a host reads: `_redirects`. */
-export function hostFiles(rules: RedirectRules): AstroIntegration {
+export function hostFiles(): AstroIntegration {
   let root: URL;
   return {
     name: 'host-files',
@@ -105,8 +105,8 @@ export function hostFiles(rules: RedirectRules): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        const former = formerAddresses(root, rules.entryRoutes, rules.pairRoutes[0]?.prefix ?? '', paths);
-        const { lines, leftOut } = redirectFile(paths, rules, former);
+        const former = formerAddresses(root, paths);
+        const { lines, leftOut } = redirectFile(paths, { detailRoutes, movedRoutes, pairRoutes }, former);
         if (leftOut.length > 0) {
           logger.warn(
             `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +

@@ -1,53 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import type { SitemapItem } from '@astrojs/sitemap';
-
-/** Detail pages: the folder in which an id's file lies. */
-const ENTRIES: Record<string, string> = {
-  'ai-model': 'src/content/ai-models',
-  blog: 'src/content/articles',
-  'case-study': 'src/content/case-studies',
-  feature: 'src/content/features',
-  framework: 'src/content/frameworks',
-  industry: 'src/content/industries',
-};
-
-/** What every pair of the crosswalk rests on, beside its own file if it has one. */
-const PARTS = ['src/data/crosswalk-parts.yaml', 'src/data/crosswalk-clauses.yaml'];
-
-/** List pages: what they show beside their own words, each a folder or a file. */
-const SHOWN: Record<string, readonly string[]> = {
-  index: ['src/content/frameworks', 'src/content/features', 'src/content/ai-models', 'src/data/testimonials.yaml'],
-  'ai-models': ['src/content/ai-models'],
-  'all-features': ['src/content/features'],
-  articles: ['src/content/articles'],
-  blog: ['src/content/articles'],
-  'case-studies': ['src/content/case-studies'],
-  crosswalk: ['src/data/crosswalk', ...PARTS],
-  features: ['src/content/features'],
-  industries: ['src/content/industries'],
-  pricing: ['src/data/plans.yaml'],
-  search: [...Object.values(ENTRIES), 'src/data/crosswalk'],
-  solutions: ['src/content/frameworks'],
-};
+import { addressOf, collectionNamed, collectionNames, namesWithPages, placeOf } from '~/catalogue/addresses';
+import type { Collection } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
+import { routes } from '~/config/routes';
 
 /**
  * The files and folders whose last change is the last change of a page: the entry of a detail page, otherwise the page
- * itself and what it lists.
+ * itself, its own parts and what it lists.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  */
 export function sourcesOf(path: string): string[] {
-  const [first = '', id] = path.replace(/^\//, '').split('/');
-  const folder = ENTRIES[first];
-  if (folder && id) return [`${folder}/${id}.md`];
-  if (first === 'crosswalk' && id) {
-    const file = `src/data/crosswalk/${id}.yaml`;
-    return [...(existsSync(file) ? [file] : []), ...PARTS];
-  }
-  const name = first || 'index';
-  return [`src/pages/${name}.astro`, ...(SHOWN[name] ?? [])];
+  const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
+  if (!name) return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
+  const collection: Collection = registry[name];
+  const id = path.slice(addressOf(name, '').length);
+  if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
+  const file = `${placeOf(name)}${id}.yaml`;
+  return [...(existsSync(file) ? [file] : []), ...collection.pages.parts.map(collectionNamed).map(placeOf)];
 }
+
+function isShownOn(name: CollectionName, path: string): boolean {
+  const collection: Collection = registry[name];
+  if (collection.stored === 'file') return collection.shownOn.includes(path);
+  const { list, otherLists } = collection.pages;
+  // The search page lists all pages.
+  return [list.path, ...otherLists.map((other) => other.path), ...collection.shownOn, routes.search].includes(path);
+}
+
+/** The file of a page, and those of its own parts, in which its words may stand. */
+function pageAndParts(path: string): string[] {
+  const page = `src/pages${path}`.replace(/\/$/, '');
+  const files = [`${page}.astro`, `${page}/index.astro`].filter((file) => existsSync(file));
+  // Grows while it is walked.
+  for (const file of files) {
+    for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {
+      const found = join(dirname(file), /\.\w+$/.test(part) ? part : `${part}.ts`);
+      if (!files.includes(found)) files.push(found);
+    }
+  }
+  return files;
+}
+
+/** An import of a part that only pages have: `./_components/…`, and beside one another `./…`. */
+const OWN_PART = /^import .*from '(\.\/[^']+)';$/gm;
 
 /** Adds to an address of the sitemap the time at which its page last changed. */
 export function withLastChange(item: SitemapItem): SitemapItem {
@@ -56,7 +55,7 @@ export function withLastChange(item: SitemapItem): SitemapItem {
 }
 
 function filesOf(source: string): string[] {
-  return /\.\w+$/.test(source) ? [source] : readdirSync(source).map((file) => `${source}/${file}`);
+  return /\.\w+$/.test(source) ? [source] : readdirSync(source).map((file) => source + file);
 }
 
 let commits: Map<string, number> | undefined;

@@ -1,6 +1,7 @@
-import { redirectFor } from '~/lib/redirects';
+import { redirectFor, type LostRules } from '~/lib/redirects';
 import { whenActivated } from './activation';
 
 // Where the host knows no redirects, the not-found page leads an unknown id to its list, without a trace in the history.
-const target = document.querySelector('[data-lost]') ? redirectFor(location.pathname) : undefined;
+const rules = document.querySelector<HTMLElement>('[data-lost]')?.dataset['lost'];
+const target = rules && redirectFor(location.pathname, JSON.parse(rules) as LostRules);
 if (target) whenActivated(() => location.replace(target));

@@ -1,7 +1,9 @@
+import { namesWithPages } from '~/catalogue/addresses';
+import { registry } from '~/catalogue/collections';
 import { entriesOf, isPublished, type Entry } from './entries.ts';
 import { NOT_FOUND } from './site.ts';
 
-// Section 2 of the specification, written out. Nothing here is derived from the site's own code or content.
+// Section 2 of the specification, written out. Only collections that it does not know are taken from the registry.
 
 export const ids = {
   aiModels: ['clause-sense', 'policy-sense', 'gap-nex', 'comp-ai'],
@@ -91,8 +93,15 @@ export const expectedPages: readonly string[] = [
   NOT_FOUND,
 ];
 
+/** Lists of collections: those that the specification names, and of collections that came later. */
+export const listPages: readonly string[] = namesWithPages.flatMap((name) => {
+  const { list, otherLists } = registry[name].pages;
+  return [list, ...otherLists].map(({ path }) => path);
+});
+
 /** Section 2 says under which address each kind of entry has its page. */
 const PREFIXES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(namesWithPages.map((name) => [name, registry[name].pages.prefix])),
   'ai-models': '/ai-model/',
   articles: '/blog/',
   'case-studies': '/case-study/',
@@ -104,6 +113,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 /** Pages of entries, those that the specification does not name too. Articles without a text and drafts have none. */
 export function pagesOfEntries(entries: readonly Entry[]): string[] {
   const own = entries.filter(isPublished).flatMap(({ collection, id, body }) => {
+    if (collection === 'crosswalk') return [];
     const prefix = PREFIXES[collection];
     return prefix && (collection !== 'articles' || body.trim() !== '') ? [prefix + id] : [];
   });

@@ -1,5 +1,16 @@
-/** List pages that link to every page of a kind, and where those pages lie. */
-export const LISTS_OF_ALL: Readonly<Record<string, string>> = {
+import { folderNames } from '~/catalogue/addresses';
+import { registry } from '~/catalogue/collections';
+
+type Lists = Readonly<Record<string, string>>;
+
+const listsOf = (name: (typeof folderNames)[number]) => {
+  const { list, otherLists, prefix } = registry[name].pages;
+  return [list, ...otherLists].map(({ path }) => [path, prefix] as const);
+};
+
+/** List pages that link to every page of a kind, and where those pages lie. Those of the specification are written out. */
+export const LISTS_OF_ALL: Lists = {
+  ...Object.fromEntries(folderNames.filter((name) => !registry[name].pages.needText).flatMap(listsOf)),
   '/ai-models': '/ai-model/',
   '/features': '/feature/',
   '/all-features': '/feature/',
@@ -9,4 +20,4 @@ export const LISTS_OF_ALL: Readonly<Record<string, string>> = {
 };
 
 /** All list pages: those of articles list what is published, among others. */
-export const LISTS: Readonly<Record<string, string>> = { ...LISTS_OF_ALL, '/blog': '/blog/', '/articles': '/blog/' };
+export const LISTS: Lists = { ...LISTS_OF_ALL, '/blog': '/blog/', '/articles': '/blog/' };

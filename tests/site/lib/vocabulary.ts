@@ -14,6 +14,8 @@ type TypeName =
   | 'ContactPage'
   | 'ContactPoint'
   | 'CreativeWork'
+  | 'DefinedTerm'
+  | 'DefinedTermSet'
   | 'EntryPoint'
   | 'FAQPage'
   | 'ItemList'
@@ -60,6 +62,11 @@ export const vocabulary: Record<TypeName, TypeRule> = {
     required: ['contactType'],
   },
   CreativeWork: { properties: { ...work, alternateName: ['Text'] }, required: ['name'] },
+  DefinedTerm: {
+    properties: { ...thing, inDefinedTermSet: ['DefinedTermSet', 'URL'] },
+    required: ['name', 'description', 'inDefinedTermSet'],
+  },
+  DefinedTermSet: { properties: { ...work, hasDefinedTerm: ['DefinedTerm'] }, required: ['name'] },
   EntryPoint: { properties: { ...thing, urlTemplate: ['Text'] }, required: ['urlTemplate'] },
   FAQPage: { properties: { ...work, mainEntity: ['Question'] }, required: ['mainEntity'] },
   ItemList: {

@@ -1,4 +1,4 @@
-import { expectedPages, pagesOfEntries } from '../lib/expected-routes.ts';
+import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes.ts';
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND, onEach, shared, type Rule } from '../lib/site.ts';
 import { mainText, wordsIn } from '../lib/text.ts';
 
@@ -18,7 +18,7 @@ export const everyRouteOfTheSpecificationIsBuilt: Rule = ({ pages }) => {
 
 /** Editors add pages without a test: one file is one page, and two frameworks are a pair. */
 export const noOtherPageIsBuilt: Rule = ({ pages, entries }) => {
-  const known = new Set([...expectedPages, ...ACCOUNT_PAGES, ...pagesOfEntries(entries)]);
+  const known = new Set([...expectedPages, ...listPages, ...ACCOUNT_PAGES, ...pagesOfEntries(entries)]);
   return pages
     .filter(({ path }) => !known.has(path))
     .map(

@@ -1,0 +1,133 @@
+import type { z } from 'astro/zod';
+import type { IconName } from '~/config/icons';
+import type { Provenance } from '~/lib/provenance';
+import type { Problem } from '~/catalogue/reading/problems';
+import type { ReadEntry } from '~/catalogue/reading/read';
+
+/** A schema of the fields of an entry. */
+export type EntrySchema = z.ZodType<Record<string, unknown>>;
+
+// What a collection is. Functions stand as methods, so that the collections of several schemas are one type.
+
+/** How `npm run new` writes an entry. */
+export interface EntryTemplate {
+  /** As the editor calls one entry. */
+  name: string;
+  /** What is asked for, as the editor reads it. */
+  asks: string;
+  /** Paths of the fields that the title goes into. A text that would be too long is cut between words. */
+  titled: readonly string[];
+  /** Values by paths that the schema alone does not give. */
+  values?: (today: Date) => Record<string, unknown>;
+  /** What stands in a comment for a field that may be left out, where the schema does not say enough. */
+  samples?: Record<string, unknown>;
+  /** The id that a title leads to. */
+  idOf?: (title: string) => string;
+  /** A collection in which there must be entries of these ids. */
+  needs?: { collection: string; ids: (id: string) => readonly string[] };
+}
+
+/** One row of a list of entries: what it says of one. */
+export interface RowText {
+  title: string;
+  description: string;
+  reference?: string;
+  provenance?: Provenance;
+}
+
+/** What the share image of a page shows: words, and a seal or an icon, its own or that of the entry's industry. */
+export interface ShareText {
+  title: string;
+  /** Small line above the title. */
+  eyebrow: string;
+  counts?: readonly number[];
+  icon?: IconName;
+  industry?: { collection: 'industries'; id: string };
+}
+
+/** Where menus lead to the pages of a collection. */
+export interface MenuPlaces<Data> {
+  /** A group of its own with its entries, a link among the resources, or nothing. */
+  header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
+  /** A group of its own with its first entries, a link among the resources, or nothing. */
+  footer: { group: string; all: string; first: number } | { link: string } | 'none';
+}
+
+/** A page that lists all pages of a collection, with its words in the list of all pages and on its share image. */
+export interface ListPage {
+  path: string;
+  title: string;
+  eyebrow: string;
+}
+
+/** The pages of a collection: its list, and one page an entry or a pair. */
+export interface Pages {
+  /** What the addresses of its pages begin with, such as `/framework/`. The rest is an id. */
+  prefix: string;
+  /** The list that its pages belong to, by its name in breadcrumbs. An unknown id leads there, too. */
+  list: ListPage & { name: string };
+  otherLists: readonly ListPage[];
+  /** Its kind in the search and in lists of all pages, and the place of that kind among the others. */
+  search: { kind: string; place: number };
+}
+
+interface Common<Schema extends EntrySchema> {
+  schema: Schema;
+  /** Undefined where no entry is ever added. */
+  newEntry: EntryTemplate | undefined;
+  /** Pages beside its own lists that show its entries. */
+  shownOn: readonly string[];
+}
+
+/** One Markdown file an entry, `src/content/<name>/<id>.md`, and one page. */
+export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
+  newEntry: EntryTemplate;
+  /** What its entries must be beside what the schema says. */
+  check?(entry: ReadEntry<z.infer<Schema>>): Omit<Problem, 'file'>[];
+  /** What somebody should look at, although the entry is published as it is. */
+  warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
+  pages: Pages & {
+    /** Whether an entry without a text is only announced on lists. */
+    needText: boolean;
+    menus: MenuPlaces<z.infer<Schema>>;
+    row(data: z.infer<Schema>): RowText;
+    share(data: z.infer<Schema>): ShareText;
+  };
+}
+
+/** One file, `src/data/<name>.yaml`, that holds all entries by their ids. Pages show them; none has a page of its own. */
+export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
+  /** Whether the editing page has it. */
+  isEditable: boolean;
+}
+
+/** One file a pair of entries, `src/data/<name>/<a>--<b>.yaml`. There may be pages of pairs that have no file. */
+export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
+  newEntry: EntryTemplate;
+  pages: Pages & {
+    menus: MenuPlaces<never>;
+    /** Collections that every pair rests on. */
+    parts: readonly string[];
+  };
+}
+
+/** A collection of any of the three kinds. Where the functions of one are called, its own type says what they take. */
+export type Collection<Schema extends EntrySchema = EntrySchema> =
+  | ({ stored: 'folder' } & Folder<Schema>)
+  | ({ stored: 'file' } & DataFile<Schema>)
+  | ({ stored: 'pairs' } & Pairs<Schema>);
+
+export const folder = <Schema extends EntrySchema>(definition: Folder<Schema>) => ({
+  stored: 'folder' as const,
+  ...definition,
+});
+
+export const dataFile = <Schema extends EntrySchema>(definition: DataFile<Schema>) => ({
+  stored: 'file' as const,
+  ...definition,
+});
+
+export const pairs = <Schema extends EntrySchema>(definition: Pairs<Schema>) => ({
+  stored: 'pairs' as const,
+  ...definition,
+});

@@ -1,0 +1,244 @@
+import type { z } from 'astro/zod';
+import { routes } from '~/config/routes';
+import { pairNamed } from '~/lib/crosswalk';
+import { partsOf } from '~/lib/structure';
+import { dataFile, folder, pairs, type EntrySchema } from './collection';
+import { problemsOfArticle } from '~/catalogue/reading/article';
+import { warningsOfFramework } from '~/catalogue/reading/framework';
+import { aiModelSchema } from '~/catalogue/schemas/ai-model';
+import { articleSchema } from '~/catalogue/schemas/article';
+import { caseStudySchema } from '~/catalogue/schemas/case-study';
+import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
+import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/catalogue/schemas/data';
+import { featureSchema } from '~/catalogue/schemas/feature';
+import { frameworkSchema } from '~/catalogue/schemas/framework';
+import { industrySchema } from '~/catalogue/schemas/industry';
+import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
+
+/** Every collection, in the order of menus: all that the site, its build and its editing page know of one stands here. */
+export const registry = {
+  features: folder({
+    schema: featureSchema,
+    newEntry: { name: 'feature', asks: 'Name of the feature', titled: ['title'] },
+    shownOn: [routes.home],
+    pages: {
+      prefix: '/feature/',
+      list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
+      otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
+      search: { kind: 'Features', place: 2 },
+      needText: false,
+      menus: {
+        // Those of the models are shown by the models' own group.
+        header: { group: 'Platform', all: 'All features', without: ({ area }) => area === 'models' },
+        footer: { link: 'Features' },
+      },
+      row: ({ title, description }) => ({ title, description }),
+      share: ({ title, icon }) => ({ title, eyebrow: 'Feature', icon }),
+    },
+  }),
+  frameworks: folder({
+    schema: frameworkSchema,
+    warn: warningsOfFramework,
+    newEntry: {
+      name: 'framework',
+      asks: 'Name of the framework without its year, such as ISO/IEC 27001',
+      titled: ['name', 'shortName'],
+      // Each card needs an icon or a level, and neither is required by itself.
+      values: (today) => ({ 'edition.published': String(today.getUTCFullYear()), 'principles.icon': 'layers' }),
+    },
+    shownOn: [routes.home],
+    pages: {
+      prefix: '/framework/',
+      list: { name: 'Solutions', path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
+      otherLists: [],
+      search: { kind: 'Frameworks', place: 1 },
+      needText: false,
+      menus: {
+        header: { group: 'Frameworks', all: 'All solutions' },
+        footer: { group: 'Solutions', all: 'All solutions', first: 7 },
+      },
+      row: ({ shortName, description, structure }) => ({
+        title: shortName,
+        description,
+        reference: partsOf(structure),
+      }),
+      share: ({ headline, name, structure }) => ({
+        title: headline,
+        eyebrow: name,
+        counts: structure.groups.map(({ count }) => count),
+      }),
+    },
+  }),
+  crosswalk: pairs({
+    schema: crosswalkSchema,
+    newEntry: {
+      name: 'pair',
+      asks: 'Ids of two frameworks, such as gdpr and soc-2',
+      titled: [],
+      idOf: pairNamed,
+      needs: { collection: 'crosswalk-parts', ids: (id) => id.split('--') },
+    },
+    shownOn: [],
+    pages: {
+      prefix: routes.crosswalkPair(''),
+      list: {
+        name: 'Crosswalk',
+        path: routes.crosswalk,
+        title: 'Crosswalk between frameworks',
+        eyebrow: 'Part by part',
+      },
+      otherLists: [],
+      search: { kind: 'Crosswalk', place: 8 },
+      menus: { header: 'none', footer: { link: 'Crosswalk' } },
+      parts: ['crosswalk-parts', 'crosswalk-clauses'],
+    },
+  }),
+  industries: folder({
+    schema: industrySchema,
+    newEntry: { name: 'industry', asks: 'Name of the industry', titled: ['name', 'title'] },
+    shownOn: [],
+    pages: {
+      prefix: '/industry/',
+      list: { name: 'Industries', path: routes.industries, title: 'Industries overview', eyebrow: 'By trade' },
+      otherLists: [],
+      search: { kind: 'Industries', place: 4 },
+      needText: false,
+      menus: { header: { group: 'Industries', all: 'All industries' }, footer: { link: 'Industries' } },
+      row: ({ name, description }) => ({ title: name, description }),
+      share: ({ headline, name, image }) => ({ title: headline, eyebrow: name, icon: image }),
+    },
+  }),
+  'ai-models': folder({
+    schema: aiModelSchema,
+    newEntry: { name: 'ai-model', asks: 'Name of the model', titled: ['name'] },
+    shownOn: [routes.home],
+    pages: {
+      prefix: '/ai-model/',
+      list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
+      otherLists: [],
+      search: { kind: 'AI models', place: 3 },
+      needText: false,
+      menus: {
+        header: { group: 'AI models', all: 'All four models' },
+        footer: { group: 'AI models', all: 'All four models', first: 24 },
+      },
+      row: ({ name, description }) => ({ title: name, description }),
+      share: ({ title, name, icon }) => ({ title, eyebrow: name, icon }),
+    },
+  }),
+  'case-studies': folder({
+    schema: caseStudySchema,
+    newEntry: {
+      name: 'case-study',
+      asks: 'Name of the company',
+      titled: ['company'],
+      samples: { logoUrl: '/logos/acme.svg' },
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/case-study/',
+      list: { name: 'Case studies', path: routes.caseStudies, title: 'Case studies overview', eyebrow: 'In practice' },
+      otherLists: [],
+      search: { kind: 'Case studies', place: 5 },
+      needText: false,
+      menus: { header: { link: 'Case studies' }, footer: { link: 'Case studies' } },
+      // By the company's name: the title holds a figure, which stands only where it is marked as a claim.
+      row: ({ company, description, provenance }) => ({ title: company, description, provenance }),
+      share: ({ title, industry }) => ({ title, eyebrow: 'Case study', industry }),
+    },
+  }),
+  articles: folder({
+    schema: articleSchema,
+    check: problemsOfArticle,
+    newEntry: { name: 'article', asks: 'Title of the article', titled: ['title'] },
+    shownOn: [],
+    pages: {
+      prefix: '/blog/',
+      list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
+      otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
+      search: { kind: 'Articles', place: 6 },
+      needText: true,
+      menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
+      row: ({ title, excerpt }) => ({ title, description: excerpt }),
+      share: ({ title, category }) => ({ title, eyebrow: category }),
+    },
+  }),
+  glossary: folder({
+    schema: termSchema,
+    newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
+    shownOn: [],
+    pages: {
+      prefix: '/glossary/',
+      list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
+      otherLists: [],
+      search: { kind: 'Glossary', place: 7 },
+      needText: false,
+      menus: { header: 'none', footer: { link: 'Glossary' } },
+      row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),
+      share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
+    },
+  }),
+  plans: dataFile({
+    schema: planSchema,
+    newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+    shownOn: [routes.pricing],
+    isEditable: true,
+  }),
+  testimonials: dataFile({
+    schema: testimonialSchema,
+    newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
+    shownOn: [routes.home],
+    isEditable: true,
+  }),
+  'pop-up-customers': dataFile({
+    schema: popUpCustomerSchema,
+    newEntry: { name: 'pop-up-customer', asks: 'Name shown in the pop-up', titled: ['customerName'] },
+    shownOn: [routes.pricing],
+    isEditable: true,
+  }),
+  claims: dataFile({
+    schema: claimSchema,
+    newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
+    shownOn: [],
+    isEditable: true,
+  }),
+  'crosswalk-parts': dataFile({
+    schema: crosswalkPartsSchema,
+    newEntry: {
+      name: 'crosswalk-part',
+      asks: 'Id of the framework, such as iso-27001',
+      titled: [],
+      // A framework has parts, or clauses of the harmonized structure, or both; the schema leaves it open which.
+      values: () => ({ parts: [{ ref: '1', name: 'Part 1 to be written' }] }),
+      needs: { collection: 'frameworks', ids: (id) => [id] },
+    },
+    shownOn: [routes.crosswalk],
+    isEditable: false,
+  }),
+  'crosswalk-clauses': dataFile({
+    schema: crosswalkClauseSchema,
+    // There are seven, and a standard does not get an eighth.
+    newEntry: undefined,
+    shownOn: [routes.crosswalk],
+    isEditable: false,
+  }),
+};
+
+export type CollectionName = keyof typeof registry;
+
+type StoredAs<Kind extends 'folder' | 'file' | 'pairs'> = {
+  [Name in CollectionName]: (typeof registry)[Name] extends { stored: Kind } ? Name : never;
+}[CollectionName];
+
+/** Collections of which each entry has a page. */
+export type FolderName = StoredAs<'folder'>;
+export type PairsName = StoredAs<'pairs'>;
+
+export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {
+  schema: infer Schema extends EntrySchema;
+}
+  ? Schema
+  : never;
+
+/** The data of an entry, as its schema makes them. */
+export type DataOf<Name extends CollectionName> = z.infer<SchemaOf<Name>>;

@@ -1,0 +1,22 @@
+import type { Collection, EntryTemplate } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
+import { collectionNames } from '~/catalogue/addresses';
+import { slug } from '~/lib/slug';
+
+const ID_MAX = 80;
+
+/** A kind of entry that an editor can add. */
+export interface EntryKind extends EntryTemplate {
+  collection: CollectionName;
+}
+
+export const entryKinds: readonly EntryKind[] = collectionNames.flatMap((collection) => {
+  const { newEntry }: Collection = registry[collection];
+  return newEntry ? [{ ...newEntry, collection }] : [];
+});
+
+/** An id has at most 80 characters; a longer title is cut between words. */
+export function idFor({ idOf = slug }: EntryKind, title: string): string {
+  const id = idOf(title);
+  return idOf !== slug || id.length <= ID_MAX ? id : id.slice(0, ID_MAX + 1).replace(/-[^-]*$/, '');
+}

@@ -1,0 +1,17 @@
+import { distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
+
+/** The sentences of a definition: the first stands in lists. */
+export const sentencesOf = (definition: string): string[] => definition.split(/(?<=\.) (?=[A-Z])/);
+
+export const termSchema = strict({
+  name: line('The term, with its abbreviation in brackets where it has one.', { max: 60 }),
+  definition: paragraph(
+    'What the term means, in one to three sentences. The first says what it is, and stands alone in the list of terms.',
+    { min: 80, max: 480 },
+  ).refine((text) => sentencesOf(text).length <= 3, {
+    error: ({ input }) => `has ${sentencesOf(String(input)).length} sentences; at most three`,
+  }),
+  frameworks: distinct(referTo('frameworks'), { min: 1, max: 20 }).describe('Ids of the frameworks that use the term.'),
+  related: distinct(referTo('glossary'), { min: 1, max: 6 }).describe('Ids of terms that help to understand this one.'),
+  ...lifecycle,
+});

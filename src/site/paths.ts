@@ -1,0 +1,16 @@
+import { addressOf, detailRoutes, type NameWithPages } from '~/catalogue/addresses';
+import { registry, type FolderName } from '~/catalogue/collections';
+import { movedRoutes } from '~/config/routes';
+import type { LostRules } from '~/lib/redirects';
+
+/** The address of the page of an entry, of which a reference is enough. */
+export const pathTo = ({ collection, id }: { collection: FolderName; id: string }): string => addressOf(collection, id);
+
+/** The list that the pages of a collection belong to, as a step of breadcrumbs. */
+export function listOf(collection: NameWithPages): { name: string; path: string } {
+  const { name, path } = registry[collection].pages.list;
+  return { name, path };
+}
+
+/** What the not-found page knows of addresses that lead elsewhere. */
+export const lostRules: LostRules = { detailRoutes, movedRoutes };

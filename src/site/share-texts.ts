@@ -1,0 +1,33 @@
+import { folderNames } from '~/catalogue/addresses';
+import type { ShareText } from '~/catalogue/collection';
+import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
+import { routes } from '~/config/routes';
+import { site } from '~/config/site';
+import { crosswalk, nameOfPair } from './crosswalk';
+import { pathTo } from './paths';
+import { withPages } from './queries';
+import { sitePages } from './site-pages';
+
+/** A page and what its share image says. */
+interface Shared extends ShareText {
+  path: string;
+}
+
+/** The share image of every page that search engines may list. */
+export async function shareTexts(): Promise<Shared[]> {
+  const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
+  const pairs = [...(await crosswalk()).values()];
+  return [
+    { path: routes.home, title: 'Every control, with its evidence, on the day it is asked for.', eyebrow: site.name },
+    { path: routes.search, title: 'Find a page', eyebrow: site.name },
+    ...sitePages,
+    ...pairs.map((pair) => ({ path: routes.crosswalkPair(pair.id), title: nameOfPair(pair), eyebrow: 'Crosswalk' })),
+    ...entries.flat(),
+  ];
+}
+
+const texts: { [Name in FolderName]: { pages: { share(data: DataOf<Name>): ShareText } } } = registry;
+
+function sharedEntry<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Shared {
+  return { path: pathTo(entry), ...texts[entry.collection].pages.share(entry.data) };
+}

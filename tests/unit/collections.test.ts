@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from '~/catalogue/addresses';
+import type { Collection } from '~/catalogue/collection';
+import { registry } from '~/catalogue/collections';
+import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
+import { kindOf, kinds, OTHER_KIND } from '~/catalogue/search-kinds';
+import { sourcesOf } from '~/integrations/hosting/last-change';
+import { listOf, pathTo } from '~/site/paths';
+import { readEntries } from '../site/lib/entries.ts';
+
+// What no type can say of the registry: that what it names is there, and is named once.
+
+function hasFile(path: string): boolean {
+  const page = `src/pages${path}`.replace(/\/$/, '');
+  return [`${page}.astro`, `${page}/index.astro`].some((file) => existsSync(file));
+}
+
+describe.each(collectionNames)('%s', (name) => {
+  const collection: Collection = registry[name];
+
+  test('has its entries where the registry looks for them', () => {
+    expect(readEntries().filter((entry) => entry.collection === name)).not.toEqual([]);
+    expect(existsSync(placeOf(name))).toBe(true);
+  });
+
+  test('is shown on pages that there are', () => {
+    for (const path of collection.shownOn) expect(hasFile(path), path).toBe(true);
+  });
+});
+
+describe.each(namesWithPages)('the pages of %s', (name) => {
+  const { prefix, list, otherLists } = registry[name].pages;
+
+  test('are there: one an entry, and each list', () => {
+    expect(hasFile(`${prefix}[id]`)).toBe(true);
+    for (const { path } of [list, ...otherLists]) expect(hasFile(path), path).toBe(true);
+  });
+
+  test('have addresses by their prefix, their list as parent, and a kind of their own in the search', () => {
+    expect(addressOf(name, 'some-id')).toBe(`${prefix}some-id`);
+    expect(listOf(name)).toEqual({ name: list.name, path: list.path });
+    expect(kindOf(`${prefix}some-id`)).not.toBe(OTHER_KIND);
+  });
+});
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+test('nothing is named twice', () => {
+  const pages = namesWithPages.map((name) => registry[name].pages);
+  expect(isDistinct(pages.map(({ prefix }) => prefix))).toBe(true);
+  expect(isDistinct(pages.map(({ search }) => search.place))).toBe(true);
+  expect(isDistinct(pages.flatMap(({ list, otherLists }) => [list, ...otherLists].map(({ path }) => path)))).toBe(true);
+  expect(isDistinct(kinds)).toBe(true);
+  expect(isDistinct(entryKinds.map(({ name }) => name))).toBe(true);
+});
+
+test('every folder of entries is a collection', () => {
+  const folders: readonly string[] = folderNames;
+  expect(readdirSync('src/content').filter((name) => !folders.includes(name))).toEqual([]);
+});
+
+test('a reference is enough to lead to a page', () => {
+  expect(pathTo({ collection: 'frameworks', id: 'soc-2' })).toBe('/framework/soc-2');
+});
+
+describe('the last change of a page is that of', () => {
+  test.each([
+    ['/framework/soc-2', ['src/content/frameworks/soc-2.md']],
+    ['/policy', ['src/pages/policy.astro']],
+    ['/pricing', ['src/pages/pricing.astro', 'src/pages/_components/pricing/PlanTable.astro', 'src/data/plans.yaml']],
+    // Its words, and what it lists.
+    ['/', ['src/pages/_components/home/content.ts', 'src/content/features/', 'src/data/testimonials.yaml']],
+    ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
+    ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
+    ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
+    ['/search', ['src/content/industries/', 'src/data/crosswalk/']],
+  ])('%s: %j', (path, sources) => {
+    expect(sourcesOf(path)).toEqual(expect.arrayContaining(sources));
+  });
+
+  test('no other entry', () => {
+    expect(sourcesOf('/framework/soc-2')).toHaveLength(1);
+    expect(sourcesOf('/industries')).not.toContain('src/content/features/');
+  });
+});
