@@ -12,7 +12,7 @@ interface Addresses {
   editionFeed: string;
 }
 
-/** The files for machines beside the pages and their twins. */
+/** The files for machines beside the pages and their Markdown copies. */
 export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addresses): DataFile[] => [
   {
     title: 'Facts',
