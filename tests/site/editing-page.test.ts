@@ -71,7 +71,7 @@ test('it has rules of its own for hosts, which join with no other', () => {
   expect([...headers].filter(([, values]) => values.length > 1)).toEqual([]);
 });
 
-test('no page, list, feed, sitemap, twin or search knows of it, and no other policy is loosened', () => {
+test('no page, list, feed, sitemap, Markdown copy or search knows of it, and no other policy is loosened', () => {
   const others = { ...site, pages: site.pages.filter(({ path }) => path !== '/admin') };
   expect(others.pages.length).toBe(site.pages.length - 1);
   expect(noFileOfTheSiteKnowsOfTheEditingPage(others)).toEqual([]);

@@ -54,7 +54,7 @@ test('feeds are announced with their whole address', () => {
 test.each([
   ['/', '/index.md'],
   ['/feature/security', '/feature/security.md'],
-])('the twin of %s is announced at %s', (path, href) => {
+])('the Markdown copy of %s is announced at %s', (path, href) => {
   const links = headOf({ path }).filter((tag) => tag.tag === 'link' && tag.attributes['type'] === 'text/markdown');
   expect(links).toEqual([{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }]);
 });

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The page on which people write who use no terminal. It is no page of Astro's, so nothing that goes through the pages can come upon
- * it: neither search, sitemap, twins, nor the styles and scripts of the others.
+ * it: neither search, sitemap, Markdown copies, nor the styles and scripts of the others.
  *
  * @param environment says the git host; see `editorHost`
  * @param name of the site

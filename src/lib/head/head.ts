@@ -42,7 +42,7 @@ export function truncate(text: string, max = DESCRIPTION_MAX): string {
 }
 
 /** Address of a page as Markdown. */
-export function twinPath(path: string): string {
+export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`;
 }
 
@@ -85,7 +85,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
       link({ rel: 'canonical', href: url }),
       link({ rel: 'alternate', hreflang: 'en', href: url }),
       link({ rel: 'alternate', hreflang: 'x-default', href: url }),
-      link({ rel: 'alternate', type: 'text/markdown', href: twinPath(page.path) }),
+      link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.path) }),
       property('og:url', url),
     );
   }

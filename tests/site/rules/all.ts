@@ -22,7 +22,7 @@ import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
 import * as structuredData from './structured-data.ts';
-import * as twins from './twins.ts';
+import * as copies from './markdown-copies.ts';
 
 /** Every rule of this folder, by its module. A module exports rules and nothing else. */
 export const rules = {
@@ -39,8 +39,8 @@ export const rules = {
   'pages of entries': entryPages,
   articles,
   feeds,
-  twins,
-  'list of twins': llms,
+  'Markdown copies': copies,
+  'list of Markdown copies': llms,
   facts,
   frameworks,
   crosswalk,

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { entriesOf } from '../lib/entries.ts';
 import { addressOf, type Page, type Rule, type Site } from '../lib/site.ts';
 import { readable, squeeze } from '../lib/text.ts';
-import { twinOf } from '../lib/twins.ts';
+import { copyOf } from '../lib/markdown-copies.ts';
 
 const FILE = '/facts.json';
 
@@ -150,7 +150,7 @@ export const factsOfFrameworksStandOnTheirPages: Rule = (site) =>
           .map((field) => edition[field])
           .map((day): [string | undefined, boolean] => [day, day === undefined || days(page).includes(day)]),
       ] as const;
-      const { edition: ofTwin, verifiedOn } = twinOf(page, site)?.front ?? {};
+      const { edition: ofCopy, verifiedOn } = copyOf(page, site)?.front ?? {};
       const checked = verifiedOn instanceof Date ? verifiedOn.toISOString().slice(0, 10) : verifiedOn;
       const row = site.pages
         .find(({ path }) => path === '/solutions')
@@ -159,9 +159,9 @@ export const factsOfFrameworksStandOnTheirPages: Rule = (site) =>
       return [
         ...wrong.filter(([, right]) => !right).map(([value]) => `says “${value}”, which the page does not show`),
         ...structureProblems(page, framework),
-        ...(ofTwin === name && checked === edition['verifiedOn']
+        ...(ofCopy === name && checked === edition['verifiedOn']
           ? []
-          : [`says other things than the front of its twin`]),
+          : [`says other things than the front of its Markdown copy`]),
         ...(row && squeeze(row.text()).endsWith(outcome) ? [] : [`says “${outcome}”, which /solutions does not show`]),
       ].map((problem) => `${id} ${problem}.`);
     }),

@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { addressOf, listed, pathOf, type Rule, type Site } from '../lib/site.ts';
 import { squeeze } from '../lib/text.ts';
-import { LIST, missing, parseBody, twinFile } from '../lib/twins.ts';
+import { LIST, missing, parseBody, copyFile } from '../lib/markdown-copies.ts';
 
 const textOf = ({ files }: Site, file: string) => files.get(file)?.toString('utf8') ?? '';
 
-const twins = (site: Site) => listed(site).map(({ path }) => site.origin + twinFile(path));
+const copies = (site: Site) => listed(site).map(({ path }) => site.origin + copyFile(path));
 
 /** https://llmstxt.org: a heading, a quote that sums up, then sections of links with what each leads to. */
 export const theListHasItsForm: Rule = (site) => {
@@ -28,39 +28,39 @@ export const theListHasItsForm: Rule = (site) => {
   ];
 };
 
-export const theListNamesEveryTwinOnce: Rule = (site) => {
+export const theListNamesEveryCopyOnce: Rule = (site) => {
   const $ = parseBody(textOf(site, LIST));
   const named = $('li > a')
     .toArray()
     .map((link) => $(link).attr('href') ?? '');
-  const wanted = twins(site);
+  const wanted = copies(site);
   return [
     ...missing(wanted, named).map((address) => `${LIST}: does not name ${address}.`),
     ...missing(named, wanted)
       .filter((address) => address.endsWith('.md') || !site.files.has(address.replace(site.origin, '')))
-      .map((address) => `${LIST}: names ${address}, which is no twin or stands twice.`),
+      .map((address) => `${LIST}: names ${address}, which is no Markdown copy or stands twice.`),
   ];
 };
 
-export const theWholeTextHoldsEveryTwinOnce: Rule = (site) => {
+export const theWholeTextHoldsEveryCopyOnce: Rule = (site) => {
   const parts = [...site.files.keys()].filter((file) => /^\/llms-full(-\d+)?\.txt$/.test(file));
   const whole = parts.map((file) => textOf(site, file)).join('');
   const marks = whole.match(/^===== \S+ =====$/gm)?.length ?? 0;
   return [
-    ...twins(site)
+    ...copies(site)
       .filter(
         (address) => !whole.includes(`===== ${address} =====\n\n${textOf(site, address.replace(site.origin, ''))}`),
       )
       .map((address) => `/llms-full.txt: does not hold ${address} as it is.`),
-    ...(marks === twins(site).length ? [] : [`/llms-full.txt: holds ${marks} texts of ${twins(site).length}.`]),
+    ...(marks === copies(site).length ? [] : [`/llms-full.txt: holds ${marks} texts of ${copies(site).length}.`]),
   ];
 };
 
-/** Feeds, sitemap, pages and twins speak of the same addresses. */
-export const feedsAndSitemapLeadToPagesWithTwins: Rule = (site) => {
+/** Feeds, sitemap, pages and Markdown copies speak of the same addresses. */
+export const feedsAndSitemapLeadToPagesWithCopies: Rule = (site) => {
   const known = new Set(
     listed(site)
-      .filter(({ path }) => site.files.has(twinFile(path)))
+      .filter(({ path }) => site.files.has(copyFile(path)))
       .map(({ path }) => addressOf(path, site.origin)),
   );
   return [...site.files.keys()]
@@ -71,6 +71,8 @@ export const feedsAndSitemapLeadToPagesWithTwins: Rule = (site) => {
         .toArray()
         .map((node) => $(node).text().replace(/\/$/, ''))
         .filter((address) => !known.has(address))
-        .map((address) => `${file}: leads to ${pathOf(address.replace(site.origin, ''))}, a page without a twin.`);
+        .map(
+          (address) => `${file}: leads to ${pathOf(address.replace(site.origin, ''))}, a page without a Markdown copy.`,
+        );
     });
 };

@@ -9,46 +9,46 @@ import {
   linksOf,
   missing,
   readMain,
-  twinFile,
-  twinOf,
+  copyFile,
+  copyOf,
   TYPE,
-  type Twin,
-} from '../lib/twins.ts';
+  type MarkdownCopy,
+} from '../lib/markdown-copies.ts';
 
-const isTwin = (file: string) => file.endsWith('.md');
+const isCopy = (file: string) => file.endsWith('.md');
 
-/** Runs a check on each page that has a twin; that every page has one is a rule of its own. */
-function onTwins(site: Site, check: (page: Page, twin: Twin) => string[]): string[] {
+/** Runs a check on each page that has a Markdown copy; that every page has one is a rule of its own. */
+function onCopies(site: Site, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
   return onEach(listed(site), (page) => {
-    const twin = twinOf(page, site);
-    return twin ? check(page, twin) : [];
+    const copy = copyOf(page, site);
+    return copy ? check(page, copy) : [];
   });
 }
 
-export const everyPageHasATwinAndNamesIt: Rule = ({ pages, files }) =>
+export const everyPageHasACopyAndNamesIt: Rule = ({ pages, files }) =>
   onEach(pages, (page) => {
     const { path, $ } = page;
     const named = $(`head > link[rel=alternate][type="${TYPE}"]`)
       .toArray()
       .map((link) => $(link).attr('href'));
-    const wanted = isListed(page) ? [twinFile(path)] : [];
+    const wanted = isListed(page) ? [copyFile(path)] : [];
     return [
       ...(named.join() === wanted.join()
         ? []
-        : [`names the twin ${named.join() || 'none'}, not ${wanted.join() || 'none'}.`]),
-      ...wanted.filter((file) => !files.has(file)).map((file) => `its twin ${file} was not built.`),
+        : [`names the Markdown copy ${named.join() || 'none'}, not ${wanted.join() || 'none'}.`]),
+      ...wanted.filter((file) => !files.has(file)).map((file) => `its Markdown copy ${file} was not built.`),
     ];
   });
 
-export const everyTwinBelongsToAPage: Rule = (site) => {
-  const wanted = new Set(listed(site).map(({ path }) => twinFile(path)));
+export const everyCopyBelongsToAPage: Rule = (site) => {
+  const wanted = new Set(listed(site).map(({ path }) => copyFile(path)));
   return [...site.files.keys()]
-    .filter((file) => isTwin(file) && !wanted.has(file))
-    .map((file) => `${file}: is the twin of no page.`);
+    .filter((file) => isCopy(file) && !wanted.has(file))
+    .map((file) => `${file}: is the Markdown copy of no page.`);
 };
 
-export const twinsSayInFrontWhatTheHeadSays: Rule = (site) =>
-  onTwins(site, ({ path, $ }, { front }) => {
+export const copiesSayInFrontWhatTheHeadSays: Rule = (site) =>
+  onCopies(site, ({ path, $ }, { front }) => {
     const wanted = {
       title: squeeze($('title').text()),
       description: $('meta[name=description]').attr('content') ?? '',
@@ -58,13 +58,13 @@ export const twinsSayInFrontWhatTheHeadSays: Rule = (site) =>
     return [
       ...Object.entries(wanted)
         .filter(([name, value]) => front[name] !== value)
-        .map(([name, value]) => `its twin has the ${name} “${String(front[name])}”, not “${value}”.`),
-      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['its twin names no kind.']),
+        .map(([name, value]) => `its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`),
+      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['its Markdown copy names no kind.']),
     ];
   });
 
-export const headingsOfTwinsAreThoseOfThePages: Rule = (site) =>
-  onTwins(site, (page, { $ }) => {
+export const headingsOfCopiesAreThoseOfThePages: Rule = (site) =>
+  onCopies(site, (page, { $ }) => {
     const headings = ($of: typeof $) =>
       $of('h1, h2, h3, h4, h5, h6')
         .toArray()
@@ -72,13 +72,15 @@ export const headingsOfTwinsAreThoseOfThePages: Rule = (site) =>
     const wanted = headings(readMain(page));
     const said = headings($);
     if (said.join('\n') === wanted.join('\n')) return [];
-    const lost = missing(wanted, said).map((heading) => `its twin lacks the heading “${heading}”.`);
-    const added = missing(said, wanted).map((heading) => `its twin has the heading “${heading}” by itself.`);
-    return lost.length + added.length > 0 ? [...lost, ...added] : ['its twin has its headings in another order.'];
+    const lost = missing(wanted, said).map((heading) => `its Markdown copy lacks the heading “${heading}”.`);
+    const added = missing(said, wanted).map((heading) => `its Markdown copy has the heading “${heading}” by itself.`);
+    return lost.length + added.length > 0
+      ? [...lost, ...added]
+      : ['its Markdown copy has its headings in another order.'];
   });
 
-export const linksOfTwinsAreThoseOfThePages: Rule = (site) =>
-  onTwins(site, (page, { $ }) => {
+export const linksOfCopiesAreThoseOfThePages: Rule = (site) =>
+  onCopies(site, (page, { $ }) => {
     const base = addressOf(page.path, site.origin);
     const $page = readMain(page);
     const wanted = linksOf($page, base);
@@ -88,39 +90,39 @@ export const linksOfTwinsAreThoseOfThePages: Rule = (site) =>
       .toArray()
       .map((form) => new URL($page(form).attr('action') ?? '', base).href);
     return [
-      ...missing(wanted, said).map((link) => `its twin lacks the link “${link}”.`),
+      ...missing(wanted, said).map((link) => `its Markdown copy lacks the link “${link}”.`),
       ...missing(said, wanted)
         .filter((link) => !forms.some((action) => link.endsWith(` → ${action}`)))
-        .map((link) => `its twin has the link “${link}” by itself.`),
+        .map((link) => `its Markdown copy has the link “${link}” by itself.`),
       ...$('a[href]')
         .toArray()
         .map((link) => $(link).attr('href') ?? '')
         .filter((href) => !/^(https:\/\/|mailto:|tel:)/.test(href))
-        .map((href) => `its twin links to “${href}”, which is no whole address.`),
+        .map((href) => `its Markdown copy links to “${href}”, which is no whole address.`),
     ];
   });
 
-export const figuresOfTwinsAreThoseOfThePages: Rule = (site) =>
-  onTwins(site, (page, { $ }) => {
+export const figuresOfCopiesAreThoseOfThePages: Rule = (site) =>
+  onCopies(site, (page, { $ }) => {
     const wanted = figuresIn(linesOf(readMain(page)('main')));
     const said = figuresIn(linesOf($('body')));
     return [
-      ...missing(wanted, said).map((figure) => `its twin lacks the figure “${figure}”.`),
-      ...missing(said, wanted).map((figure) => `its twin has the figure “${figure}” by itself.`),
+      ...missing(wanted, said).map((figure) => `its Markdown copy lacks the figure “${figure}”.`),
+      ...missing(said, wanted).map((figure) => `its Markdown copy has the figure “${figure}” by itself.`),
     ];
   });
 
-export const everyLineOfAPageStandsInItsTwin: Rule = (site) =>
-  onTwins(site, (page, { $ }) => {
+export const everyLineOfAPageStandsInItsCopy: Rule = (site) =>
+  onCopies(site, (page, { $ }) => {
     const said = bareText($('body'));
     return linesOf(readMain(page)('main'))
       .filter((line) => bare(line) !== '/' && !said.includes(bare(line)))
-      .map((line) => `its twin lacks “${line.slice(0, 90)}”.`);
+      .map((line) => `its Markdown copy lacks “${line.slice(0, 90)}”.`);
   });
 
 /** A claim without its mark, or an invented speaker without theirs, would pass for a fact. */
 export const marksStayBesideWhatTheyMark: Rule = (site) =>
-  onTwins(site, (page, { $ }) => {
+  onCopies(site, (page, { $ }) => {
     const blocks = $('p, li, td, th, blockquote')
       .toArray()
       .map((block) => bareText($(block)));
@@ -134,14 +136,14 @@ export const marksStayBesideWhatTheyMark: Rule = (site) =>
     return marked
       .map((element) => linesOf($page(element)))
       .filter((lines) => !blocks.some((block) => lines.every((line) => block.includes(bare(line)))))
-      .map((lines) => `its twin does not keep “${lines.join(' ').slice(0, 90)}” together.`);
+      .map((lines) => `its Markdown copy does not keep “${lines.join(' ').slice(0, 90)}” together.`);
   });
 
-export const searchEnginesListPagesAndNoTwins: Rule = ({ files }) => {
+export const searchEnginesListPagesAndNoCopies: Rule = ({ files }) => {
   const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
   const robots = (path: string) => headersAt(path, rules).get('x-robots-tag')?.join() ?? '';
   return [...files.keys()].flatMap((file) => {
-    if (isTwin(file)) return robots(file) === 'noindex' ? [] : [`${file}: _headers lets search engines list it.`];
+    if (isCopy(file)) return robots(file) === 'noindex' ? [] : [`${file}: _headers lets search engines list it.`];
     return file.endsWith('.html') && robots(file.replace(/\.html$/, '')) !== ''
       ? [`${file}: _headers keeps it out of search engines.`]
       : [];

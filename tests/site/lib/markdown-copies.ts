@@ -3,32 +3,32 @@ import { markdownToHtml } from 'satteri';
 import { parseMarkdown } from './entries.ts';
 import type { Page, Site } from './site.ts';
 
-// What stands on a page and in its twin, read by ways that share nothing with the code that makes twins: the twin is
+// What stands on a page and in its Markdown copy, read by ways that share nothing with the code that makes them: the copy is
 // Markdown, which another parser than the unified one turns back into HTML.
 
 export const TYPE = 'text/markdown';
 export const LIST = '/llms.txt';
 
-/** The file of a page's twin. */
-export const twinFile = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+/** The file of a page's Markdown copy. */
+export const copyFile = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
-export interface Twin {
+export interface MarkdownCopy {
   front: Record<string, unknown>;
   $: CheerioAPI;
 }
 
-const parsed = new WeakMap<Buffer, Twin>();
+const parsed = new WeakMap<Buffer, MarkdownCopy>();
 
-/** The twin of a page; `undefined` where there is none. */
-export function twinOf({ path }: Page, { files }: Site): Twin | undefined {
-  const content = files.get(twinFile(path));
+/** The Markdown copy of a page; `undefined` where there is none. */
+export function copyOf({ path }: Page, { files }: Site): MarkdownCopy | undefined {
+  const content = files.get(copyFile(path));
   if (!content) return undefined;
   const known = parsed.get(content);
   if (known) return known;
   const { data, body } = parseMarkdown(content.toString('utf8'));
-  const twin = { front: data, $: parseBody(body) };
-  parsed.set(content, twin);
-  return twin;
+  const copy = { front: data, $: parseBody(body) };
+  parsed.set(content, copy);
+  return copy;
 }
 
 export function parseBody(markdown: string): CheerioAPI {

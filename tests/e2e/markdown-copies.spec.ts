@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 
-const twins = ['/index.md', '/pricing.md', '/framework/gdpr.md', '/blog/framework-crosswalk-explained.md'];
+const copies = ['/index.md', '/pricing.md', '/framework/gdpr.md', '/blog/framework-crosswalk-explained.md'];
 
 for (const [host, { url }] of [
   ['edge', hosts.edge],
@@ -10,7 +10,7 @@ for (const [host, { url }] of [
   test.describe(`on the ${host} host`, () => {
     test.use({ baseURL: url });
 
-    for (const path of twins) {
+    for (const path of copies) {
       test(`${path} is sent as Markdown`, async ({ request }) => {
         const response = await request.get(path, { maxRedirects: 0 });
         expect(response.status()).toBe(200);
@@ -37,14 +37,14 @@ for (const [host, { url }] of [
 test.describe('at the edge', () => {
   test.use({ baseURL: hosts.edge.url });
 
-  test('search engines are told to list the page and not its twin', async ({ request }) => {
-    for (const path of twins) {
+  test('search engines are told to list the page and not its Markdown copy', async ({ request }) => {
+    for (const path of copies) {
       expect.soft((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
     }
     expect((await request.get('/pricing')).headers()['x-robots-tag']).toBeUndefined();
   });
 
-  test('a twin that is not there is not found, and leads to no list', async ({ request }) => {
+  test('a Markdown copy that is not there is not found, and leads to no list', async ({ request }) => {
     for (const path of ['/framework/no-such.md', '/no-such.md']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft(response.status(), path).toBe(404);
@@ -53,9 +53,9 @@ test.describe('at the edge', () => {
   });
 });
 
-test('a page leads to its twin', async ({ page, request }) => {
+test('a page leads to its Markdown copy', async ({ page, request }) => {
   await page.goto('/framework/gdpr');
-  const twin = page.locator('link[rel=alternate][type="text/markdown"]');
-  const text = await (await request.get((await twin.getAttribute('href')) ?? '')).text();
+  const copy = page.locator('link[rel=alternate][type="text/markdown"]');
+  const text = await (await request.get((await copy.getAttribute('href')) ?? '')).text();
   expect(text).toContain(`# ${await page.locator('h1').innerText()}`);
 });
