@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import lock from '../../package-lock.json' with { type: 'json' };
 
 // npm leaves a platform's program out of the lock file where the registry it asks does not have that one, and `npm ci` then
 // fails, or takes nothing, on that platform.
@@ -8,7 +8,9 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-const packages: Record<string, LockedPackage> = lock.packages;
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
 
 /** The folders in which Node looks for what the package at `path` asks for, the nearest first. */
 function foldersAbove(path: string): string[] {

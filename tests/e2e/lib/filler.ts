@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /** Characters of the filler in a heading, a paragraph and the like; whatever else has words gets the last. */
-const LENGTHS = { H1: 34, H2: 26, H3: 20, P: 150, BLOCKQUOTE: 150, LI: 60, DD: 60, other: 10 };
+const LENGTHS = { H1: 34, H2: 26, H3: 20, P: 90, BLOCKQUOTE: 90, LI: 40, DD: 40, other: 10 };
 /** Items of a list that stay. */
-const ITEMS = 4;
+const ITEMS = 3;
 
 /**
  * Puts other words into the page, always the same, and cuts its lists short: what is left is its look. Doing it twice changes
