@@ -6,14 +6,42 @@ import { hosts } from './tests/e2e/hosts.ts';
 const executablePath = findChromium();
 if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
 
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
+
+const servers = [
+  {
+    name: 'edge',
+    command: `npm run preview -- --port ${hosts.edge.port}`,
+    url: hosts.edge.url,
+    gracefulShutdown,
+  },
+  {
+    name: 'plain',
+    command: `npm run preview:plain -- --port ${hosts.plain.port}`,
+    url: hosts.plain.url,
+    gracefulShutdown,
+  },
+  {
+    name: 'local',
+    command: `npm run preview:styleguide -- --port ${hosts.local.port}`,
+    url: hosts.local.url,
+    gracefulShutdown,
+  },
+  {
+    name: 'backend',
+    command: 'node scripts/test-backend.mjs',
+    url: hosts.backend.url,
+    env: { LOCAL_BACKEND_PORT: String(hosts.backend.port), LOCAL_BACKEND_SITE: hosts.local.url },
+    gracefulShutdown,
+  },
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // Machines that run the tests unattended are shared: a test that fails there is tried once more, and reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -27,37 +55,6 @@ export default defineConfig({
       args: QUIET,
     },
   },
-  webServer: [
-    {
-      name: 'edge',
-      command: `npm run preview -- --port ${hosts.edge.port}`,
-      url: hosts.edge.url,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      name: 'plain',
-      command: `npm run preview:plain -- --port ${hosts.plain.port}`,
-      url: hosts.plain.url,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      name: 'styleguide',
-      command: `npm run preview:styleguide -- --port ${hosts.styleguide.port}`,
-      url: hosts.styleguide.url,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      name: 'local',
-      command: `npm run preview -- --dir .local/site --port ${hosts.local.port}`,
-      url: hosts.local.url,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      name: 'backend',
-      command: 'node scripts/test-backend.mjs',
-      url: hosts.backend.url,
-      env: { LOCAL_BACKEND_PORT: String(hosts.backend.port), LOCAL_BACKEND_SITE: hosts.local.url },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-  ],
+  // Words are looked at on the reference host alone.
+  webServer: process.env.CHANGED_ENTRIES ? servers.slice(0, 1) : servers,
 });

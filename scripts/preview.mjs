@@ -14,6 +14,8 @@ const HOST = '127.0.0.1';
 const { port, dir } = parseArgs({
   options: { port: { type: 'string', default: '4321' }, dir: { type: 'string', default: 'dist' } },
 }).values;
+/** @type {Record<string, string>} */
+const BUILDS = { dist: 'build', '.local/site': 'build:local', '.styleguide': 'build:styleguide' };
 const address = `http://localhost:${port}`;
 
 /** Keeps wrangler off the network and out of the home folder, and silences what a preview does not need. */
@@ -42,7 +44,7 @@ function portIsFree() {
 }
 
 if (!existsSync(`${ROOT}${dir}/index.html`)) {
-  fail(`There is no built site in ${dir}/. Run: npm run ${dir === 'dist' ? 'build' : 'build:local'}`);
+  fail(`There is no built site in ${dir}/. Run: npm run ${BUILDS[dir] ?? `build -- --outDir ${dir}`}`);
 }
 if (!(await portIsFree())) fail(`Port ${port} is taken. Stop what uses it, or run: npm run preview -- --port <other>`);
 

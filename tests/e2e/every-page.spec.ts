@@ -2,20 +2,19 @@ import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
-import { allPages, NOT_FOUND } from './lib/pages.ts';
+import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
+/** Colours differ by the theme and the layout by the width, so each of both is seen once. */
 const STATES = [
   ['light', 1280],
-  ['dark', 1280],
   ['dark', 360],
-  ['light', 360],
 ] as const;
 
 // Without motion a colour is what it will be as soon as the scheme changes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of allPages) {
+for (const path of pageTypes) {
   test(`${path} is whole, accessible and quiet`, async ({ page }) => {
     const seen = watch(page, hosts.edge.url, path === NOT_FOUND ? path : undefined);
     const response = await page.goto(path);
@@ -30,8 +29,19 @@ for (const path of allPages) {
       expect.soft(await axeProblems(page), `axe: ${state}`).toEqual([]);
       expect.soft(await beyondTheEdge(page), `edge: ${state}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    // A window of 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
     expect.soft(await beyondTheEdge(page), 'edge: 320 px').toEqual([]);
+    for (const name of ['Menu', /demo/i] as const) {
+      const control = page.locator('body > header').locator('button, a').filter({ hasText: name }).first();
+      await expect.soft(control, 'header at 400 %').toBeInViewport({ ratio: 1 });
+    }
+
+    // A4 between margins of 2 cm, at 96 dpi.
+    await page.setViewportSize({ width: 642, height: 971 });
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(page.locator('h1'), 'on paper').toBeVisible();
+    expect.soft(await beyondTheEdge(page), 'edge: paper').toEqual([]);
 
     expect.soft(seen, 'console, errors and requests').toEqual([]);
     expect.soft(await leftBehind(page), 'cookies and storage').toEqual([]);

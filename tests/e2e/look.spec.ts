@@ -1,11 +1,14 @@
 import { expect, test } from 'playwright/test';
+import { hosts } from './hosts.ts';
+import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
 
 /**
- * One reference picture a layout, width and theme, so that a change of look is a decision: `npm run look` takes them anew.
- * They are taken with Debian's Chromium and its fonts (DejaVu); other systems have other letters.
+ * One reference picture of each kind of page and a few of the style guide, so that a change of look is a decision: `npm run look`
+ * takes them anew. The words are replaced by others and lists are cut short, so that entries may change. They are taken with
+ * Debian's Chromium and its fonts (DejaVu); other systems have other letters.
  */
-const LAYOUTS = {
+const PAGES = {
   home: '/',
   framework: '/framework/soc-2',
   feature: '/feature/risk-management',
@@ -13,38 +16,56 @@ const LAYOUTS = {
   industry: '/industry/healthcare',
   'case-study': '/case-study/fintech-innovators',
   list: '/features',
-  table: '/solutions',
   articles: '/blog',
   pricing: '/pricing',
   form: '/demo',
   text: '/policy',
   'not-found': NOT_FOUND,
 };
-const WIDTHS = [360, 768, 1280, 1920];
+const WIDTHS = [360, 1280];
+const DARK: readonly string[] = ['home', 'framework', 'pricing', 'form'];
+/** Parts of the style guide that no page of the list above shows, or not in every state. */
+const SPECIMENS = ['Button', 'Notice', 'AccountMenu', 'Seal'];
+/** A hundredth of the picture: letters are smoothed differently from one machine to the next. */
+const maxDiffPixelRatio = 0.01;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [layout, path] of Object.entries(LAYOUTS)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${layout}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        // A hundredth of the picture may differ: letters are smoothed differently from one machine to the next.
-        await expect.soft(page).toHaveScreenshot(`${layout}-${width}-${colorScheme}.png`, {
-          fullPage: true,
-          maxDiffPixelRatio: 0.01,
-        });
-      }
-    });
-  }
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`the look of ${name}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await fill(page);
+      await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: true, maxDiffPixelRatio });
+    }
+    if (!DARK.includes(name)) return;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.soft(page).toHaveScreenshot(`${name}-1280-dark.png`, { fullPage: true, maxDiffPixelRatio });
+  });
 }
 
-test('a small change of look is seen', async ({ page }) => {
+for (const id of SPECIMENS) {
+  test(`the look of the specimens of ${id}`, async ({ page }) => {
+    await page.goto(`${hosts.styleguide.url}/styleguide`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const part = page.locator(`main > section#${id}`);
+      await expect.soft(part).toHaveScreenshot(`specimen-${id}-${width}.png`, { maxDiffPixelRatio });
+    }
+  });
+}
+
+test('a small change of look is seen, another sentence is not', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(LAYOUTS.table);
+  await page.goto(NOT_FOUND);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((lead) => (lead.textContent = 'Quite another sentence. '.repeat(9)));
+  await fill(page);
+  await expect(page).toHaveScreenshot('not-found-1280.png', { fullPage: true, maxDiffPixelRatio });
   await page.locator('h1').evaluate((heading) => (heading.style.fontSize = '3.6rem'));
-  await expect(page).not.toHaveScreenshot('table-1280-light.png', { fullPage: true, maxDiffPixelRatio: 0.01 });
+  await expect(page).not.toHaveScreenshot('not-found-1280.png', { fullPage: true, maxDiffPixelRatio });
 });

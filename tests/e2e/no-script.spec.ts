@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { hiddenText } from './lib/hidden-text.ts';
-import { allPages } from './lib/pages.ts';
+import { pageTypes } from './lib/pages.ts';
 
 // Without motion nothing is on its way in when it is looked at.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of allPages) {
+for (const path of pageTypes) {
   test(`${path} can be read`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';
+import { pageTypes } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { menu, menuButton } from './accounts/lib/screens.ts';
 import { answer, sessionOf, store } from './accounts/lib/service.ts';
@@ -19,7 +19,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 
 // The plain host sends no headers: there the policy is the one in the page.
 for (const [host, paths] of [
-  ['edge', [...sitemapPages, NOT_FOUND]],
+  ['edge', pageTypes],
   ['plain', pageTypes],
 ] as const) {
   test.describe(`on the ${host} host`, () => {

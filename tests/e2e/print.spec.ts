@@ -1,6 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { beyondTheEdge } from './lib/layout.ts';
-import { pageTypes } from './lib/pages.ts';
 
 // A4 between margins of 2 cm, at 96 dpi.
 test.use({ viewport: { width: 642, height: 971 } });
@@ -20,12 +18,3 @@ test('a printed framework page shows every accordion and no navigation', async (
     expect((await panel.boundingBox())?.height).toBeGreaterThan(20);
   }
 });
-
-for (const path of pageTypes) {
-  test(`${path} fits on paper`, async ({ page }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('h1')).toBeVisible();
-    expect(await beyondTheEdge(page)).toEqual([]);
-  });
-}

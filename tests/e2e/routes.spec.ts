@@ -27,7 +27,8 @@ for (const [host, { url }] of Object.entries(sites)) {
   test.describe(`on the ${host} host`, () => {
     test.use({ baseURL: url });
 
-    for (const [address, answer] of led) {
+    // What the reference host answers by itself stands below.
+    for (const [address, answer] of host === 'edge' ? led.slice(plainly.length) : led) {
       test(`${address} leads to ${answer} and leaves no trace`, async ({ page }) => {
         await page.goto('/contact');
         const before = await page.evaluate(() => history.length);

@@ -22,21 +22,13 @@ afterAll(() => copy.delete());
 const spoil = () => copy.replace(SOC, '\nheadline:', '\nheadlin:');
 const mend = () => copy.replace(SOC, '\nheadlin:', '\nheadline:');
 
-test('check:content says how many entries are good, and ends well', async () => {
-  const { code, output } = await copy.run('check:content');
-  expect(output).toMatch(/^\d+ entries, no mistakes, \d+\.\d s\.\n$/);
-  expect(code).toBe(0);
-});
-
-test('check:content says what is to be looked at again, and ends well', async () => {
+test('check:content says how many entries are good and what is to be looked at again, and ends well', async () => {
   await copy.replace(SOC, /^order:/m, 'reviewBy: 2020-01-31\norder:');
   const { code, output } = await copy.run('check:content');
   await copy.replace(SOC, /^reviewBy:.*\n/m, '');
-  expect(output).toMatch(
-    new RegExp(
-      `^To look at: ${SOC} reviewBy: was to be looked at again by 31 January 2020; .*\\n\\d+ entries, no mistakes`,
-    ),
-  );
+  const [first, second] = output.split('\n');
+  expect(first).toContain(`To look at: ${SOC} reviewBy: was to be looked at again by 31 January 2020; `);
+  expect(second).toMatch(/^\d+ entries, no mistakes, \d+\.\d s\.$/);
   expect(code).toBe(0);
 });
 

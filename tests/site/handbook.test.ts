@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mistakes } from '../fixtures/mistakes/mistakes.ts';
 import { answer, freePort } from './lib/dev-server.ts';
+import { readFiles } from './lib/files.ts';
 import { stepsOf, type Step } from './lib/handbook.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
+import { makeSite } from './lib/site.ts';
+import { internalLinksLeadToAPageOrFile } from './rules/links.ts';
 
 // docs/editing.md, followed to the letter from its first command to its last, in a copy of the project with a history and a remote.
 
@@ -54,7 +57,8 @@ afterAll(async () => {
 async function follow(step: Step): Promise<void> {
   switch (step.does) {
     case 'run':
-      return step.commands === 'npm run dev' ? lookAtDraft() : run(step.commands);
+      if (step.commands === 'npm run dev') return lookAtDraft();
+      return run(step === lastProse ? step.commands : withoutProse(step.commands));
     case 'write':
       if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
       // The command before it has written the file, under the name that the handbook says.
@@ -68,6 +72,10 @@ async function follow(step: Step): Promise<void> {
     }
   }
 }
+
+/** The words of all examples are looked at once, by the last command that does. */
+const lastProse = steps.findLast((step) => step.does === 'run' && step.commands.includes('check:prose'));
+const withoutProse = (commands: string) => commands.replace(/^npm run check:prose$/gm, '');
 
 async function run(commands: string): Promise<void> {
   const { code, output } = await copy.shell(commands);
@@ -97,26 +105,61 @@ describe('the handbook', () => {
     expect([...names].filter((name) => !shown.includes(name))).toEqual(['crosswalk-clauses']);
   });
 
-  test('has left everything published, and the page back under its new name', async () => {
+  test('has left everything published, and the page back under its new name', () => {
     git('add', '--all');
     git('commit', '--quiet', '--message', 'The other examples');
     git('push', '--quiet');
     expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'));
+  });
+});
+
+// One build more, of all that was written, with a draft among it.
+describe('a preview of it', () => {
+  const DRAFT = 'cmmi-dev-1-3';
+  const NOINDEX = '<meta name="robots" content="noindex">';
+  let files: Map<string, Buffer>;
+  const text = (name: string) => files.get(name)?.toString() ?? '';
+
+  beforeAll(async () => {
+    await copy.replace(`src/content/frameworks/${DRAFT}.md`, /^order:/m, 'draft: true\norder:');
+    await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);
-    expect(await copy.read('dist/_redirects')).toMatch(/^\/industry\/ocean-fishing \/industry\/fisheries 301$/m);
-    // Nobody drew a picture for them.
+    files = readFiles(join(copy.root, 'dist'));
+  }, 240_000);
+
+  test('has a page of everything, with a picture of the kind where nobody drew one', () => {
+    expect(text('/_redirects')).toMatch(/^\/industry\/ocean-fishing \/industry\/fisheries 301$/m);
     const emblems = {
       'industry/fisheries': 'A globe engraved',
       'feature/supplier-reviews': 'A handshake engraved',
       'ai-model/trendsense': 'A line that rises and falls once, engraved',
     };
     for (const [path, label] of Object.entries(emblems)) {
-      expect(await copy.read(`dist/${path}.html`)).toMatch(new RegExp(`<svg [^>]*aria-label="${label} inside`));
+      expect(text(`/${path}.html`)).toMatch(new RegExp(`<svg [^>]*aria-label="${label} inside`));
     }
     for (const path of ['framework/iso-22316', 'case-study/harbour-logistics', 'crosswalk/iso-22316--soc-2']) {
-      expect(existsSync(join(copy.root, `dist/${path}.html`)), path).toBe(true);
+      expect(files.has(`/${path}.html`), path).toBe(true);
     }
+    expect(internalLinksLeadToAPageOrFile(makeSite('https://attestry.example', files))).toEqual([]);
+  });
+
+  test('shows drafts with their mark, on their page and where they are linked to', () => {
+    for (const name of ['/_redirects', '/frameworks/feed.xml', '/sitemap-0.xml', '/index.html']) {
+      expect(text(name), name).toContain(DRAFT);
+    }
+    expect(files.has(`/share/framework/${DRAFT}.png`)).toBe(true);
+    expect(text(`/framework/${DRAFT}.html`)).toMatch(/<strong>Draft\.<\/strong>\s*This page is not published\./);
+    expect(text('/industry/hospitality.html')).toContain('<strong>From 1 December 2099.</strong>');
+    expect(text('/industry/finance.html')).not.toContain('This page is not published.');
+    expect(text('/index.html')).toContain(`a[href="/framework/${DRAFT}"]::before{content:"[Draft] "`);
+  });
+
+  test('is for no search engine', () => {
+    const listed = [...files].filter(([name, page]) => name.endsWith('.html') && !page.includes(NOINDEX));
+    expect(listed.map(([name]) => name)).toEqual([]);
+    expect(text('/_headers')).toMatch(/^\/\*\n(?: .*\n)* {2}X-Robots-Tag: noindex\n/);
+    expect(text('/robots.txt')).toBe('User-agent: *\nAllow: /\n');
   });
 });
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { pageScriptRan } from '../lib/page-script.ts';
-import { allPages } from '../lib/pages.ts';
+import { pageTypes } from '../lib/pages.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
@@ -10,8 +10,8 @@ const A_WHILE_MS = 14_000;
 const SMALL = 7_500;
 const DIST = new URL('../../../dist/', import.meta.url);
 
-/** In a few parts, so that two workers share them. */
-const parts = [0, 1, 2, 3].map((part) => allPages.filter((_, index) => index % 4 === part));
+/** In two parts, so that two workers share them. */
+const parts = [0, 1].map((part) => pageTypes.filter((_, index) => index % 2 === part));
 
 for (const [part, paths] of parts.entries()) {
   test(`no page loads a framework before it is touched, ${part + 1} of ${parts.length}`, async ({ page }) => {

@@ -29,8 +29,12 @@ const SAMPLE = ['gdpr--hipaa', 'hipaa--soc-2', 'iso-14001--iso-9001'].map((pair)
 /** Every page that a visitor can see: those of the sitemap (of the crosswalk a sample), and the not-found page. */
 export const allPages = [...sitemapPages.filter((path) => !path.startsWith(PAIR) || SAMPLE.includes(path)), NOT_FOUND];
 
-/** The first page of each type: every page that stands alone, and one detail page of each kind. */
+/** Ids of the entries that were changed, as `npm run test:content` names them. */
+const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ');
+
+/** One page of each type: every page that stands alone, and the first detail page of each kind; and those of changed entries. */
 export const pageTypes = allPages.filter((path, index) => {
+  if (changed.includes(path.split('/').at(-1) ?? '')) return true;
   const kind = path.split('/').slice(0, -1).join('/');
   return kind === '' || allPages.findIndex((other) => other.startsWith(`${kind}/`)) === index;
 });

@@ -6,15 +6,19 @@ import { readEntries } from './entries.ts';
 import { readFiles } from './files.ts';
 import { makeSite, type Site } from './site.ts';
 
+/** Stand in `.styleguide` beside the site: the style guide, and the editing page with its files. */
+const BESIDE = /^\/(styleguide\.html$|admin[./]|_astro\/editor\/)/;
+
 /**
- * The site in a built folder: `dist`, or `.local/site`, which has accounts.
+ * The site in a built folder: `dist`, or `.styleguide`, which has accounts.
  *
  * @throws where there is none
  */
-export function readSite(folder: 'dist' | '.local/site'): Site {
+export function readSite(folder: 'dist' | '.styleguide'): Site {
   const dist = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
-  const command = folder === 'dist' ? 'build' : 'build:local';
+  const command = folder === 'dist' ? 'build' : 'build:styleguide';
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`There is no built site in ${dist}. Run: npm run ${command}`);
-  return makeSite(new URL(process.env['SITE_URL'] || config.defaultOrigin).origin, readFiles(dist), readEntries());
+  const files = [...readFiles(dist)].filter(([file]) => folder === 'dist' || !BESIDE.test(file));
+  return makeSite(new URL(process.env['SITE_URL'] || config.defaultOrigin).origin, new Map(files), readEntries());
 }

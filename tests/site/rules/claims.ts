@@ -24,6 +24,7 @@ export const figuresOfClaimsAreMarkedAsClaims: Rule = ({ pages }) =>
     return $('main')
       .find(BLOCK)
       .toArray()
+      .filter((element) => squeeze($(element).text()).search(PATTERN) >= 0)
       .filter((element) => $(element).closest('[data-claim]').length === 0 && $(element).find(BLOCK).length === 0)
       .flatMap((element) => {
         const scope = path.startsWith('/case-study/') ? $('main') : $(element).closest('li');

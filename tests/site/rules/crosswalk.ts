@@ -174,8 +174,8 @@ export const everyCellIsALinkToItsReason: Rule = (site) =>
     const related = new Map(relationsOf(site, pair).map((relation) => [`${relation.from} × ${relation.to}`, relation]));
     return cellsOf(page).flatMap(({ from, to, href }) => {
       const relation = related.get(`${from} × ${to}`);
-      const target = page.$(`[id="${href.slice(1)}"]`);
       if (!relation) return href === '#none' ? [] : [`the cell ${from} × ${to} leads to “${href}”, not to “#none”.`];
+      const target = page.$(`[id="${href.slice(1)}"]`);
       return squeeze(target.filter('li[data-kind]').text()).includes(squeeze(relation.rationale))
         ? []
         : [`the cell ${from} × ${to} leads to “${href}”, which does not give the reason.`];

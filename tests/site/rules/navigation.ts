@@ -14,20 +14,30 @@ interface Rules {
   prerender?: readonly { where: Condition; eagerness?: string }[];
 }
 
+/** A pattern takes longer to make than to use, and thousands of links are held against the same few. */
+const patterns = new Map<string, URLPattern>();
+
+function patternOf(pattern: string, origin: string): URLPattern {
+  const key = `${origin} ${pattern}`;
+  const known = patterns.get(key) ?? new URLPattern(pattern, origin);
+  patterns.set(key, known);
+  return known;
+}
+
 /** As a browser judges a link; what it does not know fits nothing. */
 function fits(condition: Condition, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean {
   if ('and' in condition) return condition.and.every((part) => fits(part, url, link, origin));
   if ('not' in condition) return !fits(condition.not, url, link, origin);
   if ('selector_matches' in condition) return link.is(condition.selector_matches);
-  return [condition.href_matches].flat().some((pattern) => new URLPattern(pattern, origin).test(url));
+  return [condition.href_matches].flat().some((pattern) => patternOf(pattern, origin).test(url));
 }
 
 const SCRIPT = 'script[type=speculationrules]';
 
-function prerenders({ $ }: Page, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean {
-  const { prerender = [] } = JSON.parse($(SCRIPT).text() || '{}') as Rules;
-  return prerender.some(({ where }) => fits(where, url, link, origin));
-}
+const rulesOf = ({ $ }: Page) => JSON.parse($(SCRIPT).text() || '{}') as Rules;
+
+const prerenders = ({ prerender = [] }: Rules, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean =>
+  prerender.some(({ where }) => fits(where, url, link, origin));
 
 /** What a form is sent to, as far as it is said: a form without an address does nothing but what its script does. */
 const targetsOf = ({ $ }: Page) =>
@@ -47,9 +57,10 @@ export const onlyPagesAreOpenedAhead: Rule = ({ pages, files, origin }) => {
     const { $ } = page;
     const probes = [...never].filter((target) => target.startsWith(`${origin}/`)).flatMap((url) => [url, `${url}?q=x`]);
     const plain = $('<a>');
+    const rules = rulesOf(page);
     return [
       ...probes
-        .filter((url) => prerenders(page, new URL(url), plain, origin))
+        .filter((url) => prerenders(rules, new URL(url), plain, origin))
         .map((url) => `lets ${url.slice(origin.length)} be opened ahead.`),
       ...$('a[href]')
         .toArray()
@@ -58,7 +69,7 @@ export const onlyPagesAreOpenedAhead: Rule = ({ pages, files, origin }) => {
           const url = new URL(link.attr('href') ?? '', origin + page.path);
           const address = url.href.replace(/[?#].*/, '');
           const isPage = url.origin === origin && !never.has(address) && !files.has(url.pathname);
-          const isAhead = prerenders(page, url, link, origin);
+          const isAhead = prerenders(rules, url, link, origin);
           return isAhead === (isPage && !link.is('[download], [target]'))
             ? []
             : [`${isAhead ? 'lets' : 'does not let'} ${url.href} be opened ahead.`];

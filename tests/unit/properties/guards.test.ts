@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readEntries } from '../../site/lib/entries.ts';
 import { siteMarkdown } from '../lib/site-markdown.ts';
 
-// A property that holds whatever the code does proves nothing. Here one guard after the other is taken away, and the
-// property must find a file that gets through.
+// A property that holds whatever the code does proves nothing. Here a guard of each kind is taken away (of links, characters, the
+// Markdown, schemas, what lies between entries, names of files), and the property must find a file that gets through.
 
 const RUNS = 500;
 const SEED = 20_261_121;
@@ -33,28 +33,6 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'pictures are looked at',
-    collection: 'features',
-    kinds: LINKS,
-    remove: () => {
-      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
-        ...(await load()),
-        problemOfPicture: nothing,
-      }));
-    },
-  },
-  {
-    name: 'addresses of sources are looked at',
-    collection: 'claims',
-    kinds: ['a field holds an address'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
-        ...(await load()),
-        problemOfSource: nothing,
-      }));
-    },
-  },
-  {
     name: 'characters of fields and texts are looked at',
     collection: 'articles',
     kinds: ['a text holds a control or invisible character', 'an invisible character stands somewhere'],
@@ -77,70 +55,6 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'elements and attributes are on a list',
-    collection: 'industries',
-    kinds: ['the body holds a block'],
-    remove: () => {
-      const all = { includes: () => true } as unknown as readonly string[];
-      const anything = new Proxy(
-        {},
-        { get: () => all, getOwnPropertyDescriptor: () => ({ value: all, configurable: true }) },
-      );
-      vi.doMock(import('~/catalogue/reading/safe-elements'), async (load) => ({
-        ...(await load()),
-        allowedElements: anything,
-      }));
-    },
-  },
-  {
-    name: 'pictures are decoded before Astro does',
-    collection: 'industries',
-    kinds: LINKS,
-    remove: () => {
-      vi.doMock(import('~/catalogue/reading/safe-markdown'), async (load) => ({
-        ...(await load()),
-        decodablePictures: () => ({ name: 'no-check' }),
-      }));
-    },
-  },
-  {
-    name: 'the size of a file is looked at',
-    collection: 'claims',
-    kinds: ['the file is huge'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/reading/source'), async (load) => ({
-        ...(await load()),
-        readSource: (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-      }));
-    },
-  },
-  {
-    name: 'front matter has its two lines',
-    collection: 'features',
-    kinds: ['the front matter has no end', 'the front matter has no start'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/reading/front-matter'), async (load) => ({
-        ...(await load()),
-        splitFrontMatter: (text: string) => {
-          const [, frontMatter = '', body = ''] =
-            /([\s\S]*?)(?:\n---\n|\n\n)([\s\S]*)/.exec(text.replace(/^\W*\n/, '')) ?? [];
-          return { frontMatter, frontMatterLine: 1, body, bodyLine: 1 };
-        },
-      }));
-    },
-  },
-  {
-    name: 'YAML has no anchors',
-    collection: 'plans',
-    kinds: ['YAML is more or less than plain'],
-    remove: () => {
-      vi.doMock(import('js-yaml'), async (load) => {
-        const yaml = await load();
-        return { ...yaml, load: (text, { schema }) => forgetful(yaml.load(text, schema ? { schema } : {})) };
-      });
-    },
-  },
-  {
     name: 'data follows its schema',
     collection: 'plans',
     kinds: ['a field is missing', 'a value has another type', 'a number is off'],
@@ -148,17 +62,6 @@ const guards: Guard[] = [
       vi.doMock(import('~/catalogue/reading/data'), () => ({
         checkData: <Data>(_: unknown, raw: unknown) => Promise.resolve(raw as Data),
       }));
-    },
-  },
-  {
-    name: 'unknown keys are refused',
-    collection: 'testimonials',
-    kinds: ['a field is unknown'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/schemas/parts'), async (load) => {
-        const parts = await load();
-        return { ...parts, testimonial: parts.testimonial.loose() as unknown as typeof parts.testimonial };
-      });
     },
   },
   {
@@ -173,39 +76,6 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'articles with a text are complete',
-    collection: 'articles',
-    kinds: ['a field is missing'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/reading/article'), async (load) => ({
-        ...(await load()),
-        problemsOfArticle: () => [],
-      }));
-    },
-  },
-  {
-    name: 'former ids are free',
-    collection: 'features',
-    kinds: ['a former id is the id of an entry'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/checking/check-publication'), async (load) => ({
-        ...(await load()),
-        formerIdProblems: () => [],
-      }));
-    },
-  },
-  {
-    name: 'names of pairs are those of two frameworks',
-    collection: 'crosswalk',
-    kinds: ['the file has another name'],
-    remove: () => {
-      vi.doMock(import('~/catalogue/checking/check-crosswalk'), async (load) => ({
-        ...(await load()),
-        crosswalkProblems: () => [],
-      }));
-    },
-  },
-  {
     name: 'names of files are ids',
     collection: 'articles',
     kinds: ['the file has another name'],
@@ -214,12 +84,6 @@ const guards: Guard[] = [
     },
   },
 ];
-
-/** As if the keys of an anchor's map were not there: only the anchor itself is what must be refused. */
-function forgetful(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !/^[a-dx]$/.test(key)));
-}
 
 const config = await siteMarkdown();
 const entries = readEntries();
@@ -240,16 +104,9 @@ afterEach(() => {
   vi.doUnmock('~/catalogue/schemas/addresses');
   vi.doUnmock('~/catalogue/schemas/characters');
   vi.doUnmock('~/catalogue/schemas/ids');
-  vi.doUnmock('~/catalogue/schemas/parts');
   vi.doUnmock('~/catalogue/checking/check-content');
-  vi.doUnmock('~/catalogue/checking/check-crosswalk');
-  vi.doUnmock('~/catalogue/checking/check-publication');
-  vi.doUnmock('~/catalogue/reading/article');
   vi.doUnmock('~/catalogue/reading/data');
-  vi.doUnmock('~/catalogue/reading/front-matter');
-  vi.doUnmock('~/catalogue/reading/safe-elements');
   vi.doUnmock('~/catalogue/reading/safe-markdown');
-  vi.doUnmock('~/catalogue/reading/source');
   vi.doUnmock('js-yaml');
   vi.resetModules();
 });

@@ -8,7 +8,7 @@ import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
 
 // Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
 
-const runs = Number(process.env['PROPERTY_RUNS'] ?? 500);
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 120);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 
 /** Signs that mean something to Markdown, to HTML or to GitHub's dialect of it. */

@@ -30,6 +30,21 @@ export const rubbish = (route: Route): Promise<void> =>
 /** Never answers. */
 export const silent = (): void => undefined;
 
+/** Longer than the pages wait for an answer. */
+export const PATIENCE_MS = 16_000;
+
+/** Gives the page a clock that the test moves, and `AbortSignal.timeout`, which has one of its own, the same. */
+export async function useOneClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
+}
+
 /**
  * Puts a service of a few answers in the place of the real one; what it does not know is an error.
  *

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+
+/** Characters of the filler in a heading, a paragraph and the like; whatever else has words gets the last. */
+const LENGTHS = { H1: 34, H2: 26, H3: 20, P: 90, BLOCKQUOTE: 90, LI: 40, DD: 40, other: 10 };
+/** Items of a list that stay. */
+const ITEMS = 3;
+
+/**
+ * Puts other words into the page, always the same, and cuts its lists short: what is left is its look. Doing it twice changes
+ * nothing more.
+ */
+export async function fill(page: Page): Promise<void> {
+  await page.evaluate(
+    ([lengths, items]) => {
+      for (const list of document.querySelectorAll('ul, ol, dl, tbody')) {
+        for (const item of [...list.children].slice(items)) item.remove();
+      }
+      const blocks = new Map<Element, Text[]>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const parent = node.parentElement;
+        if (!(node instanceof Text) || !parent || !/\p{L}/u.test(node.data) || parent.closest('script, style'))
+          continue;
+        let block = parent;
+        while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
+        blocks.set(block, [...(blocks.get(block) ?? []), node]);
+      }
+      for (const [block, [first, ...rest]] of blocks) {
+        const length = Object.entries(lengths).find(([name]) => name === block.tagName)?.[1] ?? lengths.other;
+        if (first) first.data = 'Words that stand for others, line by line. '.repeat(4).slice(0, length).trim();
+        for (const node of rest) node.data = '';
+      }
+    },
+    [LENGTHS, ITEMS] as const,
+  );
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { kinds } from '~/catalogue/new-entry/kinds';
+import { newEntry } from '~/catalogue/new-entry/new-entry';
+
+// `npm run check` looks at what people have written; here is what it does not see.
+
+const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'stdin://entry.md'];
+
+test('what npm run new writes is spelt right, and a slip in it would be found', () => {
+  const root = pathToFileURL(`${process.cwd()}/`);
+  // Those two name entries that must be there, and have no words of their own.
+  const OF_IDS = ['crosswalk-part', 'pair'];
+  const made = kinds
+    .filter(({ name }) => !OF_IDS.includes(name))
+    .map((kind) => newEntry(kind, 'Quite another subject', root, new Date()).text);
+  const input = [...made, 'An organization helpes.'].join('\n');
+  const { stdout } = spawnSync(process.execPath, CSPELL, { input, encoding: 'utf8' });
+  expect(stdout.match(/(Unknown|Forbidden) word \(\w+\)/g)).toEqual([
+    'Forbidden word (organization)',
+    'Unknown word (helpes)',
+  ]);
+});
+
+test('words.txt is sorted', () => {
+  const words = readFileSync('words.txt', 'utf8').trimEnd().split('\n');
+  const sorter = new Intl.Collator('en');
+  expect(words).toEqual([...words].sort((a, b) => sorter.compare(a, b)));
+});
