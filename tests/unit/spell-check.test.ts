@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { kinds } from '~/catalogue/new-entry/kinds';
+import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
 import { newEntry } from '~/catalogue/new-entry/new-entry';
 
 // `npm run check` looks at what people have written; here is what it does not see.
@@ -13,7 +13,7 @@ test('what npm run new writes is spelt right, and a slip in it would be found', 
   const root = pathToFileURL(`${process.cwd()}/`);
   // Those two name entries that must be there, and have no words of their own.
   const OF_IDS = ['crosswalk-part', 'pair'];
-  const made = kinds
+  const made = entryKinds
     .filter(({ name }) => !OF_IDS.includes(name))
     .map((kind) => newEntry(kind, 'Quite another subject', root, new Date()).text);
   const input = [...made, 'An organization helpes.'].join('\n');
