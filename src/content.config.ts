@@ -5,6 +5,9 @@ import { loaded } from '~/catalogue/loading/loaders';
 /** Every collection of the registry under its own name, with its own schema, from which Astro infers the types of entries. */
 type Collections = { [Name in CollectionName]: Omit<ReturnType<typeof loaded>, 'schema'> & { schema: SchemaOf<Name> } };
 
-const defined = Object.entries(registry).map(([name, collection]) => [name, defineCollection(loaded(name, collection))]);
+const defined = Object.entries(registry).map(([name, collection]) => [
+  name,
+  defineCollection(loaded(name, collection)),
+]);
 
 export const collections = Object.fromEntries(defined) as Collections;

@@ -87,6 +87,8 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   /** What somebody should look at, although the entry is published as it is. */
   warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
   pages: Pages & {
+    /** Whether a text leads to each of these pages once, at its first mention. */
+    linkedOnce: boolean;
     /** Whether an entry without a text is only announced on lists. */
     needText: boolean;
     menus: MenuPlaces<z.infer<Schema>>;

@@ -26,6 +26,7 @@ export const registry = {
       list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
       otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
       search: { kind: 'Features', place: 2 },
+      linkedOnce: false,
       needText: false,
       menus: {
         // Those of the models are shown by the models' own group.
@@ -52,6 +53,7 @@ export const registry = {
       list: { name: 'Solutions', path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
       otherLists: [],
       search: { kind: 'Frameworks', place: 1 },
+      linkedOnce: false,
       needText: false,
       menus: {
         header: { group: 'Frameworks', all: 'All solutions' },
@@ -102,6 +104,7 @@ export const registry = {
       list: { name: 'Industries', path: routes.industries, title: 'Industries overview', eyebrow: 'By trade' },
       otherLists: [],
       search: { kind: 'Industries', place: 4 },
+      linkedOnce: false,
       needText: false,
       menus: { header: { group: 'Industries', all: 'All industries' }, footer: { link: 'Industries' } },
       row: ({ name, description }) => ({ title: name, description }),
@@ -117,6 +120,7 @@ export const registry = {
       list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
       otherLists: [],
       search: { kind: 'AI models', place: 3 },
+      linkedOnce: false,
       needText: false,
       menus: {
         header: { group: 'AI models', all: 'All four models' },
@@ -140,6 +144,7 @@ export const registry = {
       list: { name: 'Case studies', path: routes.caseStudies, title: 'Case studies overview', eyebrow: 'In practice' },
       otherLists: [],
       search: { kind: 'Case studies', place: 5 },
+      linkedOnce: false,
       needText: false,
       menus: { header: { link: 'Case studies' }, footer: { link: 'Case studies' } },
       // By the company's name: the title holds a figure, which stands only where it is marked as a claim.
@@ -157,6 +162,7 @@ export const registry = {
       list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
       otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
       search: { kind: 'Articles', place: 6 },
+      linkedOnce: false,
       needText: true,
       menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
       row: ({ title, excerpt }) => ({ title, description: excerpt }),
@@ -172,6 +178,7 @@ export const registry = {
       list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
       otherLists: [],
       search: { kind: 'Glossary', place: 7 },
+      linkedOnce: true,
       needText: false,
       menus: { header: 'none', footer: { link: 'Glossary' } },
       row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),

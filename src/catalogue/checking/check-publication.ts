@@ -1,4 +1,5 @@
 import { addressOf, folderNames, hasPage } from '~/catalogue/addresses';
+import { registry } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean } from '~/lib/spelling';
@@ -20,7 +21,11 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
   return Object.values(content).flatMap((entries) =>
     entries
       .filter((entry) => isPublished(entry, today))
-      .flatMap((entry) => [...hiddenReferences(entry, hidden, today), ...deadLinks(entry, content, unreadable, today)]),
+      .flatMap((entry) => [
+        ...hiddenReferences(entry, hidden, today),
+        ...deadLinks(entry, content, unreadable, today),
+        ...repeatedLinks(entry),
+      ]),
   );
 }
 
@@ -42,10 +47,26 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
   });
 }
 
+/** The pages of this site to which a text links, as often as it does. */
+const linksOf = ({ rendered }: CheckedEntry): string[] =>
+  [...(rendered?.html ?? '').matchAll(/ href="(\/[^"#?]+)/g)].map(([, path = '']) => path);
+
+/** Links of a text to a page to which it has led already, of a collection that is linked once. */
+function repeatedLinks(entry: CheckedEntry): Problem[] {
+  const links = linksOf(entry).filter((path) =>
+    folderNames.some((name) => registry[name].pages.linkedOnce && path.startsWith(addressOf(name, ''))),
+  );
+  const repeated = new Set(links.filter((path, index) => links.indexOf(path) < index));
+  return [...repeated].map((path) => {
+    const times = links.filter((other) => other === path).length;
+    const message = `the text links to ${path} ${times} times; link it at its first mention alone.`;
+    return { ...placeOf(entry), text: path, message };
+  });
+}
+
 /** Links of a text to pages of entries that are not there. */
 function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
-  const links = [...(entry.rendered?.html ?? '').matchAll(/ href="(\/[^"#?]+)/g)].map(([, path = '']) => path);
-  return [...new Set(links)].flatMap((path) => {
+  return [...new Set(linksOf(entry))].flatMap((path) => {
     const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
     const entries = content[collection ?? ''];
     if (!collection || !entries) return [];
