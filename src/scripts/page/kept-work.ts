@@ -1,15 +1,17 @@
 import { REQUEST_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { whenActivated } from './activation';
-import { islands } from './islands';
 import { readItem, storedKeys } from './storage';
 
+/** Islands with `client:intent="session"`, by what Astro writes of their directive. */
+const OF_SESSIONS = `astro-island[opts*='"session"']`;
+
 /**
- * Goes on with what was left undone, or what a mail or a provider leads to: islands of accounts (`client:intent="session"`) wake, and
- * demo requests that have not arrived are sent from whatever page is opened next.
+ * Goes on with what was left undone, or what a mail or a provider leads to: islands of accounts wake, and demo requests that have not
+ * arrived are sent from whatever page is opened next.
  */
 const look = () => {
   if (readItem('local', SESSION_KEY) || /[?&](code|error)=/.test(location.search)) {
-    for (const { value, wake } of islands()) if (value === 'session') wake();
+    for (const island of document.querySelectorAll(OF_SESSIONS)) island.dispatchEvent(new Event('wake'));
   }
   if (storedKeys().some((key) => key.startsWith(REQUEST_KEY))) {
     import('~/scripts/requests/send-requests').catch(() => undefined);

@@ -15,7 +15,7 @@ for (const fault of FAULTS) {
     page,
   }) => {
     const thrown = exceptionsOf(page);
-    const mend = await breakFile(page, 'search-results', fault);
+    const mend = await breakFile(page, 'results', fault);
     await page.goto('/search');
     await pageScriptRan(page);
     await field(page).pressSequentially('breach');
@@ -36,7 +36,7 @@ test('sent by Enter without its script, the words come back with the page, and a
   page,
 }) => {
   // A browser does not ask again for a script that it has got, broken as it is.
-  const mend = await breakFile(page, 'search-results', 'is cut off');
+  const mend = await breakFile(page, 'results', 'is cut off');
   await page.goto('/search');
   await pageScriptRan(page);
   await field(page).fill('breach notification');

@@ -14,7 +14,7 @@ const PICTURE_MAX = 20_000;
 const HOST_HEADERS = 140;
 const INLINE_SCRIPTS_MAX = 1_500;
 /** Less than 3 kB compressed: menus, scrolling, notices, the theme, pages opened ahead, what wakes the islands, what was left undone. */
-const SCRIPTS_MAX = 7_500;
+const SCRIPTS_MAX = 7_750;
 const FONT_MAX = 30_000;
 
 /** Types of script elements that hold data instead of code. */
