@@ -84,7 +84,7 @@ test.describe('a service that does not do what it should, when somebody signs in
     await expect(button).toHaveText('Signing in …');
     await button.click({ force: true });
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    expect(calls).toEqual(['POST /token']);
+    await expect.poll(() => calls).toEqual(['POST /token']);
     await page.clock.runFor(PATIENCE_MS);
     await expect(alerts(page)).toHaveText(/could not reach the service/);
     await expectKept(page);

@@ -149,6 +149,7 @@ for (const [name, form] of Object.entries(FORMS)) {
       const calls = await fill(page, form, { [form.call]: silent });
       await press(page, form);
       await page.keyboard.press('Enter');
+      await expect.poll(() => calls).toContain(form.call);
       await page.clock.runFor(PATIENCE_MS);
       await expect(alerts(page).first()).toHaveText(/could not reach the service/);
       await expectKept(page, form);
