@@ -16,8 +16,7 @@ export function parsePage(html: string): Document {
   return document;
 }
 
-export const serialize = (node: ChildNode | ParentNode): string =>
-  render(node, { encodeEntities: 'utf8' });
+export const serialize = (node: ChildNode | ParentNode): string => render(node, { encodeEntities: 'utf8' });
 
 /** All elements below a node, in the order of the page. */
 export const elementsOf = (node: ParentNode): Element[] => DomUtils.findAll(() => true, node.children);
