@@ -14,6 +14,7 @@ describe('what a visitor loads together', () => {
     'components/ui/notice/notices.ts',
     'config/routes.ts',
     'config/storage-keys.ts',
+    'lib/arrival.ts',
     'lib/redirects.ts',
     'lib/theme.ts',
     'scripts/page/activation.ts',

@@ -4,8 +4,10 @@ import { contentState } from '~/catalogue/loading/content-state';
 import { ContentError } from '~/catalogue/reading/problems';
 import { recheck } from '~/catalogue/loading/watch-content';
 
-vi.mock('astro:content', () => ({ getCollection: () => [{ id: 'stored', data: {} }] }));
-vi.mock('~/content.config', () => ({ collections: { plans: {} } }));
+vi.mock(import('astro:content'), async (load) => ({
+  ...(await load()),
+  getCollection: () => [{ id: 'stored', data: {} }] as never,
+}));
 
 // What the pages of `npm run dev` show and refuse, whatever Astro has stored by then.
 
