@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PARTS = ['src', 'public', 'scripts', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json', 'package.json'];
+const PARTS = [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'tailwind.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The project's own configuration with caches that no other build shares, for node_modules is only linked. */
 const ISOLATED = `import config from './astro.config.mjs';
