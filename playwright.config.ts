@@ -42,6 +42,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
+  // Machines that run the tests unattended are shared: a test that fails there is tried once more, and reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
