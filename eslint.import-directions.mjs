@@ -110,7 +110,14 @@ const table = [
     may: ['scripts beside components', ...browser],
     bans: [NODE],
   },
-  ...withFolders({ folder: 'lib', may: ['lib', 'config'], bans: [NODE] }, 'accounts', 'head', 'requests', 'search'),
+  ...withFolders(
+    { folder: 'lib', may: ['lib', 'config'], bans: [NODE] },
+    'accounts',
+    'frameworks',
+    'head',
+    'requests',
+    'search',
+  ),
   { folder: 'site', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
   ...withFolders(
     { folder: 'catalogue', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },

@@ -1,4 +1,4 @@
-import { otherOrder } from '~/lib/crosswalk';
+import { otherOrder } from '~/lib/frameworks/crosswalk';
 import { registry, type CollectionName, type FolderName, type PairsName } from './collections';
 
 export const collectionNames = Object.keys(registry) as CollectionName[];

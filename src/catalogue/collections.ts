@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { routes } from '~/config/routes';
-import { pairNamed } from '~/lib/crosswalk';
-import { partsOf } from '~/lib/structure';
+import { pairNamed } from '~/lib/frameworks/crosswalk';
+import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, folder, pairs, type EntrySchema } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { warningsOfFramework } from '~/catalogue/reading/framework';

@@ -9,7 +9,7 @@ export const routes = {
   allFeatures: '/all-features',
   solutions: '/solutions',
   crosswalk: '/crosswalk',
-  /** @param pair both ids in one spelling, made by `pairId` of lib/crosswalk */
+  /** @param pair both ids in one spelling, made by `pairId` of lib/frameworks/crosswalk */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
   industries: '/industries',
   caseStudies: '/case-studies',

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { pairId, reversed, type Part, type Relation } from '~/lib/crosswalk';
+import { pairId, reversed, type Part, type Relation } from '~/lib/frameworks/crosswalk';
 import { published } from './queries';
 
 type Framework = CollectionEntry<'frameworks'>;

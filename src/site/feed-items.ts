@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { inWords } from '~/lib/dates';
-import { editionStatus } from '~/lib/edition';
+import { editionStatus } from '~/lib/frameworks/edition';
 import type { FeedItem } from '~/lib/head/feeds';
 import { slug } from '~/lib/slug';
 import { pathTo } from './paths';

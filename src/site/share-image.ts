@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { site } from '~/config/site';
 import type { IconName } from '~/config/icons';
 import { themes } from '~/lib/colours';
-import { RULE_SCALE, seal } from '~/lib/seal';
+import { RULE_SCALE, seal } from '~/lib/frameworks/seal';
 import { outline, wrapText } from './outline';
 
 export interface ShareImage {

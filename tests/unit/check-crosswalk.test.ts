@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';
 import { sentence } from '~/catalogue/reading/problems';
-import type { Relation } from '~/lib/crosswalk';
+import type { Relation } from '~/lib/frameworks/crosswalk';
 
 const CLAUSES = { context: 'x', leadership: 'x' };
 

@@ -9,7 +9,7 @@ import {
   relationFragment,
   reversed,
   type Relation,
-} from '~/lib/crosswalk';
+} from '~/lib/frameworks/crosswalk';
 import { entriesOf, readEntries } from '../site/lib/entries.ts';
 
 const relation: Relation = { from: 'A.5', to: 'CC6', kind: 'part-of', rationale: 'Because.' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
-import { editionStatus, type EditionDates } from '~/lib/edition';
+import { editionStatus, type EditionDates } from '~/lib/frameworks/edition';
 
 const OLD_ZONE = process.env.TZ;
 const moment = (time: string) => new Date(time.length === 10 ? `${time}T00:00:00Z` : time);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dashedSeal, placeOf, seal, strokeAt } from '~/lib/seal';
+import { dashedSeal, placeOf, seal, strokeAt } from '~/lib/frameworks/seal';
 import { entriesOf, readEntries } from '../site/lib/entries.ts';
 
 interface Structure {

@@ -1,5 +1,5 @@
 import type { Problem } from '~/catalogue/reading/problems';
-import { idsOfPair, pairId, type Part, type Relation } from '~/lib/crosswalk';
+import { idsOfPair, pairId, type Part, type Relation } from '~/lib/frameworks/crosswalk';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from './checked-entry';

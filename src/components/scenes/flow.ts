@@ -1,4 +1,4 @@
-import { dashedSeal, placeOf, point, strokeAt, type DashedSeal } from '~/lib/seal';
+import { dashedSeal, placeOf, point, strokeAt, type DashedSeal } from '~/lib/frameworks/seal';
 import type { Control, Requirement } from '~/components/scenes/data/flow';
 
 /** The scene's box, in units. The ledger ends at `ledger`, the controls stand between the two of `controls`. */

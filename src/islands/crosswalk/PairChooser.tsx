@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { routes } from '~/config/routes';
-import { pairId } from '~/lib/crosswalk';
+import { pairId } from '~/lib/frameworks/crosswalk';
 import { Button } from '~/islands/Button';
 
 interface Props {

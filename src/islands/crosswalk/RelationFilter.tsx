@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { filterRelations } from './filter-relations';
-import { countOfRelations } from '~/lib/crosswalk';
+import { countOfRelations } from '~/lib/frameworks/crosswalk';
 import { Button } from '~/islands/Button';
 
 interface Props {

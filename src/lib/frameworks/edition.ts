@@ -1,4 +1,4 @@
-import { isoDay, longDay } from './dates';
+import { isoDay, longDay } from '~/lib/dates';
 
 /** What the status of an edition follows from. Days are UTC, and each is the last one on which something holds. */
 export interface EditionDates {

@@ -1,4 +1,4 @@
-import { slug } from './slug';
+import { slug } from '~/lib/slug';
 
 export type Kind = 'equal' | 'part-of' | 'contains' | 'overlaps';
 
