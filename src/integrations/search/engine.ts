@@ -1,26 +1,36 @@
 import { minify } from 'vite';
 
-/** Where Pagefind has failed to load a part of the index or of its filters, logs it, and goes on as if the part were empty. */
-const SILENT = /console\.error\(`Failed to load the index chunk [^`]*`\);/g;
-/** Fails instead, and forgets the part, so that the next search asks for it again. */
-const LOUD = `for (const kept of [this.loaded_chunks, this.loaded_filters])
-  for (const hash in kept) if (url.includes(hash)) delete kept[hash];
-throw e;`;
+/**
+ * What is changed in Pagefind's engine, and in how many places it stands. A part of the index or of its filters that can't be had is
+ * logged and taken for empty, and a part that failed is never asked for again.
+ */
+const CHANGES = [
+  { pattern: /console\.error\(`Failed to load the index chunk [^`]*`\);/g, by: 'throw e;', places: 1 },
+  {
+    pattern: /this\.(loaded_\w+)\[hash\]\s*=\s*(this\._load\w+\([^)]*\));/g,
+    by: 'this.$1[hash] = $2.catch((error) => { delete this.$1[hash]; throw error; });',
+    places: 3,
+  },
+] as const;
 
 /**
- * Pagefind's engine as the site sends it. A search fails where a part of the index can't be had: Pagefind would answer that no page has
- * the words. And it is written for readers: a fifth of what would be sent are names and comments.
+ * Pagefind's engine as the site sends it. A search fails where a part of the index can't be had, and the next one asks for it again:
+ * Pagefind would answer that no page has the words. And it is written for readers: a fifth of what would be sent are names and comments.
  *
  * @throws where a new version of Pagefind no longer has what is to be changed
  */
 export async function adaptEngine(engine: string): Promise<string> {
-  const found = engine.match(SILENT)?.length ?? 0;
-  if (found !== 1) {
-    throw new Error(
-      `Pagefind passes over a missing part in ${found} places, not 1: mend src/integrations/search/engine.ts.`,
-    );
+  let adapted = engine;
+  for (const { pattern, by, places } of CHANGES) {
+    const found = adapted.match(pattern)?.length ?? 0;
+    if (found !== places) {
+      throw new Error(
+        `Pagefind has ${String(pattern)} in ${found} places, not ${places}: mend src/integrations/search/engine.ts.`,
+      );
+    }
+    adapted = adapted.replace(pattern, by);
   }
-  const { code, errors } = await minify('pagefind.js', engine.replace(SILENT, LOUD), { module: true });
+  const { code, errors } = await minify('pagefind.js', adapted, { module: true });
   if (errors.length > 0)
     throw new Error(`Pagefind's engine can't be minified: ${errors.map(({ message }) => message).join(' ')}`);
   return code;

@@ -123,6 +123,7 @@ for (const fault of ['is refused', 'is missing', 'waits'] as const) {
     const mend: () => void | Promise<void> =
       fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
     await page.goto('/blog');
+    await pageScriptRan(page);
     const asked = page.waitForRequest(/\/_astro\/styles\./);
     await page
       .getByRole('button', { name: /^Read: / })
