@@ -28,7 +28,7 @@ const QUERIES: readonly [typed: string, path: string, place: 'first' | 'of the f
   ['patients', '/industry/healthcare', 'of the first three'],
   ['clausesense', '/ai-model/clause-sense', 'of the first three'],
   ['price', '/pricing', 'of the first three'],
-  ['dpia', '/framework/iso-42001', 'of the first three'],
+  ['dpia', '/glossary/data-protection-impact-assessment', 'first'],
   ['anti-bribery', '/framework/iso-37001', 'first'],
   ['crosswalk', '/crosswalk', 'of the first three'],
   // Misspelt.
@@ -219,7 +219,7 @@ test('nothing is loaded until somebody searches, and little then', async ({ page
   const first = loaded.slice(before);
   const sizes = await Promise.all(first.map(({ bytes }) => bytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(total, first.map(({ path }, index) => `${path} ${sizes[index]}`).join('\n')).toBeLessThan(120_000);
+  expect(total, first.map(({ path }, index) => `${path} ${sizes[index]}`).join('\n')).toBeLessThan(130_000);
   expect(total).toBeGreaterThan(50_000);
 });
 

@@ -8,6 +8,9 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 /** What is around every page, and the pop-up, which keeps its own time: found by what they are. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   Header: 'body > header',
+  Menu: 'body > header #site-menu',
+  ThemeSwitch: 'body > header #theme-switch',
+  PlainNotice: 'body > #plain-notice',
   Footer: 'body > footer',
   Head: 'head > meta[name=robots][content=noindex]',
   Toaster: 'astro-island[component-export=Toaster]',
