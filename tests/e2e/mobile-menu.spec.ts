@@ -10,10 +10,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('opens and closes by its button', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeHidden();
-  await button.tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeVisible();
 });
 
