@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
@@ -8,6 +9,7 @@ import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
+import { connectorSchema } from '~/catalogue/schemas/connector';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
   claimSchema,
@@ -99,6 +101,32 @@ export const registry = {
       search: { kind: 'Crosswalk', place: 8 },
       menus: { header: 'none', footer: { link: 'Crosswalk' } },
       parts: ['crosswalk-parts', 'crosswalk-clauses'],
+    },
+  }),
+  connectors: folder({
+    schema: connectorSchema,
+    newEntry: {
+      name: 'connector',
+      asks: 'Name of the product, as its maker writes it',
+      titled: ['name'],
+      values: () => ({ 'source.url': 'https://docs.example.com/permissions' }),
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/integration/',
+      list: {
+        name: 'Integrations',
+        path: '/integrations',
+        title: 'Integrations',
+        eyebrow: 'What evidence is read from',
+      },
+      otherLists: [],
+      search: { kind: 'Integrations', place: 9 },
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
+      row: ({ name, description }) => ({ title: name, description }),
+      share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
     },
   }),
   industries: folder({
