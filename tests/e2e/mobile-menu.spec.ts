@@ -9,15 +9,12 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#site-menu')).toBeVisible();
 });
 
-test('opens and closes by its button', async ({ page }) => {
+test('opens and closes by its button, and closes by a tap outside', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Menu' });
   await button.tap();
   await expect(page.locator('#site-menu')).toBeHidden();
   await button.tap();
   await expect(page.locator('#site-menu')).toBeVisible();
-});
-
-test('closes by a tap outside', async ({ page }) => {
   await page.touchscreen.tap(195, 820);
   await expect(page.locator('#site-menu')).toBeHidden();
 });
