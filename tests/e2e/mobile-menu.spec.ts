@@ -10,10 +10,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('opens and closes by its button, and closes by a tap outside', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.tap();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeHidden();
-  await button.tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeVisible();
   await page.touchscreen.tap(195, 820);
   await expect(page.locator('#site-menu')).toBeHidden();

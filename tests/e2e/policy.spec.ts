@@ -93,9 +93,9 @@ test.describe('nor does any state of', () => {
     await page.goto('/search');
     const results = page.locator('#search-list > li');
     await page.getByRole('searchbox').fill('breach notification');
-    await expect(results).toHaveCount(3);
+    await expect(results).toHaveCount(10);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(results).toHaveCount(6);
+    await expect(results).toHaveCount(20);
     await page.locator('#search-kinds label').last().click();
     await expect(page.locator('#search-status')).toContainText('of the kind');
     await page.getByRole('searchbox').fill('xyzzy qwrtzp');

@@ -11,51 +11,11 @@ const foundPaths = (page: Page) =>
   titles(page).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 const allPages = (page: Page) => page.getByRole('heading', { name: 'Frameworks', exact: true });
 
-/** What people type, and what must come first, or among the first three. */
-const QUERIES: readonly [typed: string, path: string, place: 'first' | 'of the first three'][] = [
-  ['ISO 27001', '/framework/iso-27001', 'first'],
-  ['iso27001', '/framework/iso-27001', 'first'],
-  ['ISO/IEC 27001:2022', '/framework/iso-27001', 'of the first three'],
-  ['27001', '/framework/iso-27001', 'first'],
-  ['soc2', '/framework/soc-2', 'first'],
-  ['SOC 2', '/framework/soc-2', 'first'],
-  ['breach notification', '/framework/gdpr', 'of the first three'],
-  ['breach notification', '/framework/hipaa', 'of the first three'],
-  ['A.5.1', '/framework/iso-27001', 'first'],
-  ['Art. 30', '/framework/gdpr', 'first'],
-  ['gdpr', '/framework/gdpr', 'first'],
-  ['pci', '/framework/pci-dss', 'first'],
-  ['patients', '/industry/healthcare', 'of the first three'],
-  ['clausesense', '/ai-model/clause-sense', 'of the first three'],
-  ['price', '/pricing', 'of the first three'],
-  ['dpia', '/glossary/data-protection-impact-assessment', 'first'],
-  ['anti-bribery', '/framework/iso-37001', 'first'],
-  ['crosswalk', '/crosswalk', 'of the first three'],
-  // Misspelt.
-  ['breech notification', '/framework/gdpr', 'of the first three'],
-  ['hippa', '/framework/hipaa', 'first'],
-  ['acess review', '/feature/access-control', 'of the first three'],
-  ['polcy', '/policy', 'of the first three'],
-];
-
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.goto('/search');
   await field(page).fill(words);
   await expect(status(page)).not.toBeEmpty();
 }
-
-test('what people type finds what they mean', async ({ page }) => {
-  await page.goto('/search');
-  for (const [words, path, place] of QUERIES) {
-    await field(page).fill(words);
-    // Of words that no page has, others are said to be searched for.
-    await expect(status(page), words).toContainText(`“${words}”`);
-    await expect(results(page).first(), words).toBeVisible();
-    const paths = await foundPaths(page);
-    if (place === 'first') expect.soft(paths[0], words).toBe(path);
-    else expect.soft(paths, words).toContain(path);
-  }
-});
 
 test('the excerpt marks the words, the address keeps them, and a reload finds the same', async ({ page }) => {
   await searchFor(page, 'breach notification');
@@ -83,7 +43,7 @@ test('a kind of pages can be chosen, and stays in the address', async ({ page })
   const kinds = page.getByRole('group', { name: 'Kind of page' });
   await kinds.getByRole('radio', { name: /^Industries \(\d+\)$/ }).check();
   await expect(page).toHaveURL('/search?q=evidence&kind=Industries');
-  await expect(results(page).locator('.ref')).toHaveText(['Industries', 'Industries', 'Industries']);
+  await expect(results(page).locator('.ref')).toHaveText(Array<string>(10).fill('Industries'));
   await expect(status(page)).toHaveText(/^\d+ pages of the kind Industries for “evidence”\.$/);
   await page.reload();
   await expect(kinds.getByRole('radio', { name: /^Industries/ })).toBeChecked();
@@ -92,14 +52,14 @@ test('a kind of pages can be chosen, and stays in the address', async ({ page })
   await expect(page).toHaveURL('/search?q=evidence');
 });
 
-test('more results come three by three; arrows go through them, Escape empties the field', async ({ page }) => {
+test('more results come ten by ten; arrows go through them, Escape empties the field', async ({ page }) => {
   await searchFor(page, 'audit');
-  await expect(results(page)).toHaveCount(3);
+  await expect(results(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(results(page)).toHaveCount(6);
-  await expect(titles(page).nth(3)).toBeFocused();
+  await expect(results(page)).toHaveCount(20);
+  await expect(titles(page).nth(10)).toBeFocused();
   await searchFor(page, 'audit');
-  await expect(results(page)).toHaveCount(3);
+  await expect(results(page)).toHaveCount(10);
   await field(page).press('ArrowDown');
   await expect(titles(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -112,6 +72,20 @@ test('more results come three by three; arrows go through them, Escape empties t
   await expect(results(page)).toHaveCount(0);
   await expect(allPages(page)).toBeVisible();
   await expect(page).toHaveURL('/search');
+});
+
+test('Enter makes the search a step of its own in the history', async ({ page }) => {
+  await searchFor(page, 'audit');
+  await field(page).press('Enter');
+  await field(page).fill('evidence');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=evidence');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=audit');
+  await expect(field(page)).toHaveValue('audit');
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+  await expect(results(page)).toHaveCount(0);
 });
 
 test('/ and Ctrl+K open the search from any page, ready to type', async ({ page }) => {
@@ -191,7 +165,7 @@ test('what an address asks for: too much, and a kind that does not exist', async
   await page.goto('/search?q=audit&kind=Recipes');
   await expect(status(page)).toContainText('0 pages of the kind Recipes');
   await page.getByRole('radio', { name: /^All/ }).check();
-  await expect(results(page)).toHaveCount(3);
+  await expect(results(page)).toHaveCount(10);
 });
 
 test('nothing is loaded until somebody searches, and little then', async ({ page }) => {
@@ -208,7 +182,7 @@ test('nothing is loaded until somebody searches, and little then', async ({ page
   expect(loaded.map(({ path }) => path).filter((path) => /pagefind|search-/.test(path))).toEqual([]);
   const before = loaded.length;
   await field(page).fill('breach');
-  await expect(results(page)).toHaveCount(3);
+  await expect(results(page)).toHaveCount(10);
   const first = loaded.slice(before);
   const sizes = await Promise.all(first.map(({ bytes }) => bytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -68,7 +68,7 @@ for (const [words, spoil, paths] of [
     }
     await page.goto(`${hosts.local.url}/search`);
     await page.getByRole('searchbox').fill('breach notification');
-    await expect(page.locator('#search-list > li')).toHaveCount(3);
+    await expect(page.locator('#search-list > li')).toHaveCount(10);
     await page.locator('#slash-setting label').click();
     await expect(page.locator('#slash-setting input')).not.toBeChecked();
     await page.goto(at('/crosswalk/iso-27001--soc-2'));
