@@ -9,14 +9,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#site-menu')).toBeVisible();
 });
 
-test('opens and closes by its button', async ({ page }) => {
+test('opens and closes by its button, and closes by a tap outside', async ({ page }) => {
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeVisible();
-});
-
-test('closes by a tap outside', async ({ page }) => {
   await page.touchscreen.tap(195, 820);
   await expect(page.locator('#site-menu')).toBeHidden();
 });
