@@ -5,6 +5,7 @@ export const searchSynonyms: Readonly<Record<string, string>> = {
   bcms: 'business continuity',
   bia: 'business impact analysis',
   capa: 'corrective action',
+  dpa: 'data processing agreement',
   dpia: 'impact assessment',
   dpo: 'data protection officer',
   dsar: 'data subject requests',

@@ -31,6 +31,12 @@ const QUERIES: readonly [typed: string, path: string, place: 'first' | 'of the f
   ['dpia', '/glossary/data-protection-impact-assessment', 'first'],
   ['anti-bribery', '/framework/iso-37001', 'first'],
   ['crosswalk', '/crosswalk', 'of the first three'],
+  ['dpa', '/legal/data-processing', 'first'],
+  ['subprocessor', '/trust/subprocessors', 'first'],
+  ['sso', '/trust', 'first'],
+  ['data residency', '/trust', 'first'],
+  ['ai training', '/trust/ai', 'first'],
+  ['privacy', '/legal/privacy', 'first'],
   // Misspelt.
   ['breech notification', '/framework/gdpr', 'of the first three'],
   ['hippa', '/framework/hipaa', 'first'],

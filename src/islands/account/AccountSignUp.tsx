@@ -18,14 +18,16 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
+  /** Addresses of the privacy notice and the terms of use. */
+  legal: { notice: string; terms: string };
   as?: Account;
 }
 
 /** Opening an account, up to the confirmed address. */
-export function AccountSignUp({ providers, as }: Props) {
+export function AccountSignUp({ providers, legal, as }: Props) {
   return (
     <AuthProvider as={as}>
-      <SignUp providers={providers} />
+      <SignUp providers={providers} legal={legal} />
     </AuthProvider>
   );
 }
@@ -36,7 +38,7 @@ interface Typed {
   email: string;
 }
 
-function SignUp({ providers }: Pick<Props, 'providers'>) {
+function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   const { loading, session, needsCode } = useAuth();
   const [typed, setTyped] = useState<Typed & { isSent: boolean }>({ name: '', email: '', isSent: false });
   const [isNew, setNew] = useState(false);
@@ -71,6 +73,11 @@ function SignUp({ providers }: Pick<Props, 'providers'>) {
         <Field name="name" label="Your name" autoComplete="name" defaultValue={typed.name} />
         <EmailField label="Business e-mail address" defaultValue={typed.email} />
         <PasswordField isNew />
+        <p className="text-note">
+          We keep your name, your address and a hash of your password for as long as the account exists:{' '}
+          <a href={legal.notice}>privacy notice</a>. By opening it you accept the <a href={legal.terms}>terms of use</a>
+          .
+        </p>
       </Form>
     </Step>
   );

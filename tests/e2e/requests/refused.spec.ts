@@ -161,6 +161,6 @@ test.describe('without script', () => {
 
   test('says what becomes of the answers', async ({ page }) => {
     await page.goto('/demo');
-    await expect(form(page)).toContainText('Your answers are stored so that we can answer you');
+    await expect(form(page)).toContainText('We use what you write to answer you');
   });
 });
