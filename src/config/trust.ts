@@ -2,7 +2,7 @@
 export const trustAreas = [
   { id: 'data-residency', title: 'Where data lives' },
   { id: 'encryption', title: 'Encryption' },
-  { id: 'sign-in', title: 'Single sign-on and multi-factor authentication' },
+  { id: 'sign-in', title: 'Single sign-on and MFA' },
   { id: 'roles', title: 'Role-based access' },
   { id: 'deletion', title: 'Backups and deletion' },
   { id: 'testing', title: 'Tests' },

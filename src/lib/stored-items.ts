@@ -45,6 +45,10 @@ const always: readonly StoredItem[] = [
     purpose: 'Puts your answers back after a reload. They are sent to nobody.',
     until: `The form is sent. ${UNTIL_TAB}`,
   },
+];
+
+/** Kept where the site has no accounts: a plan's button says so on the page that it leads to. */
+const withoutService: readonly StoredItem[] = [
   {
     key: FLASH_KEY,
     where: 'session storage',
@@ -88,4 +92,7 @@ const withService: readonly StoredItem[] = [
 ];
 
 /** Everything that a build keeps in a browser. Nothing is stored before a visitor has done something that needs it. */
-export const storedItems = (hasService: boolean): StoredItem[] => [...always, ...(hasService ? withService : [])];
+export const storedItems = (hasService: boolean): StoredItem[] => [
+  ...always,
+  ...(hasService ? withService : withoutService),
+];

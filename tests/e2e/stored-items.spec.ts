@@ -44,6 +44,15 @@ const listed = (page: Page, id: string, cells: number) =>
       cells,
     );
 
+/** The keys that the notice lists, each as what it stands for. */
+async function listedKeys(page: Page): Promise<{ name: string; pattern: RegExp }[]> {
+  const rows = await listed(page, 'stored-items', 2);
+  return rows.map(([key = '', where = '']) => ({
+    name: `${where} ${key}`,
+    pattern: new RegExp(`^${where} ${key.replaceAll('*', '.*')}$`),
+  }));
+}
+
 async function chooseTheme(page: Page): Promise<void> {
   await page.goto('/contact');
   await pageScriptRan(page);
@@ -54,13 +63,6 @@ async function switchKeyOff(page: Page): Promise<void> {
   await page.goto('/search');
   await page.getByRole('searchbox').focus();
   await page.getByLabel('The key / opens the search').uncheck();
-}
-
-async function pressPlan(page: Page): Promise<void> {
-  await page.goto('/pricing');
-  await pageScriptRan(page);
-  await page.getByRole('link', { name: 'Contact Sales' }).first().click();
-  await expect(page).toHaveURL('/contact');
 }
 
 /** A request that does not arrive stays on the device. */
@@ -91,17 +93,12 @@ test('what is stored, and who is asked, is what the privacy notice lists', async
   test.slow();
   const { stored, asked } = await note(page);
   await page.goto('/legal/privacy');
-  const rows = await listed(page, 'stored-items', 2);
+  const patterns = await listedKeys(page);
   const outside = (await listed(page, 'requests', 1)).flat();
-  const patterns = rows.map(([key = '', where = '']) => {
-    const pattern = key.replaceAll(/[.]/g, '\\$&').replaceAll('*', '.*');
-    return { name: `${where} ${key}`, pattern: new RegExp(`^${where} ${pattern}$`) };
-  });
-  expect(rows.length).toBeGreaterThan(5);
+  expect(patterns.length).toBeGreaterThan(5);
 
   await chooseTheme(page);
   await switchKeyOff(page);
-  await pressPlan(page);
   await sendRequest(page);
   await signedUp(page, 'asha');
   for (const path of pageTypes) {
@@ -127,4 +124,20 @@ test('what is stored, and who is asked, is what the privacy notice lists', async
   const others = [...asked, ...later.asked].filter((origin) => !['null', hosts.local.url].includes(origin));
   expect([...new Set(others)]).toEqual(outside.filter((to) => to.startsWith('http')).slice(0, 1));
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a site without accounts lists what it stores itself', async ({ page }) => {
+  const { stored, asked } = await note(page);
+  await page.goto(`${hosts.edge.url}/legal/privacy`);
+  const patterns = await listedKeys(page);
+  await page.goto(`${hosts.edge.url}/demo`);
+  await pageScriptRan(page);
+  await page.getByLabel('Company name').fill('Example Ltd');
+  await page.goto(`${hosts.edge.url}/pricing`);
+  await pageScriptRan(page);
+  await page.locator('main a[data-notice]').first().click();
+  await expect(page).toHaveURL(`${hosts.edge.url}/signup`);
+  const found = [...stored].map((entry) => patterns.find(({ pattern }) => pattern.test(entry))?.name ?? entry);
+  expect(found.sort()).toEqual(['session storage attestry:draft:*', 'session storage attestry:flash']);
+  expect([...asked]).toEqual([hosts.edge.url]);
 });
