@@ -20,21 +20,23 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
+  /** Addresses of the privacy notice and the terms of use. */
+  legal: { notice: string; terms: string };
   as?: Account;
 }
 
 const OTHER_BROWSER = 'pkce_code_verifier_not_found';
 
 /** Opening an account, up to the confirmed address and the password. The mail of a sign-up leads here. */
-export function AccountSignUp({ providers, as }: Props) {
+export function AccountSignUp({ providers, legal, as }: Props) {
   return (
     <AuthProvider as={as}>
-      <SignUp providers={providers} />
+      <SignUp providers={providers} legal={legal} />
     </AuthProvider>
   );
 }
 
-function SignUp({ providers }: Pick<Props, 'providers'>) {
+function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
   /** Comes back with the form, but for the password, which is set when the address is confirmed while this page is open. */
   const [typed, setTyped] = useState<Typed>();
@@ -88,6 +90,11 @@ function SignUp({ providers }: Pick<Props, 'providers'>) {
         <Field name="name" label="Your name" autoComplete="name" defaultValue={typed?.name} />
         <EmailField label="Business e-mail address" defaultValue={typed?.email} />
         <PasswordField isNew />
+        <p className="text-note">
+          We keep your name, your address and a hash of your password for as long as the account exists:{' '}
+          <a href={legal.notice}>privacy notice</a>. By opening it you accept the <a href={legal.terms}>terms of use</a>
+          .
+        </p>
       </Form>
     </Step>
   );
