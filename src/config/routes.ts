@@ -31,6 +31,7 @@ export const routes = {
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
+  searchSynonyms: '/search-synonyms.json',
 } as const;
 
 /** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */
