@@ -13,4 +13,7 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
 }
 
 /** What the not-found page knows of addresses that lead elsewhere. */
-export const lostRules: LostRules = { detailRoutes, movedRoutes };
+export const lostRules: LostRules = {
+  detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
+  movedRoutes,
+};

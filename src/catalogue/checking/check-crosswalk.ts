@@ -35,7 +35,7 @@ export function crosswalkProblems(content: CheckedContent): Problem[] {
       }),
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
     ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
-    ...missingFiles(cuts, pairs),
+    ...missingFiles(cuts, [...pairs, ...(content['crosswalk-relations'] ?? [])]),
     ...copied(pairs),
   ];
 }
