@@ -76,7 +76,11 @@ function problemsOfPair(
   const [from, to] = [cuts.get(first), cuts.get(last)];
   const shared = new Set(from?.harmonized && to?.harmonized ? clauses : []);
   const seen = new Set<string>();
-  return (data['relations'] as Relation[]).flatMap((relation, index) => {
+  const relations = data['relations'] as Relation[];
+  const denied = relations
+    .flatMap((relation) => [relation.from, relation.to])
+    .find((ref) => names(String(data['none']), ref));
+  const ofRelations = relations.flatMap((relation, index) => {
     const field = `relations[${index}]`;
     const key = `${relation.from} ${relation.to}`;
     const isTwice = seen.has(key);
@@ -96,6 +100,17 @@ function problemsOfPair(
         : []),
     ];
   });
+  if (denied === undefined) return ofRelations;
+  const message = `names ${denied}, which has a relation below; say only what has none.`;
+  return [...ofRelations, { file, field: 'none', message }];
+}
+
+/** Whether a text speaks of a part: of clauses also as “Clauses 4 and 10”. */
+function names(text: string, ref: string): boolean {
+  const [, clause] = /^Cl\. ([\d.]+)$/.exec(ref) ?? [];
+  return clause
+    ? new RegExp(String.raw`\bclauses?\s[^.;:]*?\b${RegExp.escape(clause)}\b(?!\.\d)`, 'i').test(text)
+    : new RegExp(String.raw`(?<![\w.(])${RegExp.escape(ref)}(?![\w(]|\.\d)`).test(text);
 }
 
 function missingPart(
