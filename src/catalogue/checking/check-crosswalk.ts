@@ -3,6 +3,7 @@ import { idsOfPair, pairId, type Part, type Relation } from '~/lib/frameworks/cr
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
+import { copiedReasons } from './copied-reasons';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
 
@@ -36,7 +37,7 @@ export function crosswalkProblems(content: CheckedContent): Problem[] {
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
     ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
     ...missingFiles(cuts, [...pairs, ...(content['crosswalk-relations'] ?? [])]),
-    ...copied(pairs),
+    ...copiedReasons(pairs, 'rationale'),
   ];
 }
 
@@ -139,19 +140,5 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
         message:
           'the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
       })),
-  );
-}
-
-function copied(pairs: readonly CheckedEntry[]): Problem[] {
-  const first = new Map<string, string>();
-  return pairs.flatMap(({ id, filePath: file = id, data }) =>
-    (data['relations'] as Relation[]).flatMap(({ rationale }, index) => {
-      const field = `relations[${index}].rationale`;
-      const key = rationale.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
-      const other = first.get(key);
-      if (other === undefined) first.set(key, `${field} of ${file}`);
-      const message = `the same words stand in ${other ?? ''}; say what is true of this pair.`;
-      return other === undefined ? [] : [{ file, field, message }];
-    }),
   );
 }

@@ -4,6 +4,7 @@ import type { PartRelation, NoneFound } from '~/lib/frameworks/relations';
 import { didYouMean } from '~/lib/spelling';
 import { chainProblems } from './check-chains';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
+import { copiedReasons } from './copied-reasons';
 
 /** More relations than this of one part in a pair need their reason. */
 const MANY = 12;
@@ -48,6 +49,7 @@ export function relationsProblems(content: CheckedContent): Problem[] {
     ]),
     ...harmonizedProblems(pairs, content),
     ...chainProblems(pairs),
+    ...copiedReasons(entries, 'reason'),
   ];
 }
 

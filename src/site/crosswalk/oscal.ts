@@ -80,9 +80,10 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   const uuid = (from: string, to: string) => uuidOf(`map ${id} ${from} ${to}`);
   const sources = Object.entries(data.sources ?? {});
   const resource = (key: string) => uuidOf(`source ${id} ${key}`);
-  const isBetweenTwo = (one: NoneFound): one is Required<NoneFound> => one.from !== undefined && one.to !== undefined;
   const without = (side: 'from' | 'to') =>
-    data.none.flatMap((one) => (one[side] !== undefined && !isBetweenTwo(one) ? [one[side]] : []));
+    data.none.flatMap(({ [side]: id, [side === 'from' ? 'to' : 'from']: other }) =>
+      id !== undefined && other === undefined ? [id] : [],
+    );
   return {
     'mapping-collection': {
       uuid: uuidOf(`mapping ${id} ${data.version}`),
@@ -124,7 +125,7 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
               ...(source && { links: [{ href: `#${resource(source)}`, rel: 'reference' }] }),
               remarks: reason,
             })),
-            ...data.none.filter(isBetweenTwo).map(({ from, to, reason }) => ({
+            ...data.none.flatMap(betweenTwo).map(({ from, to, reason }) => ({
               uuid: uuid(from, to),
               relationship: NO_RELATIONSHIP,
               sources: item(first.id, from),
@@ -144,6 +145,10 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
     },
   };
 }
+
+/** Two parts that were looked at together; none where a part was examined against the whole of the other framework. */
+const betweenTwo = ({ from, to, reason }: NoneFound) =>
+  from === undefined || to === undefined ? [] : [{ from, to, reason }];
 
 /** Parts that were examined against the whole of the other framework, without finding anything. */
 function gap(name: string, pair: string, framework: string, ids: readonly string[]): object {
