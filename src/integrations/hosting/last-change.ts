@@ -42,6 +42,9 @@ function filesAbout(name: CollectionName, pair: string, ids: readonly string[]):
   return filesIn(place).filter((file) => [pair, ...ids].includes(idOfFile(file)));
 }
 
+/** The ids of the entries of a collection that has one file an entry. */
+export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
+
 const filesIn = (folder: string) => readdirSync(folder).map((file) => folder + file);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 

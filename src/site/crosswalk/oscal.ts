@@ -3,14 +3,13 @@ import { isoDay } from '~/lib/dates';
 import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/lib/frameworks/relations';
 import { absolute } from '~/lib/head/head';
 import type { DetailedPair } from './detailed';
-import { catalogPath } from './files';
+import { catalogPath, LICENCE } from './files';
 import { byGroup, partPath, type CitedFramework, type Part } from './parts';
 import { nameOfPair } from './pairs';
 import { uuidOf } from './uuid';
 
 /** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
 const OSCAL_VERSION = '1.2.1';
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
 
