@@ -23,9 +23,9 @@ const { publish } = await import('./src/integrations/publish/publish.ts');
 const { searchIndex } = await import('./src/integrations/search/search-index.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
-const { withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
+const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
@@ -50,7 +50,10 @@ const companions = [
     summary: site.defaultDescription,
     kindOf,
     kinds,
-    data: dataFiles({ ...routes, ...dataRoutes }),
+    data: dataFiles(
+      { ...routes, ...dataRoutes },
+      { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },
+    ),
     leftOut: accountPaths,
   }),
   searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),

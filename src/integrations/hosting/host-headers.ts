@@ -1,3 +1,5 @@
+import { joinedPolicy } from '~/integrations/publish/policy';
+
 /** What every answer carries, on each host that reads `_headers`. */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -69,11 +71,11 @@ export function headerLines(
       path,
       isPreview ? listed(headers) : headers,
     ]),
-    ...[...policies].map(([pattern, policy]): [string, Headers] => [
-      pattern.replace(/\[.*$/, '*'),
+    ...byAddress(policies).map(({ address, policy, patterns }): [string, Headers] => [
+      address,
       {
         ...PAGES,
-        ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
+        ...(patterns.some((pattern) => unkept.includes(pattern)) && { 'Cache-Control': 'no-store' }),
         'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       },
     ]),
@@ -93,6 +95,26 @@ export function headerLines(
     );
   }
   return lines;
+}
+
+interface AddressPolicy {
+  /** An address, or what one begins with and a star. */
+  address: string;
+  patterns: string[];
+  policy: string;
+}
+
+/** The policies by what they are sent with. Routes below another with a star share its rule: each page has its own policy in itself. */
+function byAddress(policies: ReadonlyMap<string, string>): AddressPolicy[] {
+  const all = [...policies].map(([pattern, policy]) => ({ pattern, policy, address: pattern.replace(/\[.*$/, '*') }));
+  const stars = all.map(({ address }) => address).filter((address) => address.endsWith('/*'));
+  const covering = (address: string) =>
+    stars.filter((star) => address.startsWith(star.slice(0, -1))).toSorted((a, b) => a.length - b.length)[0] ?? address;
+  return [...Map.groupBy(all, ({ address }) => covering(address))].map(([address, own]) => ({
+    address,
+    patterns: own.map(({ pattern }) => pattern),
+    policy: joinedPolicy(own.map(({ policy }) => policy)),
+  }));
 }
 
 function listed(headers: Headers): Headers {
