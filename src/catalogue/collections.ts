@@ -135,6 +135,7 @@ export const registry = {
       },
       otherLists: [],
       search: { kind: 'Integrations', place: 9 },
+      files: [],
       linkedOnce: false,
       needText: false,
       menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
@@ -252,6 +253,7 @@ export const registry = {
       list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
       otherLists: [],
       search: { kind: 'Legal documents', place: 9 },
+      files: [],
       linkedOnce: false,
       needText: false,
       // The groups about trust lead there (site/navigation.ts).

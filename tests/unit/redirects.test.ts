@@ -133,7 +133,7 @@ describe('the file that hosts read', () => {
 
   test('has one rule for all parts of frameworks, before unknown ids are led away', () => {
     const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
-    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, pairRoutes });
+    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
     const own = lines.filter((line) => line.startsWith('/framework/'));
     expect(own).toEqual([
       '/framework/soc-2 /framework/soc-2 200',
