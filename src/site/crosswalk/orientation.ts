@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { pairId, reversed, type Part, type Relation } from '~/lib/frameworks/crosswalk';
-import { published } from './queries';
+import { published } from '~/site/queries';
 
 type Framework = CollectionEntry<'frameworks'>;
 
@@ -10,7 +10,7 @@ export interface SharedClause {
   last: string;
 }
 
-/** How the parts of two frameworks relate, read from the first to the last. */
+/** How the parts of two frameworks relate as an orientation, read from the first to the last. */
 export interface Pair {
   id: string;
   first: Framework;
@@ -22,10 +22,6 @@ export interface Pair {
   none: string;
 }
 
-/** A pair as lists and share images call it. */
-export const nameOfPair = ({ first, last }: Pick<Pair, 'first' | 'last'>): string =>
-  `${first.data.shortName} and ${last.data.shortName}`;
-
 type ClauseName = keyof NonNullable<CollectionEntry<'crosswalk-parts'>['data']['clauses']>;
 
 /** Where nothing but the shared clauses is there to compare. */
@@ -33,10 +29,11 @@ const ONLY_CLAUSES =
   'Each clause has its counterpart under the same number. Clauses of different numbers are steps of one cycle that follow each other, and a step is no counterpart of the next.';
 
 /**
- * All pairs of frameworks that somebody has compared, by their ids: those with a file of their own, and those of two
- * standards with the harmonized structure.
+ * The pairs of frameworks that somebody has compared in large parts, by their ids: those with a file of their own, and those of two
+ * standards with the harmonized structure. Pairs that were compared part by part are not among them.
  */
-export async function crosswalk(): Promise<ReadonlyMap<string, Pair>> {
+export async function orientation(): Promise<ReadonlyMap<string, Pair>> {
+  const detailed = new Set((await published('crosswalk-relations')).map(({ id }) => id));
   const frameworks = await published('frameworks');
   const cuts = new Map((await published('crosswalk-parts')).map(({ id, data }) => [id, data]));
   const files = new Map((await published('crosswalk')).map(({ id, data }) => [id, data]));
@@ -58,6 +55,7 @@ export async function crosswalk(): Promise<ReadonlyMap<string, Pair>> {
       .filter((other) => one.id < other.id)
       .flatMap((other): Pair[] => {
         const id = pairId(one.id, other.id);
+        if (detailed.has(id)) return [];
         const file = files.get(id);
         const parts = { first: partsOf(one.id), last: partsOf(other.id) };
         const relations = inOrder([...shared(one.id, other.id), ...(file?.relations ?? [])], parts);
