@@ -8,7 +8,7 @@ const ARTICLE = '/blog/framework-crosswalk-explained';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of ['/blog', '/articles']) {
-  test(`${path} leads to the published article`, async ({ page }) => {
+  test(`${path} leads to the featured article`, async ({ page }) => {
     await page.goto(path);
     await page
       .locator('#featured')
@@ -38,14 +38,6 @@ test('the contents stay in sight beside the text', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeInViewport({ ratio: 1 });
 });
 
-test('an unfinished article among the related ones says that it is coming', async ({ page }) => {
-  await page.goto(ARTICLE);
-  const read = page.getByRole('button', { name: /^Read: / });
-  await expect(read).toHaveCount(3);
-  await read.first().click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('Coming Soon!');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -54,12 +46,14 @@ test.describe('without script', () => {
     await expect(page.getByText(/^\d+ minutes$/)).toBeVisible();
     await page.getByRole('link', { name: 'A short checklist' }).click();
     await expect(page.getByRole('heading', { name: 'A short checklist' })).toBeInViewport();
-    await page
-      .getByRole('button', { name: /^Read: / })
-      .first()
-      .click();
-    await expect(page.locator('[popover]:popover-open')).toContainText('Coming Soon!');
   });
+});
+
+test('an article leads to what is said of its authors', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.getByRole('link', { name: 'How these articles are written and reviewed' }).click();
+  await expect(page).toHaveURL('/blog#how-these-articles-are-written-and-reviewed');
+  await expect(page.getByRole('heading', { name: 'How these articles are written and reviewed' })).toBeInViewport();
 });
 
 test('at 320 px the table scrolls by itself and by keyboard, and the page does not', async ({ page }) => {

@@ -125,23 +125,6 @@ test('the email of the demo form must be one', async ({ page }) => {
   expect(await email.evaluate((field) => (field as HTMLInputElement).validity.typeMismatch)).toBe(true);
 });
 
-for (const path of ['/blog', '/articles']) {
-  test(`each Read button of ${path} shows the notice`, async ({ page }) => {
-    await page.goto(path);
-    const buttons = page.locator('main').getByRole('button', { name: 'Read' });
-    await expect(buttons).not.toHaveCount(0);
-    for (const button of await buttons.all()) {
-      await button.click();
-      const notice = page.locator('[popover]:popover-open');
-      await expect(notice).toHaveCount(1);
-      await expect(notice).toContainText('Coming Soon!');
-      await expect(notice).toContainText('This article is being finalized. Please check back soon!');
-      await page.keyboard.press('Escape');
-      await expect(notice).toHaveCount(0);
-    }
-  });
-}
-
 test('Watch 5-Min Demo shows its notice', async ({ page }) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();

@@ -31,17 +31,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect.soft(await axeProblems(page), 'menu with an open group').toEqual([]);
     });
 
-    for (const [path, button, notice] of [
-      ['/blog', /^Read: /, 'Coming Soon!'],
-      ['/demo', 'Watch 5-Min Demo', /isn[’']t implemented yet/],
-    ] as const) {
-      test(`the notice of ${path} is accessible`, async ({ page }) => {
-        await page.goto(path);
-        await page.getByRole('button', { name: button }).first().click();
-        await expect(page.getByText(notice).filter({ visible: true })).toHaveCount(1);
-        expect(await axeProblems(page)).toEqual([]);
-      });
-    }
+    test('a notice is accessible', async ({ page }) => {
+      await page.goto('/demo');
+      await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
+      await expect(page.getByText(/isn[’']t implemented yet/).filter({ visible: true })).toHaveCount(1);
+      expect(await axeProblems(page)).toEqual([]);
+    });
 
     test('each item of an accordion is accessible while it is open', async ({ page }) => {
       await page.goto('/framework/soc-2');

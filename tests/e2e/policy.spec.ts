@@ -93,12 +93,9 @@ test.describe('no state of an island asks for what the policy refuses:', () => {
 
   test('notices, menus and the theme', async ({ page }) => {
     const refused = await watchPolicy(page);
-    await page.goto('/blog');
-    await page
-      .getByRole('button', { name: /^Read: / })
-      .first()
-      .click();
-    await expect(page.locator('[data-sonner-toast]').getByText('Coming Soon!')).toBeVisible();
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
+    await expect(page.locator('[data-sonner-toast]').getByText('implemented yet')).toBeVisible();
     for (const group of await page.locator('#site-menu summary').all()) await group.click();
     await page.locator('#theme-switch').click();
     expect(await refused()).toEqual([]);
