@@ -42,7 +42,7 @@ export const loadFailure = {
   account: 'A script of this page did not load, so nothing was sent. Everything you typed is still here.',
   again: 'Try again in a moment',
   reload: 'reload the page',
-  write: 'You can as well write to',
+  write: 'You can also write to',
 } as const;
 
 export const notRemembered = {

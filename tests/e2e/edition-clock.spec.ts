@@ -42,7 +42,7 @@ test.describe('without script', () => {
 });
 
 for (const [path, status] of [
-  ['/framework/cmmi-dev-1-3', 'Superseded by CMMI v3.0 (2023)'],
+  ['/framework/cmmi-dev-1-3', 'Superseded by CMMI v2.0 (2018), now v3.0 (2023)'],
   ['/framework/iso-27001', 'Current edition'],
 ] as const) {
   test(`${path} says “${status}” at its top and beside its edition`, async ({ page }) => {

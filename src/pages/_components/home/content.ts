@@ -54,8 +54,7 @@ export const steps = [
   {
     icon: 'file-pen-line',
     title: 'Draft',
-    description:
-      'PolicySense writes the policies that are missing, sentence by sentence from the controls behind them.',
+    description: 'PolicySense drafts the policies you lack from a template, your answers and your controls.',
   },
   {
     icon: 'clipboard-check',
