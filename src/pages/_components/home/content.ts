@@ -13,7 +13,7 @@ export const problems = [
   {
     icon: 'clock',
     heading: 'Always looking back',
-    text: 'A yearly audit reports what was true last spring. What fails today is found when somebody asks about today.',
+    text: 'A yearly audit reports what was true last spring. What fails today surfaces only when somebody asks.',
   },
 ] as const;
 
