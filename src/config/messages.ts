@@ -31,7 +31,7 @@ export const messages = {
 
 /** What a visitor is told where a part of a page can't do what was asked for. The catalogue has no words for it. */
 export const loadFailure = {
-  accordion: 'The script that folds these parts did not load. All of them are open, so that you can read on.',
+  accordion: 'The script that folds these parts did not load. All of them are open, so you can read on.',
   plans:
     'The script that switches the prices did not load. Both stand in each plan: by the month in large figures, by the year below.',
   chooser: 'The script that opens a pair did not load. Every number of the table below is a link to its pair.',
@@ -44,7 +44,7 @@ export const loadFailure = {
   account: 'A script of this page did not load, so nothing was sent. Everything you typed is still here.',
   again: 'Try again in a moment',
   reload: 'reload the page',
-  write: 'You can as well write to',
+  write: 'You can also write to',
 } as const;
 
 /** What a visitor is told where a file that was asked for does not come. */
@@ -54,7 +54,7 @@ export const fetchFailure = {
 
 export const notRemembered = {
   title: 'Hidden on this page only',
-  description: 'Your browser keeps nothing for this site, so these notes come again on the next page you open.',
+  description: 'Your browser keeps nothing for this site, so these notes will be back on the next page you open.',
 } as const satisfies Message;
 
 export type MessageKey = keyof typeof messages;

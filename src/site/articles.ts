@@ -1,9 +1,16 @@
 import type { CollectionEntry } from 'astro:content';
 import { hasPage } from '~/catalogue/addresses';
+import { routes } from '~/config/routes';
 import { readingMinutes, wordsIn } from '~/lib/reading-time';
+import { slug } from '~/lib/slug';
 import { pathTo } from './paths';
 
 type Article = CollectionEntry<'articles'>;
+
+const HEADING = 'How these articles are written and reviewed';
+
+/** Where the blog says who stands behind an article: each article leads there. */
+export const bylinePolicy = { heading: HEADING, href: `${routes.blog}#${slug(HEADING)}` } as const;
 
 /** An article as lists show it. */
 export interface ArticleSummary {

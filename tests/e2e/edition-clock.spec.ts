@@ -40,7 +40,7 @@ test.describe('without script', () => {
 
 test('a framework says where its edition stands at its top and beside it', async ({ page }) => {
   for (const [path, status] of [
-    ['/framework/cmmi-dev-1-3', 'Superseded by CMMI v3.0 (2023)'],
+    ['/framework/cmmi-dev-1-3', 'Superseded by CMMI v2.0 (2018), now v3.0 (2023)'],
     ['/framework/iso-27001', 'Current edition'],
   ] as const) {
     await page.goto(path);

@@ -73,12 +73,9 @@ test.describe('no state of an island asks for what the policy refuses:', () => {
 
   test('notices, menus and the theme', async ({ page }) => {
     const refused = await watchPolicy(page);
-    await page.goto('/blog');
-    await page
-      .getByRole('button', { name: /^Read: / })
-      .first()
-      .click();
-    await expect(page.locator('[data-sonner-toast]').getByText('Coming Soon!')).toBeVisible();
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
+    await expect(page.locator('[data-sonner-toast]').getByText('implemented yet')).toBeVisible();
     await page.locator('#theme-switch').click();
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -34,10 +34,17 @@ describe('an article', () => {
       data,
       rendered: { html: `<p>${'word '.repeat(words)}</p>` },
     } as Parameters<typeof problemsOfArticle>[0]).map(({ field, message }) => `${field ?? ''}: ${message}`);
-  const whole = { reviewer: 'B', frameworks: ['gdpr'], related: ['b'] };
+  const whole = {
+    reviewer: 'B',
+    reviewedOn: new Date('2026-11-02'),
+    frameworks: ['gdpr'],
+    related: ['b'],
+    drawing: 'ai-inventory',
+    imageAlt: 'Four AI systems in the order of their assessment.',
+  };
 
   test('without a text needs nothing more', () => {
-    expect(check(0, {}).filter((problem) => !problem.includes('words'))).toHaveLength(3);
+    expect(check(0, {}).filter((problem) => !problem.includes('words'))).toHaveLength(Object.keys(whole).length);
     const empty = problemsOfArticle({ data: {}, rendered: { html: '\n' } } as Parameters<typeof problemsOfArticle>[0]);
     expect(empty).toEqual([]);
   });
@@ -50,7 +57,7 @@ describe('an article', () => {
     expect(check(299, whole)).toEqual([expect.stringContaining('the file has a text of 299 words')]);
   });
 
-  test.each(['reviewer', 'frameworks', 'related'])('with a text and without its %s is refused', (field) => {
+  test.each(Object.keys(whole))('with a text and without its %s is refused', (field) => {
     expect(check(300, { ...whole, [field]: undefined })).toEqual([
       expect.stringMatching(new RegExp(`^${field}: the field is missing`)),
     ]);

@@ -32,6 +32,10 @@ const blocksOf = (jsonLd?: JsonLd[]) =>
 describe('the title', () => {
   test('carries the name of the product', () => {
     expect(fullTitle('Pricing')).toBe(`Pricing | ${site.name}`);
+    const ending = ` | ${site.name}`;
+    const longest = 'x'.repeat(70 - ending.length);
+    expect(fullTitle(longest)).toBe(longest + ending);
+    expect(fullTitle(`${longest}x`)).toBe(`${longest}x`);
   });
 
   test('is the site’s own where the page sets none', () => {

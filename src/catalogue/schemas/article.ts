@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { drawings } from '~/config/drawings';
 import { day, distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
 
 export const articleSchema = strict({
@@ -7,11 +8,14 @@ export const articleSchema = strict({
   reviewer: line('Who checked it before publication; required as soon as the article has a text.', {
     max: 60,
   }).optional(),
+  reviewedOn: day(
+    'Day on which the reviewer last checked it against its sources; required as soon as the article has a text.',
+  ).optional(),
   date: day('Day of publication, as YYYY-MM-DD.'),
   updated: day('Day of the last change that a reader would notice, after the day of publication.').optional(),
   excerpt: paragraph('Two sentences that say what the reader will know afterwards.', { min: 80, max: 320 }),
   category: z
-    .enum(['Frameworks', 'Audit', 'Risk', 'Privacy', 'AI governance', 'Security'])
+    .enum(['Frameworks', 'Audit', 'Risk', 'Privacy', 'AI governance', 'Security', 'Guides'])
     .describe('The shelf on which it stands.'),
   featured: z.boolean().default(false).describe('Shown large at the top of the blog; exactly one article is.'),
   keywords: distinct(line('A search term.', { max: 60 }), { min: 3, max: 10 }).describe('Three to ten search terms.'),
@@ -21,6 +25,14 @@ export const articleSchema = strict({
   related: distinct(referTo('articles'), { min: 1, max: 3 })
     .describe('Ids of articles to read next; required as soon as the article has a text.')
     .optional(),
+  drawing: z
+    .enum(drawings)
+    .describe('Name of the drawing at its head; required as soon as the article has a text.')
+    .optional(),
+  imageAlt: line('What the drawing says, for those who do not see it; required as soon as the article has a text.', {
+    min: 20,
+    max: 200,
+  }).optional(),
   ...lifecycle,
 }).refine(({ date, updated }) => !updated || updated > date, {
   path: ['updated'],

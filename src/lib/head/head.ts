@@ -53,9 +53,14 @@ export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** The title as it stands in the browser tab. */
+/** Search engines cut a title off after about so many characters. */
+const TITLE_MAX = 70;
+
+/** The title as it stands in the browser tab; a long one, as articles have, does without the company's name. */
 export function fullTitle(title: string | undefined): string {
-  return title ? `${title} | ${site.name}` : site.defaultTitle;
+  if (!title) return site.defaultTitle;
+  const whole = `${title} | ${site.name}`;
+  return whole.length > TITLE_MAX ? title : whole;
 }
 
 /**

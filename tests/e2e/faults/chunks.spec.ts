@@ -116,24 +116,19 @@ for (const fault of ['is missing', 'waits'] as const) {
     const thrown = exceptionsOf(page);
     const mend: () => void | Promise<void> =
       fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
-    await page.goto('/blog');
+    await page.goto('/demo');
     await pageScriptRan(page);
+    const watchDemo = page.getByRole('button', { name: 'Watch 5-Min Demo' });
     const asked = page.waitForRequest(/\/_astro\/styles\./);
-    await page
-      .getByRole('button', { name: /^Read: / })
-      .first()
-      .click();
+    await watchDemo.click();
     await asked;
     if (fault === 'waits') await page.clock.runFor(5_100);
-    await expect(plainNotice(page)).toHaveText(/^Coming Soon!/);
+    await expect(plainNotice(page)).toHaveText("This feature isn't implemented yet");
     await expect(plainNotice(page)).toBeInViewport({ ratio: 1 });
     await expect(toast(page)).toHaveCount(0);
     await mend();
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Read: / })
-      .last()
-      .click();
+    await watchDemo.click();
     await expect(toast(page)).toBeInViewport();
     await expect(plainNotice(page)).toBeHidden();
     expect(thrown).toEqual([]);

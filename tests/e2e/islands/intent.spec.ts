@@ -101,14 +101,14 @@ test.describe('on a slow network with a slow processor', () => {
   });
 
   test('a notice shows although the toaster was asleep', async ({ page }) => {
-    await page.goto('/blog');
+    await page.goto('/demo');
     await pageScriptRan(page);
-    const button = page.getByRole('button', { name: /^Read: / }).first();
+    const button = page.getByRole('button', { name: 'Watch 5-Min Demo' });
     await button.scrollIntoViewIfNeeded();
     await slowDown(page);
     await button.click();
     await expectAsleep(page, 'Toaster');
-    await expect(toast(page)).toContainText('Coming Soon!', { timeout: 20_000 });
+    await expect(toast(page)).toContainText('implemented yet', { timeout: 20_000 });
     await expect(toast(page)).toHaveCount(1);
   });
 });

@@ -54,7 +54,7 @@ export const ids = {
     'real-estate',
   ],
   caseStudies: ['fintech-innovators', 'healthtech-solutions', 'saas-leaders'],
-  // Articles with a text; the specification leaves five more unfinished.
+  // The featured article; the others have a page as soon as their entries have a text.
   articles: ['framework-crosswalk-explained'],
 } as const;
 

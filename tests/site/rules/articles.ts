@@ -46,9 +46,16 @@ export const articlePagesHaveTheirParts: Rule = (site) =>
         `Written by\n${String(data['author'])}`,
         `Reviewed by\n${String(data['reviewer'])}`,
       ]),
-      ...(top.find(`time[datetime="${isoDay(data['date'])}"]`).length === 1
+      ...(top.find(`dt:contains("Published") + dd time[datetime="${isoDay(data['date'])}"]`).length === 1
         ? []
         : ['does not say when it was published.']),
+      ...(top.find(`dt:contains("Reviewed on") + dd time[datetime="${isoDay(data['reviewedOn'])}"]`).length === 1
+        ? []
+        : ['does not say when it was last reviewed.']),
+      ...(top.find('figure.scene').attr('aria-label') === data['imageAlt'] ? [] : ['lacks its drawing.']),
+      ...($('main a[href="/blog#how-these-articles-are-written-and-reviewed"]').length === 1
+        ? []
+        : ['does not lead to the policy of bylines.']),
       ...($('main h2:contains("Related articles")').length === 1 ? [] : ['names no related articles.']),
       ...($('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
     ];
@@ -77,13 +84,14 @@ export const contentsNameTheHeadingsOfTheText: Rule = (site) =>
 /** An article leads to the frameworks that its entry names, and to no article twice. */
 export const articlesLeadOn: Rule = (site) =>
   onArticles(site, ({ $, path }, { data }) => {
-    const ids = $('main section article')
+    const others = $('main section a[href^="/blog/"]')
       .toArray()
-      .map((item) => $(item).attr('aria-labelledby') ?? '');
+      .map((link) => $(link).attr('href') ?? '');
     const frameworks = Array.isArray(data['frameworks']) ? data['frameworks'].map(String) : [];
     return [
-      ...(new Set(ids).size === ids.length ? [] : ['names a related article twice.']),
-      ...(ids.includes(path.slice(PREFIX.length)) ? ['names itself among its related articles.'] : []),
+      ...(others.length > 0 ? [] : ['names no other article.']),
+      ...(new Set(others).size === others.length ? [] : ['names a related article twice.']),
+      ...(others.includes(path) ? ['names itself among its related articles.'] : []),
       ...frameworks
         .filter((id) => $(`main section a[href="/framework/${id}"]`).length === 0)
         .map((id) => `does not lead to /framework/${id}.`),
@@ -93,8 +101,7 @@ export const articlesLeadOn: Rule = (site) =>
 /** Wherever an article is listed: a link to its page where it has one, the notice's button where it has none. */
 export const listedArticlesAreReadOrAnnounced: Rule = (site) => {
   const articles = entriesOf(site.entries, 'articles');
-  const lists = [...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')];
-  return onEach([...lists, ...site.pages.filter(({ path }) => path.startsWith(PREFIX))], ({ $ }) =>
+  return onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], ({ $ }) =>
     $('main article[aria-labelledby]')
       .toArray()
       .flatMap((item) => {

@@ -48,6 +48,8 @@ export const noEntrySaysASentenceTwice: Rule = ({ entries }) =>
 export const everyInventedQuoteIsLabelled: Rule = ({ pages }) =>
   onEach(pages, ({ $ }) =>
     $('blockquote')
+      // In the text of an article it is wording to copy, and nobody's words.
+      .not('article.prose blockquote')
       .toArray()
       .filter((quote) => !readable($(quote).closest('figure')).includes(LABEL))
       .map((quote) => `the quote “${squeeze($(quote).text()).slice(0, 60)}” lacks the label “${LABEL}”.`),

@@ -143,7 +143,7 @@ export const factsOfFrameworksStandOnTheirPages: Rule = (site) =>
         [replaces, shown.get('Published')?.includes(replaces)],
         [replacedBy, shown.get('Status')?.includes(replacedBy)],
         [note, shown.get('Note') === note],
-        [source, shown.get('Verified')?.includes(source)],
+        [source, shown.get('References reviewed on')?.includes(source)],
         [name, readable(page.$('main')).includes(name ?? '')],
         [shortName, squeeze(page.$('nav[aria-label=Breadcrumbs] li').last().text()) === shortName],
         ...['verifiedOn', 'transitionEnds', 'acceptedUntil']

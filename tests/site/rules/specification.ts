@@ -112,8 +112,10 @@ export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
     return lacking(page, `[id="${button.attr('popovertarget')}"][popover]`, ["This feature isn't implemented yet"]);
   });
 
-/** Each article that is not published yet has a button with the notice, each other one a link (see the articles' rules). */
-/** The specification names six articles, of which one has a text; editors write more, and add others. */
+/**
+ * The specification names six articles; editors write more. Each that is not published yet has a button with the notice, each other
+ * one a link (see the articles' rules).
+ */
 export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {
   const articles = [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
   const announced = articles.filter(({ body }) => body.trim() === '');

@@ -351,7 +351,7 @@ export const features: Readonly<Record<string, Scene>> = {
     kind: 'gaps',
     name: 'Gaps by priority',
     fact: '4 of 17',
-    note: 'Order can be changed, with a reason',
+    note: 'Owners can change the order',
     gaps: [
       {
         title: 'No restore test for 91 days',

@@ -13,7 +13,7 @@ export const problems = [
   {
     icon: 'clock',
     heading: 'Always looking back',
-    text: 'A yearly audit reports what was true last spring. What fails today is found when somebody asks about today.',
+    text: 'A yearly audit reports what was true last spring. What fails today surfaces only when somebody asks.',
   },
 ] as const;
 
@@ -54,8 +54,7 @@ export const steps = [
   {
     icon: 'file-pen-line',
     title: 'Draft',
-    description:
-      'PolicySense writes the policies that are missing, sentence by sentence from the controls behind them.',
+    description: 'PolicySense drafts the policies you lack from a template, your answers and your controls.',
   },
   {
     icon: 'clipboard-check',
