@@ -68,8 +68,9 @@ test('the inbox is for no page to read', async () => {
 
 test('a form of another host’s page is refused, though it needs no leave', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  for (const origin of ['https://evil.example', 'null']) {
-    expect((await backend.call('/rest/v1/demo_requests', 'a=b', { ...form, origin })).status).toBe(403);
+  for (const path of ['/rest/v1/demo_requests', '/functions/v1/demo-request']) {
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await backend.call(path, 'a=b', { ...form, origin })).status, path).toBe(403);
   }
 });
 

@@ -10,10 +10,12 @@ const EVERYWHERE = {
 
 const PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'public, max-age=0, must-revalidate',
 };
+
+/** Nothing of another origin that does not say so itself. The frame of the check that keeps programs out does not promise to. */
+const ALONE = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** Files whose name is a hash of what is in them. */
 const HASHED = {
@@ -33,6 +35,7 @@ type Headers = Readonly<Record<string, string>>;
 interface Options {
   isPreview?: boolean;
   unkept?: readonly string[];
+  captcha?: readonly string[];
   others?: Readonly<Record<string, Headers>>;
 }
 
@@ -43,12 +46,13 @@ interface Options {
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
  * @param unkept patterns of the routes that no cache may keep
+ * @param captcha patterns of the routes that show the check that keeps programs out
  * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, unkept = [], others = {} }: Options = {},
+  { isPreview = false, unkept = [], captcha = [], others = {} }: Options = {},
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
@@ -67,6 +71,7 @@ export function headerLines(
       pattern.replace(/\[.*$/, '*'),
       {
         ...PAGES,
+        ...(!captcha.includes(pattern) && ALONE),
         ...(unkept.includes(pattern) && { 'Cache-Control': 'no-store' }),
         'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       },

@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
+import { TRAP_FIELD } from '#demo-request/schema';
+import { CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/scripts/page/draft';
+import { hasCaptcha } from '~/scripts/requests/captcha';
 import type { Service } from '~/scripts/requests/outbox';
 import { notify } from '~/scripts/page/toasts';
 import type { Refusal } from '~/lib/requests/kept-request';
@@ -30,7 +32,8 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
-  const requests = useDemoRequests(service, ref);
+  const captcha = useRef<HTMLDivElement>(null);
+  const requests = useDemoRequests(service, ref, captcha);
   const byMail = action.startsWith('mailto:');
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -83,6 +86,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
       </h2>
       <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
       <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
+      {service && hasCaptcha && <div ref={captcha} className="mt-6" data-captcha />}
       <p className="mt-6">
         <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'Sending …' : 'Request my demo'}
@@ -100,6 +104,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
               deleted={requests.deleted}
               arrived={requests.arrived}
               isUnstored={requests.isUnstored}
+              needsForm={hasCaptcha}
               contact={contact}
               onSend={requests.send}
               onEdit={(kept) => {
@@ -111,8 +116,8 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
             />
           </div>
           <p className="mt-4 text-note text-soft">
-            Your answers are stored so that we can answer you, and for nothing else. Until they have arrived they stay
-            on this device too, for {KEPT_DAYS} days at most.
+            Your answers are stored so that we can answer you, and for nothing else, until {CLOSED_MONTHS} months after
+            your request was closed. Until they have arrived they stay on this device too, for {KEPT_DAYS} days at most.
             {privacyMail && (
               <>
                 {' '}
@@ -120,6 +125,18 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
               </>
             )}
           </p>
+        </>
+      )}
+      {service && hasCaptcha && (
+        <>
+          <p className="mt-4 text-note text-soft">
+            A check by Cloudflare Turnstile keeps programs out. It is loaded when you begin to use this form.
+          </p>
+          <noscript>
+            <p className="mt-3 text-note text-soft">
+              The check takes JavaScript, so this form can’t be sent without it: <ContactWays contact={contact} />.
+            </p>
+          </noscript>
         </>
       )}
       {byMail && (

@@ -1,17 +1,17 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { REQUEST_KEY } from '../../../src/config/storage-keys.ts';
-import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
+import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
 import { watch } from '../lib/watch.ts';
-import { acknowledged, fill, form, INSERT, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { acknowledged, fill, form, DOOR, keptIds, someone, state, submit, typed } from './lib/form.ts';
 import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
 /** Has the backend do something else with the insert (services/local-backend, `x-local-fault`). */
 const withFault = (page: Page, fault: string) =>
-  page.route(INSERT, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
+  page.route(DOOR, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
 
 const answer =
   (status: number, headers: Record<string, string> = {}, body = '{}') =>
@@ -121,7 +121,7 @@ test.describe('sent twice', () => {
   test('while it waits, it keeps its number; another request has its own', async ({ page }) => {
     const email = someone();
     await page.goto('/demo');
-    await page.route(INSERT, (route) => route.abort('connectionrefused'));
+    await page.route(DOOR, (route) => route.abort('connectionrefused'));
     await fill(page, email);
     await submit(page).click();
     const id = await expectKept(page, email);
@@ -131,7 +131,7 @@ test.describe('sent twice', () => {
     await fill(page, email, 'One thing more');
     await submit(page).click();
     await expect(state(page).getByRole('button', { name: 'Send it now' })).toHaveCount(2);
-    await page.unroute(INSERT);
+    await page.unroute(DOOR);
     await expect.poll(() => keptIds(page), { timeout: 30_000 }).toEqual([]);
     expect((await rowsOf(email)).map(({ message }) => message).sort()).toEqual([
       'One thing more',
@@ -186,20 +186,19 @@ test('a slow answer: the form says that nothing can be lost, and thanks when it 
 });
 
 for (const [trouble, route] of [
-  ['503', answer(503)],
   ['500 with a page of something in between', answer(500, { 'content-type': 'text/html' }, '<h1>Bad gateway</h1>')],
   ['200 of something that is not the service', answer(200, {}, '<html>Sign in to the hotel</html>')],
-  ['429', answer(429)],
+  ['405 of a database that only reads', answer(405)],
   ['429 with a time', answer(429, { 'retry-after': '3' })],
 ] as const) {
   test(`${trouble}: it stays, and is sent when the trouble is over`, async ({ page }) => {
     const email = someone();
     await page.goto('/demo');
     await fill(page, email);
-    await page.route(INSERT, route);
+    await page.route(DOOR, route);
     await submit(page).click();
     await expectKept(page, email);
-    await page.unroute(INSERT);
+    await page.unroute(DOOR);
     await expectArrived(page, email);
   });
 }
@@ -214,7 +213,7 @@ test('the backend fails for a while: it stays with the visitor over reloads', as
   await page.reload();
   expect(await expectKept(page, email), 'the form says so untouched').toBe(id);
   expect(await typed(page)).toContain(email);
-  await page.unroute(INSERT);
+  await page.unroute(DOOR);
   await state(page).getByRole('button', { name: 'Send it now' }).click();
   await expectArrived(page, email);
   expect(await typed(page)).toEqual([]);
@@ -224,7 +223,7 @@ test('deleted by the visitor, it is not sent; taken back, it is', async ({ page 
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
-  await page.route(INSERT, answer(503));
+  await page.route(DOOR, answer(503));
   await submit(page).click();
   await expectKept(page, email);
   await state(page).getByRole('button', { name: 'Delete it' }).click();
@@ -232,6 +231,6 @@ test('deleted by the visitor, it is not sent; taken back, it is', async ({ page 
   expect(await keptIds(page)).toEqual([]);
   await state(page).getByRole('button', { name: 'Keep it after all' }).click();
   await expectKept(page, email);
-  await page.unroute(INSERT);
+  await page.unroute(DOOR);
   await expectArrived(page, email);
 });
