@@ -196,11 +196,11 @@ function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) 
   ];
 }
 
-/** The demo request is the function's; the site shares its schema and its numbers, and nothing that handles requests. */
+/** The demo request is the function's; the site shares its schema, its numbers and how text of strangers is shown. */
 const SCHEMA_OF_REQUESTS = {
-  regex: '^#demo-request/(?!(?:schema|reference-number)$)|supabase/functions',
+  regex: '^#demo-request/(?!(?:schema|reference-number|visible)$)|supabase/functions',
   message:
-    'Of the function that takes demo requests, the site imports #demo-request/schema and #demo-request/reference-number.',
+    'Of the function that takes demo requests, the site imports #demo-request/schema, /reference-number and /visible.',
 };
 
 const NO_BARRELS = {

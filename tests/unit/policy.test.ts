@@ -139,6 +139,6 @@ describe('_headers', () => {
 
 test('security.txt expires within a year', () => {
   expect(securityTxt('https://site.example', 'a@site.example', new Date('2026-01-01T00:00:00Z'))).toBe(
-    'Contact: mailto:a@site.example\nExpires: 2026-12-27T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
+    'Contact: mailto:a@site.example\nExpires: 2026-12-27T00:00:00.000Z\nPreferred-Languages: en\nPolicy: https://site.example/legal/responsible-disclosure\nCanonical: https://site.example/.well-known/security.txt\n',
   );
 });

@@ -1,7 +1,7 @@
+import { csvFile } from '~/lib/csv';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { inOneLine } from '../../../supabase/functions/demo-request/visible.ts';
 import type { Delivery, Lead } from './client.ts';
-import { csvFile } from './csv.ts';
 
 const HEADINGS = [
   ...[

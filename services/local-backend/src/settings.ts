@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
 import { type Fault, faultSchema } from './http/faults.ts';
 
+/** It is reached from this machine alone. */
+export const HOST = '127.0.0.1';
+
 const seconds = z.coerce.number().int().positive();
 
 const environment = z.object({
@@ -40,6 +43,9 @@ export interface Settings {
   fault?: Fault | undefined;
   faultsByHeader: boolean;
 }
+
+/** Where it answers. From the settings and never from a request, whose sender could name any host. */
+export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `http://${HOST}:${port}`;
 
 /**
  * What the environment says.

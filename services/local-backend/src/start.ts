@@ -3,14 +3,13 @@ import type { Server } from 'node:http';
 import { openDatabase } from './data/database.ts';
 import { takeFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
+import { pruneHourly } from './data/prune.ts';
 import type { Deliveries } from './functions/deliveries.ts';
 import { demoRequest } from './functions/demo-request.ts';
 import { buildApp } from './http/app.ts';
 import { Limits } from './http/limits.ts';
 import type { Service } from './service.ts';
-import type { Settings } from './settings.ts';
-
-export const HOST = '127.0.0.1';
+import { HOST, type Settings } from './settings.ts';
 
 export interface Running {
   service: Service;
@@ -43,9 +42,17 @@ export async function start(
       await db.close();
       throw error;
     }
+    const stopPruning = await pruneHourly(service);
     // What the process before has left.
     deliveries.wake();
-    return { service, deliveries, stop: () => stop(server, service, deliveries, giveBack) };
+    return {
+      service,
+      deliveries,
+      stop: () => {
+        stopPruning();
+        return stop(server, service, deliveries, giveBack);
+      },
+    };
   } catch (error) {
     giveBack();
     throw error;

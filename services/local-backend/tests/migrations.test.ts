@@ -147,6 +147,21 @@ describe.each([
     expect(await as('service_role', sql)).toEqual({ rows: [name] });
   });
 
+  test('a password that was chosen before the address was confirmed does not outlive the confirmation', async () => {
+    const user = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at) values`;
+    const [early, late] = [id('21'), id('22')];
+    await engine.run(`${user} (${literal(early)}, 'a@b.example', 'hash', null, now(), now()),
+      (${literal(late)}, 'c@d.example', 'hash', now(), now(), now())`);
+    const password = `select coalesce(encrypted_password, 'none') from auth.users where id = ${literal(early)}`;
+    await engine.run(`update auth.users set raw_user_meta_data = '{"a": 1}' where id = ${literal(early)}`);
+    expect(await engine.run(password)).toEqual({ rows: ['hash'] });
+    await engine.run(`update auth.users set email_confirmed_at = now()`);
+    expect(await engine.run(password)).toEqual({ rows: ['none'] });
+    expect(await engine.run(password.replace(early, late))).toEqual({ rows: ['hash'] });
+    await engine.run(`update auth.users set encrypted_password = 'new', email_confirmed_at = now()`);
+    expect(await engine.run(password)).toEqual({ rows: ['new'] });
+  });
+
   test('with the secret key the list is read, and requests are taken, answered, closed and deleted by functions', async () => {
     const own = (sql: string) => as('service_role', sql);
     const [one, closed] = [id('12'), id('13')];
@@ -245,6 +260,6 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
 });
 
 test('what is closed is kept as long as the form says', () => {
-  const sql = readFileSync(join(MIGRATIONS, '20261123000000_one_door.sql'), 'utf8');
+  const sql = readFileSync(join(MIGRATIONS, '20261125000000_one_door.sql'), 'utf8');
   expect(/closed_at <= at - interval '(\d+) months'/.exec(sql)?.[1]).toBe(String(CLOSED_MONTHS));
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Document, Element } from 'domhandler';
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { elementsNamed, insertAfter, newElement, textIn } from './tree';
 
 /** Sources that a page needs beside the site itself. */
@@ -20,9 +21,6 @@ export interface PolicyNeeds {
   /** Whether it shows the check that keeps programs out, which comes from another origin. */
   captcha?: boolean;
 }
-
-/** Of Cloudflare Turnstile: its script and its frame (developers.cloudflare.com/turnstile/reference/content-security-policy). */
-const CAPTCHA_ORIGIN = 'https://challenges.cloudflare.com';
 
 /** No string becomes code or markup. The check says nothing of whether it would hold to this, and its page is not asked to. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };

@@ -10,10 +10,23 @@ interface Addresses {
   factsSchema: string;
   articleFeed: string;
   editionFeed: string;
+  documentFeed: string;
+  subprocessorFeed: string;
+  questionnaireCsv: string;
+  questionnaireJson: string;
 }
 
 /** The files for machines beside the pages and their Markdown copies. */
-export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addresses): DataFile[] => [
+export const dataFiles = ({
+  facts,
+  factsSchema,
+  articleFeed,
+  editionFeed,
+  documentFeed,
+  subprocessorFeed,
+  questionnaireCsv,
+  questionnaireJson,
+}: Addresses): DataFile[] => [
   {
     title: 'Facts',
     path: facts,
@@ -27,5 +40,17 @@ export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addr
   },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
+  {
+    title: 'New versions of legal documents',
+    path: documentFeed,
+    description: 'What changed in each, as an RSS feed.',
+  },
+  { title: 'Changes of subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
+  {
+    title: 'Security questionnaire as JSON',
+    path: questionnaireJson,
+    description: 'Every question with its answer, its state and the page that shows it.',
+  },
+  { title: 'Security questionnaire as CSV', path: questionnaireCsv, description: 'The same, for a spreadsheet.' },
   { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
 ];

@@ -1,3 +1,5 @@
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+
 /**
  * Cloudflare Turnstile, where a build has its key: a check that keeps programs out. It is loaded by the form alone, once somebody
  * uses it, and its origin is allowed on that page alone. Without a key nothing of this is in a page.
@@ -16,7 +18,7 @@ declare global {
 }
 
 const SITE_KEY = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY;
-const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const SCRIPT = `${CAPTCHA_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 /** A person may have to press something. */
 const PATIENCE_MS = 60_000;
 

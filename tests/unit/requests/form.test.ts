@@ -7,7 +7,7 @@ import { DemoForm } from '~/islands/demo/DemoForm';
 import { forgetRequest, keepRequest, keptRequests } from '~/scripts/requests/store';
 import { sendWaiting } from '~/scripts/requests/outbox';
 import { takeToasts } from '~/scripts/page/toast-queue';
-import { contact } from '../islands/lib/examples.ts';
+import { contact, notice } from '../islands/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
 import { answerWith, withLocks } from './lib/answers.ts';
 import { ANSWERS, keptOf } from './lib/requests.ts';
@@ -19,6 +19,7 @@ const PROPS = {
   service: { url: 'https://service.example' },
   contact,
   privacyMail: 'privacy@site.example',
+  notice,
 };
 
 const ARRIVED: unknown = expect.stringMatching(/^Your request AT-\w{8} has arrived\./);
@@ -235,7 +236,7 @@ test('says what becomes of the answers', () => {
 });
 
 test('without script and a service the form opens the mail program and says so; with one it is posted there', () => {
-  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
+  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
   expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your mail program');
   const posted = renderToString(createElement(DemoForm, PROPS));
@@ -244,6 +245,6 @@ test('without script and a service the form opens the mail program and says so; 
 });
 
 test('without a service there is no trap, no promise and nothing kept', () => {
-  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
-  for (const part of ['website', 'Your answers', 'role="status"']) expect(html).not.toContain(part);
+  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
+  for (const part of ['website', 'on this device', 'role="status"']) expect(html).not.toContain(part);
 });

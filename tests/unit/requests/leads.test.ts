@@ -9,7 +9,7 @@ import { referenceNumber } from '#demo-request/reference-number';
 import { findAccess } from '../../../scripts/lib/leads/access.ts';
 import fc from 'fast-check';
 import type { Lead } from '../../../scripts/lib/leads/client.ts';
-import { csvCell, csvFile } from '../../../scripts/lib/leads/csv.ts';
+import { csvCell, csvFile } from '~/lib/csv';
 import { readLeads } from '../../../scripts/lib/leads/read-leads.ts';
 import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
 import { keptOf } from './lib/requests.ts';

@@ -39,10 +39,12 @@ function tableOf(c: Context): string {
 
 async function roleOf(service: Service, c: Context): Promise<Role> {
   const key = c.req.header('apikey');
-  if (key === service.keys.secretKey) return 'service_role';
-  const token = /^Bearer (?<token>.+)$/.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
-  if (token === undefined || token === key) return 'anon';
-  await verifyAccess(service, token);
+  const token = /^Bearer (?<token>.+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
+  // The client sends its key as a bearer, too; any other bearer has to be a person's token, and a key is none.
+  if (token === undefined || token === key) return key === service.keys.secretKey ? 'service_role' : 'anon';
+  await verifyAccess(service, token).catch(() => {
+    throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
+  });
   return 'authenticated';
 }
 

@@ -1,4 +1,4 @@
-import { visible } from '../../../supabase/functions/demo-request/visible.ts';
+import { visible } from '#demo-request/visible';
 
 /**
  * Where a spreadsheet would begin a cell with what it takes for a formula, and what helps: OWASP, "CSV Injection"
