@@ -33,11 +33,8 @@ const service = readService(readEnvironment(import.meta.dirname, process.argv.in
 const sources = {
   connect: service ? [service.origin] : [],
   pictures: site.pictureHosts.map((host) => `https://${host}`),
-  // Without script the demo form is posted there, or opens the mail program; the local backend takes it, too.
-  forms: [
-    site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:',
-    ...(service?.isLocal ? [service.origin] : []),
-  ],
+  // Without script the demo form is posted there, or opens the mail program.
+  forms: [service?.origin ?? (site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:')],
 };
 
 // Without a service there are no accounts, and no pages of them.
@@ -90,6 +87,7 @@ export default defineConfig({
       wasm: [routes.search],
       // Where a second factor is shown as a QR code.
       drawn: [accountRoutes.account],
+      captcha: service?.hasCaptcha ? [routes.demo] : [],
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),

@@ -194,9 +194,17 @@ function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) 
               : 'Only pages and site read astro:content. Take the entry as a prop, or ask site for it.',
           },
         ]),
+    SCHEMA_OF_REQUESTS,
     ...bans,
   ];
 }
+
+/** The demo request is the function's; the site shares its schema, its numbers and how text of strangers is shown. */
+const SCHEMA_OF_REQUESTS = {
+  regex: '^#demo-request/(?!(?:schema|reference-number|visible)$)|supabase/functions',
+  message:
+    'Of the function that takes demo requests, the site imports #demo-request/schema, /reference-number and /visible.',
+};
 
 const NO_BARRELS = {
   selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
@@ -220,7 +228,10 @@ const dynamic = (/** @type {Ban} */ { regex, message }) => ({
   message,
 });
 
-/** The local backend is a program of its own, as the hosted service is in whose place it stands. */
+/**
+ * The local backend is a program of its own, as the hosted service is in whose place it stands; both run the functions of
+ * supabase/functions, which need nothing but themselves.
+ */
 const SERVICES = {
   name: 'import directions: services',
   files: ['services/*/src/**'],
@@ -230,7 +241,7 @@ const SERVICES = {
       {
         patterns: [
           {
-            regex: '^~/|^(?:\\.\\./){3}',
+            regex: '^~/|^(?:\\.\\./){3}(?!(?:\\.\\./)?supabase/functions/)',
             message: 'services/ imports nothing of the site: it has code of its own, or takes a setting.',
           },
         ],
@@ -239,8 +250,28 @@ const SERVICES = {
   },
 };
 
+/** What runs unchanged in Deno and in Node imports no package, nothing of either, and nothing from outside its folder. */
+const FUNCTIONS = {
+  name: 'import directions: functions',
+  files: ['supabase/functions/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: '^(?!\\./[^/]+\\.ts$)',
+            message:
+              'A function imports files of its own folder, with their ending: it runs as it is in Deno and in Node.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 /** @type {import('eslint').Linter.Config[]} */
-export const importDirections = [SERVICES, ...table.map(rowRules)];
+export const importDirections = [SERVICES, FUNCTIONS, ...table.map(rowRules)];
 
 /** @returns {import('eslint').Linter.Config} */
 function rowRules(/** @type {Row} */ row) {

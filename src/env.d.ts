@@ -5,6 +5,8 @@ declare global {
     /** Origin of the account service, its public key, and the providers to sign in with; undefined where there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;
+    /** Public key of Cloudflare Turnstile, which guards the demo form; undefined where nobody is asked for a captcha. */
+    readonly PUBLIC_TURNSTILE_SITE_KEY?: string;
     /** The providers to sign in with, such as `google,azure`; undefined where there are none. */
     readonly PUBLIC_AUTH_PROVIDERS?: string;
   }

@@ -1,16 +1,19 @@
+import { visible } from '#demo-request/visible';
+
 /**
- * How a spreadsheet takes a cell that begins with one of these for a formula, and what helps: OWASP, "CSV Injection"
- * (https://owasp.org/www-community/attacks/CSV_Injection). Programs strip spaces before them, and East Asian ones read the
- * full-width forms.
+ * Where a spreadsheet would begin a cell with what it takes for a formula, and what helps: OWASP, "CSV Injection"
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Programs strip spaces and quotes before them, and East Asian ones read the
+ * full-width forms. Where lists are separated by semicolons (most of Europe) or tabs, Excel begins a cell after each of those and
+ * after each line end, even inside what is quoted here.
  */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const BEFORE_FORMULA = /(?<=^|[;\t\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
  * A cell in quotes, those inside it doubled (RFC 4180, 2.5 to 2.7). What a spreadsheet could take for a formula gets a single
  * quote in front, telephone numbers among them: whoever reads the file by a program has to take that off.
  */
 export function csvCell(value: string): string {
-  return `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+  return `"${visible(value).replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
 }
 
 /** A file for spreadsheets (RFC 4180): every line ends in CR LF. It begins with a byte order mark, without which Excel reads no UTF-8. */

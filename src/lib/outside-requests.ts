@@ -1,3 +1,5 @@
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+
 /** Somebody else than the host of this site, whom a visitor's browser asks for something. */
 export interface OutsideRequest {
   /** An origin, or `mailto:` where the mail program of the visitor is opened. */
@@ -11,13 +13,15 @@ interface Build {
   service: string | undefined;
   /** Where the demo form is posted without script; empty where nothing takes it. */
   demoDelivery: string;
+  /** Whether the demo form asks for a captcha. */
+  hasCaptcha?: boolean;
 }
 
 /** Every request that leaves a page for another origin, or for the mail program. */
-export function outsideRequests({ service, demoDelivery }: Build): OutsideRequest[] {
+export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: Build): OutsideRequest[] {
   const mail = {
     to: 'mailto:',
-    when: service ? 'You send the demo form and your browser runs no script.' : 'You send the demo form.',
+    when: 'You send the demo form.',
     what: 'Opens your own mail program with your answers filled in. Nothing is sent until you send the mail.',
   };
   if (service) {
@@ -32,7 +36,15 @@ export function outsideRequests({ service, demoDelivery }: Build): OutsideReques
         when: 'You send the demo form; again from the next page that you open, if it did not arrive.',
         what: 'Your answers, an id made by your browser, and for how many seconds the form had been open.',
       },
-      mail,
+      ...(hasCaptcha
+        ? [
+            {
+              to: CAPTCHA_ORIGIN,
+              when: 'You begin to use the demo form.',
+              what: 'What your browser shows of itself, so that Cloudflare Turnstile can tell people from programs.',
+            },
+          ]
+        : []),
     ];
   }
   if (!demoDelivery) return [mail];

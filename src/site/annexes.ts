@@ -44,9 +44,11 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
     title: 'What your browser sends elsewhere',
     lead: 'Everything on a page comes from this site: text, font, pictures, scripts, search. Each page also names to your browser the only other addresses that it may contact. They are these.',
     columns: ['To', 'When', 'What'],
-    rows: outsideRequests({ service: service && new URL(service.url).origin, demoDelivery: site.demoDelivery }).map(
-      ({ to, when, what }) => [to, when, what],
-    ),
+    rows: outsideRequests({
+      service: service && new URL(service.url).origin,
+      demoDelivery: site.demoDelivery,
+      hasCaptcha: Boolean(import.meta.env.PUBLIC_TURNSTILE_SITE_KEY),
+    }).map(({ to, when, what }) => [to, when, what]),
     codes: true,
   }),
   subprocessors: async () => ({

@@ -61,6 +61,22 @@ test('pictures that scripts have drawn are shown only where that is said', () =>
   expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
 });
 
+test('the captcha is allowed where it is shown, for its script and its frame, and embedded without its word', () => {
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
+  const policy = contentPolicy({ ...needs, captcha: true });
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+  expect(policy).toContain('frame-src https://challenges.cloudflare.com');
+  expect(policy.split('https:')).toHaveLength(3);
+  expect(contentPolicy(needs)).not.toMatch(/frame-src|https:/);
+  const policies = new Map(['/demo', '/pricing'].map((path) => [path, 'p']));
+  const [demo = '', pricing = ''] =
+    headerLines(policies, { captcha: ['/demo'] })
+      .join('\n')
+      .split('/demo\n')[1]
+      ?.split('/pricing\n') ?? [];
+  expect([demo, pricing].map((rule) => rule.includes('Cross-Origin-Embedder-Policy'))).toEqual([false, true]);
+});
+
 test('the policy stands right after the character set', () => {
   const document = parsePage('<head><meta charset="utf-8"><title>A</title></head>');
   insertPolicy(document, "default-src 'none'");

@@ -11,7 +11,17 @@ test('a site without a service has none', () => {
 });
 
 test('a hosted project is taken, whatever its address ends with', () => {
-  expect(read('https://abc.supabase.co/')).toEqual({ origin: 'https://abc.supabase.co', isLocal: false });
+  expect(read('https://abc.supabase.co/')).toEqual({
+    origin: 'https://abc.supabase.co',
+    isLocal: false,
+    hasCaptcha: false,
+  });
+});
+
+test('a captcha is asked for where its public key is set', () => {
+  const withKey = (key: string) => read('https://abc.supabase.co', KEY, { PUBLIC_TURNSTILE_SITE_KEY: key });
+  expect([withKey('1x00000000000000000000AA')?.hasCaptcha, withKey('')?.hasCaptcha]).toEqual([true, false]);
+  expect(() => withKey('<script>')).toThrow('PUBLIC_TURNSTILE_SITE_KEY holds characters that no key has');
 });
 
 test('one setting without the other stops the build with the words of supabase-js', () => {
@@ -43,7 +53,7 @@ test.each(['abc.supabase.co', 'ftp://abc.supabase.co', 'https://me@abc.supabase.
 
 test('the build for the local backend takes its address', () => {
   const local = read('http://127.0.0.1:4322', 'sb_publishable_local', { LOCAL_BACKEND: '1' });
-  expect(local).toEqual({ origin: 'http://127.0.0.1:4322', isLocal: true });
+  expect(local).toEqual({ origin: 'http://127.0.0.1:4322', isLocal: true, hasCaptcha: false });
 });
 
 test.each([

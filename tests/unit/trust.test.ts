@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { KEPT_DAYS } from '~/config/demo-requests';
+import { CAPTCHA_ORIGIN, CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import * as keys from '~/config/storage-keys';
 import { NOTICE_DAYS } from '~/config/trust';
 import { fragmentOfHeading, problemsOfNumbers, withClauseAnchors } from '~/lib/clauses';
@@ -44,6 +44,10 @@ describe('what the privacy notice lists', () => {
     expect(
       outsideRequests({ service: undefined, demoDelivery: 'https://desk.example/in' }).map(({ to }) => to),
     ).toEqual(['https://desk.example']);
+    const asked = { service: 'https://service.example', demoDelivery: '' };
+    const others = (hasCaptcha: boolean) => new Set(outsideRequests({ ...asked, hasCaptcha }).map(({ to }) => to));
+    expect(others(false)).toEqual(new Set([asked.service]));
+    expect(others(true)).toEqual(new Set([asked.service, CAPTCHA_ORIGIN]));
   });
 });
 
@@ -51,6 +55,7 @@ test('periods in the documents are those of the code', () => {
   const text = (id: string) => readFileSync(`src/content/documents/${id}.md`, 'utf8');
   expect(text('privacy')).toContain(`for ${KEPT_DAYS} days at most`);
   expect(text('privacy')).toContain(`at most ${KEPT_DAYS} days`);
+  expect(text('privacy')).toContain(`We delete a request ${CLOSED_MONTHS} months after it was closed.`);
   expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it begins`);
 });
 

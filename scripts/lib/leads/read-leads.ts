@@ -1,53 +1,40 @@
-import { createClient } from '@supabase/supabase-js';
-import type { DemoRequest } from '../../../src/lib/requests/demo-request.ts';
+import { isReference, rangeOf } from './reference.ts';
 import type { Access } from './access.ts';
+import { answered, connect, type Lead, type Status, type Delivery } from './client.ts';
 import { Refusal } from './refusal.ts';
 
-/** A demo request as the database has it. */
-export interface Lead extends DemoRequest {
-  id: string;
-  /** ISO 8601. */
-  received_at: string;
-}
-
-interface Database {
-  public: {
-    Tables: {
-      demo_requests: { Row: { [Column in keyof Lead]: Lead[Column] }; Insert: never; Update: never; Relationships: [] };
-    };
-    Views: Record<string, never>;
-    Functions: Record<string, never>;
-  };
-}
-
 const COLUMNS =
-  'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message' as const;
+  'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at' as const;
 
 /** A hosted project answers with so many rows at most, whatever is asked for; it may be set to fewer. */
 const PAGE = 1_000;
-/** How long an answer may take. */
-const PATIENCE_MS = 30_000;
+
+interface Filters {
+  since?: Date;
+  limit?: number;
+  status?: Status;
+  email?: string;
+}
 
 /**
- * The requests, newest first: those received since a time, so many at most.
+ * The requests, newest first: those that fit, so many at most.
  *
  * @throws Refusal where the service does not answer, or not with the requests
  */
-export async function readLeads(access: Access, { since = new Date(0), limit = Infinity } = {}): Promise<Lead[]> {
-  const client = createClient<Database>(access.url, access.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }) },
-  });
+export async function readLeads(access: Access, filters: Filters = {}): Promise<Lead[]> {
+  const { since = new Date(0), limit = Infinity, status, email } = filters;
+  const client = connect(access);
   const leads = new Map<string, Lead>();
   for (let from = 0; leads.size < limit;) {
-    const { data, error, status } = await client
-      .from('demo_requests')
-      .select(COLUMNS)
+    let query = client.from('demo_requests').select(COLUMNS);
+    if (status !== undefined) query = query.eq('status', status);
+    if (email !== undefined) query = query.eq('email', email);
+    const answer = await query
       .order('received_at', { ascending: false })
       .order('id')
       .range(from, from + Math.min(PAGE, limit) - 1)
       .retry(false);
-    if (error) throw new Refusal(explain(access, status, error.code));
+    const data = answered(access, answer) ?? [];
     const recent = data.filter((lead) => new Date(lead.received_at) >= since);
     // What comes in meanwhile moves the rest on: the next page repeats some of this one.
     for (const lead of recent) leads.set(lead.id, lead);
@@ -57,15 +44,30 @@ export async function readLeads(access: Access, { since = new Date(0), limit = I
   return [...leads.values()].slice(0, limit);
 }
 
-function explain({ url, isLocal }: Access, status: number, code: string): string {
-  if (status === 0) {
-    return isLocal
-      ? `The local backend does not answer at ${url}. Start it: npm start`
-      : `${url} does not answer. Is PUBLIC_SUPABASE_URL right, and are you online?`;
+/**
+ * The one request that an id means, or a reference number.
+ *
+ * @throws Refusal where there is none, or more than one
+ */
+export async function findLead(access: Access, name: string): Promise<Lead> {
+  const range = isReference(name) ? rangeOf(name) : { first: name.toLowerCase(), last: name.toLowerCase() };
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(range.first)) {
+    throw new Refusal(`"${name}" is neither a reference number, such as AT-7K3M9Q2X, nor an id.`);
   }
-  if (status === 401 || status === 403) {
-    return `${url} refuses the key${code ? ` (${code})` : ''}: it must be the project's secret key, which begins with sb_secret_, not the public one.`;
-  }
-  if (status === 404) return `${url} has no table demo_requests. Run the migrations in supabase/migrations/ first.`;
-  return `${url} answers with status ${status}${code ? ` (${code})` : ''}.`;
+  const query = connect(access).from('demo_requests').select(COLUMNS).gte('id', range.first).lte('id', range.last);
+  const found = answered(access, await query.retry(false)) ?? [];
+  const [lead] = found;
+  if (!lead) throw new Refusal(`There is no demo request ${name}.`);
+  if (found.length > 1) throw new Refusal(`${name} is more than one: ${found.map(({ id }) => id).join(', ')}`);
+  return lead;
+}
+
+/** Deliveries that have not arrived. */
+export async function readUndelivered(access: Access): Promise<Delivery[]> {
+  const query = connect(access)
+    .from('demo_request_deliveries')
+    .select('request_id,channel,state,attempts,last_error')
+    .neq('state', 'delivered')
+    .limit(PAGE);
+  return answered(access, await query.retry(false)) ?? [];
 }

@@ -1,19 +1,31 @@
-import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
 import { csvFile } from '~/lib/csv';
-import type { Lead } from './read-leads.ts';
+import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
+import { inOneLine } from '../../../supabase/functions/demo-request/visible.ts';
+import type { Delivery, Lead } from './client.ts';
 
 const HEADINGS = [
-  ...['Received (UTC)', 'Reference', 'First name', 'Last name', 'Email', 'Company', 'Job title', 'Phone'],
-  ...['Company size', 'Industry', 'Interests', 'Message', 'Id'],
+  ...[
+    'Received (UTC)',
+    'Reference',
+    'Status',
+    'Taken by',
+    'Taken (UTC)',
+    'First name',
+    'Last name',
+    'Email',
+    'Company',
+  ],
+  ...['Job title', 'Phone', 'Company size', 'Industry', 'Interests', 'Message', 'Id'],
 ];
 
 /** `2026-11-21 22:51`. */
-const moment = (iso: string) => new Date(iso).toISOString().slice(0, 16).replace('T', ' ');
+export const moment = (iso: string) => new Date(iso).toISOString().slice(0, 16).replace('T', ' ');
 
 export function leadsAsCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => [
-    ...[moment(lead.received_at), referenceNumber(lead.id), lead.first_name, lead.last_name, lead.email, lead.company],
-    ...[lead.job_title, lead.phone, lead.employees, lead.industry, lead.interests.join('; '), lead.message, lead.id],
+    ...[moment(lead.received_at), referenceNumber(lead.id), lead.status, lead.taken_by ?? ''],
+    ...[lead.taken_at ? moment(lead.taken_at) : '', lead.first_name, lead.last_name, lead.email, lead.company],
+    ...[lead.job_title, lead.phone, lead.employees, lead.industry, lead.interests.join(', '), lead.message, lead.id],
   ]);
   return csvFile([HEADINGS, ...rows]);
 }
@@ -21,38 +33,44 @@ export function leadsAsCsv(leads: readonly Lead[]): string {
 /** A column that is wider is cut; the file has it whole. */
 const WIDEST = 32;
 
-/** The requests as lines of a terminal, with their messages below them. */
-export function leadsAsTable(leads: readonly Lead[]): string {
+/** The requests as lines of a terminal, below each its message and what has not been delivered. */
+export function leadsAsTable(leads: readonly Lead[], undelivered: readonly Delivery[] = []): string {
   const rows = [
-    ['Received (UTC)', 'Reference', 'Name', 'Company', 'Email', 'Phone', 'Interests'],
+    ['Received (UTC)', 'Reference', 'Status', 'Name', 'Company', 'Email', 'Phone', 'Interests'],
     ...leads.map((lead) =>
       [
         moment(lead.received_at),
         referenceNumber(lead.id),
+        lead.taken_by ? `${lead.status}: ${lead.taken_by}` : lead.status,
         `${lead.first_name} ${lead.last_name}, ${lead.job_title}`,
         [lead.company, lead.employees, lead.industry].filter(Boolean).join(', '),
         lead.email,
         lead.phone,
         lead.interests.join(', '),
-      ].map(printable),
+      ].map(inOneLine),
     ),
   ];
   const widths =
     rows[0]?.map((_, column) => Math.min(WIDEST, Math.max(...rows.map((row) => lengthOf(row[column]))))) ?? [];
   return rows
     .map((row, index) => {
+      const lead = leads[index - 1];
       const line = row
         .map((cell, column) => fit(cell, widths[column] ?? 0))
         .join('  ')
         .trimEnd();
-      const message = printable(leads[index - 1]?.message ?? '');
-      return message ? `${line}\n    ${message}` : line;
+      const failures = undelivered.filter(({ request_id: id }) => id === lead?.id).map(failureOf);
+      return [line, ...[inOneLine(lead?.message ?? ''), ...failures].filter(Boolean).map((text) => `    ${text}`)].join(
+        '\n',
+      );
     })
     .join('\n');
 }
 
-/** Text of strangers in one line: nothing that moves the cursor, colours, or turns the direction of writing. */
-const printable = (text: string) => text.replace(/\s+/g, ' ').replace(/[\p{C}]/gu, '\ufffd');
+function failureOf({ channel, state, attempts, last_error: error }: Delivery): string {
+  const what = state === 'dead' ? `Not delivered by ${channel}, given up` : `Not delivered by ${channel} yet`;
+  return attempts > 0 ? `${what} after ${attempts} attempts: ${inOneLine(error)}` : what;
+}
 
 const lengthOf = (text = '') => Array.from(text).length;
 

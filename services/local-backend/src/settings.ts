@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { faultSchema } from './http/faults.ts';
+import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
+import { type Fault, faultSchema } from './http/faults.ts';
 
 /** It is reached from this machine alone. */
 export const HOST = '127.0.0.1';
@@ -17,6 +18,12 @@ const environment = z.object({
   /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
   LOCAL_BACKEND_FAULT: faultSchema.optional(),
+  /** The mail server that demo requests are mailed by, such as `smtp://localhost:1025`; without one they are in the inbox. */
+  LOCAL_BACKEND_SMTP: z.url({ protocol: /^smtps?$/ }).optional(),
+  DEMO_REQUESTS_MAIL_TO: z.string().min(3).default('sales@attestry.example'),
+  DEMO_REQUESTS_MAIL_FROM: z.string().min(3).default('site@attestry.example'),
+  DEMO_REQUESTS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO_REQUESTS_WEBHOOK_SECRET: z.string().default(''),
   /** Lets a request name its own fault in the header `x-local-fault`. For tests only. */
   LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
 });
@@ -28,7 +35,12 @@ export interface Settings {
   mailSeconds: number;
   tokenSeconds: number;
   limits: number;
-  fault?: z.infer<typeof faultSchema> | undefined;
+  smtp?: string | undefined;
+  mailTo: string;
+  mailFrom: string;
+  webhook?: { url: string; secret: string } | undefined;
+  captcha?: { secret: string; url: string | undefined } | undefined;
+  fault?: Fault | undefined;
   faultsByHeader: boolean;
 }
 
@@ -49,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const { data, error } = environment.safeParse(env);
   if (error) throw new Error(`The environment can't be used.\n${z.prettifyError(error)}`);
+  const webhookUrl = data.DEMO_REQUESTS_WEBHOOK_URL;
   return {
     port: data.LOCAL_BACKEND_PORT,
     data: data.LOCAL_BACKEND_DATA,
@@ -56,6 +69,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailSeconds: data.LOCAL_BACKEND_MAIL_SECONDS,
     tokenSeconds: data.LOCAL_BACKEND_TOKEN_SECONDS,
     limits: data.LOCAL_BACKEND_LIMITS,
+    smtp: data.LOCAL_BACKEND_SMTP,
+    mailTo: data.DEMO_REQUESTS_MAIL_TO,
+    mailFrom: data.DEMO_REQUESTS_MAIL_FROM,
+    webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret: data.DEMO_REQUESTS_WEBHOOK_SECRET },
+    captcha: readCaptcha(env),
     fault: data.LOCAL_BACKEND_FAULT,
     faultsByHeader: data.LOCAL_BACKEND_FAULTS === '1',
   };

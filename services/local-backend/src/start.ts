@@ -4,6 +4,8 @@ import { openDatabase } from './data/database.ts';
 import { takeFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
 import { pruneHourly } from './data/prune.ts';
+import type { Deliveries } from './functions/deliveries.ts';
+import { demoRequest } from './functions/demo-request.ts';
 import { buildApp } from './http/app.ts';
 import { Limits } from './http/limits.ts';
 import type { Service } from './service.ts';
@@ -11,6 +13,7 @@ import { HOST, type Settings } from './settings.ts';
 
 export interface Running {
   service: Service;
+  deliveries: Deliveries;
   /** Finishes what is being answered, then closes the database. */
   stop: () => Promise<void>;
 }
@@ -30,7 +33,8 @@ export async function start(
     const db = await openDatabase(`${settings.data}/database`);
     const limits = new Limits(settings.limits, () => now().getTime());
     const service = { db, keys, settings, limits, now, tell };
-    const app = buildApp(service);
+    const { routes, deliveries } = demoRequest(service);
+    const app = buildApp(service, routes);
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     try {
       settings.port = await listen(server, settings.port);
@@ -39,11 +43,14 @@ export async function start(
       throw error;
     }
     const stopPruning = await pruneHourly(service);
+    // What the process before has left.
+    deliveries.wake();
     return {
       service,
+      deliveries,
       stop: () => {
         stopPruning();
-        return stop(server, service, giveBack);
+        return stop(server, service, deliveries, giveBack);
       },
     };
   } catch (error) {
@@ -64,12 +71,13 @@ function listen(server: Server, port: number) {
   });
 }
 
-async function stop(server: Server, { db }: Service, giveBack: () => void) {
+async function stop(server: Server, { db }: Service, deliveries: Deliveries, giveBack: () => void) {
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
+  await deliveries.stop();
   await db.close();
   giveBack();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+import { DOOR, requestOf } from './lib/requests.ts';
 import { sendTo } from './lib/send.ts';
 
 let backend: Backend;
@@ -69,8 +70,9 @@ test('the inbox is for no page to read', async () => {
 
 test('a form of another host’s page is refused, though it needs no leave', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  for (const origin of ['https://evil.example', 'null']) {
-    expect((await backend.call('/rest/v1/demo_requests', 'a=b', { ...form, origin })).status).toBe(403);
+  for (const path of ['/rest/v1/demo_requests', '/functions/v1/demo-request']) {
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await backend.call(path, 'a=b', { ...form, origin })).status, path).toBe(403);
   }
 });
 
@@ -146,6 +148,8 @@ test('the REST statuses are those of a hosted project: a key is no person’s to
   try {
     const answer = await backend.call('/rest/v1/demo_requests', { company: 'x' });
     expect([answer.status, await answer.json()]).toEqual([405, expect.objectContaining({ code: '25006' })]);
+    const door = await backend.call(DOOR, requestOf());
+    expect([door.status, door.headers.get('retry-after')], 'to a visitor it is later').toEqual([503, '30']);
   } finally {
     await db.exec('set default_transaction_read_only = off');
   }

@@ -16,10 +16,12 @@ const httpsFor = (hasSubdomains: boolean) => ({
 
 const PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'public, max-age=0, must-revalidate',
 };
+
+/** Nothing of another origin that does not say so itself. The frame of the check that keeps programs out does not promise to. */
+const ALONE = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** Files whose name is a hash of what is in them. */
 const HASHED = {
@@ -40,6 +42,7 @@ interface Options {
   isPreview?: boolean;
   hasSubdomains?: boolean;
   unkept?: readonly string[];
+  captcha?: readonly string[];
   others?: Readonly<Record<string, Headers>>;
 }
 
@@ -51,12 +54,13 @@ interface Options {
  * @param isPreview keeps the whole site out of search engines
  * @param hasSubdomains whether browsers are to ask for the hosts below this one over https alone, too
  * @param unkept patterns of the routes that no cache may keep
+ * @param captcha patterns of the routes that show the check that keeps programs out
  * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, hasSubdomains = false, unkept = [], others = {} }: Options = {},
+  { isPreview = false, hasSubdomains = false, unkept = [], captcha = [], others = {} }: Options = {},
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
@@ -75,6 +79,7 @@ export function headerLines(
       address,
       {
         ...PAGES,
+        ...(!patterns.some((pattern) => captcha.includes(pattern)) && ALONE),
         ...(patterns.some((pattern) => unkept.includes(pattern)) && { 'Cache-Control': 'no-store' }),
         'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       },

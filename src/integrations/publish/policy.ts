@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Document, Element } from 'domhandler';
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { elementsNamed, insertAfter, newElement, textIn } from './tree';
 
 /** Sources that a page needs beside the site itself. */
@@ -17,7 +18,12 @@ export interface PolicyNeeds {
   wasm?: boolean;
   /** Whether it may show pictures that stand in a `data:` address. A picture runs nothing, whatever is in it. */
   drawn?: boolean;
+  /** Whether it shows the check that keeps programs out, which comes from another origin. */
+  captcha?: boolean;
 }
+
+/** No string becomes code or markup. The check says nothing of whether it would hold to this, and its page is not asked to. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
 
 /** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
 const DATA = ['application/json', 'application/ld+json'];
@@ -36,18 +42,23 @@ export function contentPolicy({
   forms,
   wasm = false,
   drawn = false,
+  captcha = false,
 }: PolicyNeeds): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...[...scripts].sort()],
+    'script-src': [
+      "'self'",
+      ...(wasm ? ["'wasm-unsafe-eval'"] : []),
+      ...[...scripts].sort(),
+      ...(captcha ? [CAPTCHA_ORIGIN] : []),
+    ],
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", ...(drawn ? ['data:'] : []), ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    ...(captcha ? { 'frame-src': [CAPTCHA_ORIGIN] } : TRUSTED_TYPES),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -25,6 +25,8 @@ interface Options {
   wasm: readonly string[];
   /** Patterns of the routes whose scripts may show pictures that they have drawn, as `data:` addresses. */
   drawn: readonly string[];
+  /** Patterns of the routes that show the check that keeps programs out. */
+  captcha: readonly string[];
   /** Patterns of the routes that no cache may keep. */
   unkept: readonly string[];
   /** Headers of pages that are not among Astro's, by their addresses. */
@@ -40,7 +42,16 @@ const NO_ADDRESS = ['/404', '/500'];
  * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
  * hosts that read it, and `/.well-known/security.txt`. Nothing may change a page after this.
  */
-export function publish({ sources, contact, wasm, drawn, unkept, headers, companions }: Options): AstroIntegration[] {
+export function publish({
+  sources,
+  contact,
+  wasm,
+  drawn,
+  captcha,
+  unkept,
+  headers,
+  companions,
+}: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
   let site: AstroConfig['site'];
   const publishing: AstroIntegration = {
@@ -57,7 +68,8 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
           if (pages.length === 0) continue;
           // The style guide is not published, and draws its swatches with style attributes.
           const isPublished = pattern !== STYLEGUIDE_PATH;
-          const options = { isPublished, wasm: wasm.includes(pattern), drawn: drawn.includes(pattern) };
+          const has = (patterns: readonly string[]) => patterns.includes(pattern);
+          const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
           const route = new Route({ dir, sources, files }, options);
           const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
           const watching = companions.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
@@ -74,7 +86,7 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
-        const lines = headerLines(policies, { isPreview: isPreview(), hasSubdomains, unkept, others: headers });
+        const lines = headerLines(policies, { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers });
         await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));

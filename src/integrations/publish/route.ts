@@ -30,6 +30,8 @@ interface RouteOptions {
   wasm: boolean;
   /** Whether they may show pictures that their scripts have drawn. */
   drawn: boolean;
+  /** Whether they show the check that keeps programs out. */
+  captcha: boolean;
 }
 
 /** Stands where the policy and the styles of the route come in. HTML has no such sign. */
@@ -89,7 +91,7 @@ export class Route {
   /** @returns the policy of the route, if it is published */
   async write(): Promise<string | undefined> {
     const { sources, files } = this.#site;
-    const { isPublished, wasm, drawn } = this.#options;
+    const { isPublished, wasm, drawn, captcha } = this.#options;
     const code = [...this.#words.islands].flatMap(files.sourcesOf);
     const styles = new Map<string, string>();
     for (const [key, sheets] of this.#sheets) {
@@ -97,7 +99,7 @@ export class Route {
     }
     const hashes = new Set([...styles.values()].map(hashOf));
     const policy = isPublished
-      ? contentPolicy({ ...sources, wasm, drawn, scripts: this.#scripts, styles: hashes })
+      ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes })
       : undefined;
     for (const { file, parts, sheets } of this.#pages) {
       const common = [...(policy ? [policy] : []), styles.get(sheets) ?? ''];

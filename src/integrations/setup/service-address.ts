@@ -1,7 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']);
 
 /**
- * Where accounts and demo requests go, as the environment of a build says: the origin, and whether it is the local backend.
+ * Where accounts and demo requests go, as the environment of a build says: the origin, whether it is the local backend, and whether the demo
+ * form asks for a captcha.
  * Undefined where neither the address nor the key is set; then the site has neither.
  *
  * @throws where only one of the two is set, and where a build that may be published would send visitors' passwords to their
@@ -28,7 +29,11 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
   }
   const isLocal = env['LOCAL_BACKEND'] === '1';
   if (!isLocal && (url.protocol !== 'https:' || isLoopback(url.hostname))) throw new Error(refused(address));
-  return { origin: url.origin, isLocal };
+  const captchaKey = env['PUBLIC_TURNSTILE_SITE_KEY'];
+  if (captchaKey && !/^[\w-]+$/.test(captchaKey)) {
+    throw new Error('PUBLIC_TURNSTILE_SITE_KEY holds characters that no key has.');
+  }
+  return { origin: url.origin, isLocal, hasCaptcha: Boolean(captchaKey) };
 }
 
 const isLoopback = (host: string) =>

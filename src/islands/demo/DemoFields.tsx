@@ -1,5 +1,11 @@
-import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
-import { refusedFields, TRAP_FIELD, type RequestField } from '~/config/demo-requests';
+import {
+  companySizeOptions,
+  fields,
+  industryOptions,
+  interestOptions,
+  TRAP_FIELD,
+  type RequestField,
+} from '#demo-request/schema';
 import { FieldError, SelectField, TextField } from './fields';
 
 interface Props {
@@ -10,22 +16,30 @@ interface Props {
 
 /** The fields of the demo request. They keep their own values, so that nothing typed is lost when React takes over. */
 export function DemoFields({ refused, hasTrap }: Props) {
-  const field = (name: RequestField) => ({ name, error: name === refused ? refusedFields[name] : undefined });
-  const interestsError = refused === 'interests' && refusedFields.interests;
-  const messageError = refused === 'message' && refusedFields.message;
+  const common = (name: RequestField) => {
+    const { label, hint } = fields[name];
+    return { name, label, error: name === refused ? hint : undefined };
+  };
+  const text = (name: RequestField) => ({
+    ...common(name),
+    most: fields[name].most,
+    required: 'isRequired' in fields[name],
+  });
+  const interestsError = refused === 'interests' && fields.interests.hint;
+  const messageError = refused === 'message' && fields.message.hint;
 
   return (
     <div className="mt-6 grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-      <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-      <TextField {...field('email')} label="Business email" type="email" autoComplete="email" required wide />
-      <TextField {...field('company')} label="Company name" autoComplete="organization" required />
-      <TextField {...field('jobTitle')} label="Job title" autoComplete="organization-title" required />
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-      <SelectField {...field('employees')} label="Company size" options={companySizeOptions} empty="Number of people" />
-      <SelectField {...field('industry')} label="Industry" options={industryOptions} empty="Choose an industry" wide />
+      <TextField {...text('firstName')} autoComplete="given-name" />
+      <TextField {...text('lastName')} autoComplete="family-name" />
+      <TextField {...text('email')} type="email" autoComplete="email" wide />
+      <TextField {...text('company')} autoComplete="organization" />
+      <TextField {...text('jobTitle')} autoComplete="organization-title" />
+      <TextField {...text('phone')} type="tel" autoComplete="tel" />
+      <SelectField {...common('employees')} options={companySizeOptions} empty="Number of people" />
+      <SelectField {...common('industry')} options={industryOptions} empty="Choose an industry" wide />
       <fieldset className="sm:col-span-2" aria-describedby={interestsError ? 'interests-error' : undefined}>
-        <legend className="mb-2 text-note font-semibold">Interests</legend>
+        <legend className="mb-2 text-note font-semibold">{fields.interests.label}</legend>
         <div className="flex flex-wrap gap-2">
           {interestOptions.map((interest) => (
             <label key={interest} className="choice">
@@ -38,13 +52,13 @@ export function DemoFields({ refused, hasTrap }: Props) {
       </fieldset>
       <p className="sm:col-span-2">
         <label htmlFor="message" className="mb-1.5 block text-note font-semibold">
-          Additional information
+          {fields.message.label}
         </label>
         <textarea
           id="message"
           name="message"
           rows={4}
-          maxLength={2000}
+          maxLength={fields.message.most}
           className="field min-h-28 py-2.5"
           aria-invalid={messageError ? true : undefined}
           aria-describedby={messageError ? 'message-error' : undefined}

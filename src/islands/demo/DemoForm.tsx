@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { KEPT_DAYS, TRAP_FIELD } from '~/config/demo-requests';
+import { TRAP_FIELD } from '#demo-request/schema';
+import { CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/scripts/page/draft';
+import { hasCaptcha } from '~/scripts/requests/captcha';
 import type { Service } from '~/scripts/requests/outbox';
 import { notify } from '~/scripts/page/toasts';
 import type { Refusal } from '~/lib/requests/kept-request';
@@ -32,7 +34,8 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
-  const requests = useDemoRequests(service, ref);
+  const captcha = useRef<HTMLDivElement>(null);
+  const requests = useDemoRequests(service, ref, captcha);
   const byMail = action.startsWith('mailto:');
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,10 +90,11 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
       <p className="mt-5 text-note">
         {service
-          ? 'We use what you write to answer you and to hold the demo, and delete it 12 months after your request is closed'
+          ? `We use what you write to answer you and to hold the demo, and delete it ${CLOSED_MONTHS} months after your request is closed`
           : 'We use what you send us to answer you and to hold the demo, and for nothing else'}
         : <a href={notice}>privacy notice</a>.
       </p>
+      {service && hasCaptcha && <div ref={captcha} className="mt-6" data-captcha />}
       <p className="mt-6">
         <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'Sending …' : 'Request my demo'}
@@ -108,6 +112,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
               deleted={requests.deleted}
               arrived={requests.arrived}
               isUnstored={requests.isUnstored}
+              needsForm={hasCaptcha}
               contact={contact}
               onSend={requests.send}
               onEdit={(kept) => {
@@ -127,6 +132,18 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
               </>
             )}
           </p>
+        </>
+      )}
+      {service && hasCaptcha && (
+        <>
+          <p className="mt-4 text-note text-soft">
+            A check by Cloudflare Turnstile keeps programs out. It is loaded when you begin to use this form.
+          </p>
+          <noscript>
+            <p className="mt-3 text-note text-soft">
+              The check takes JavaScript, so this form can’t be sent without it: <ContactWays contact={contact} />.
+            </p>
+          </noscript>
         </>
       )}
       {byMail && (

@@ -1,5 +1,5 @@
+import { referenceNumber } from '#demo-request/reference-number';
 import { expiryOf, type KeptRequest } from '~/lib/requests/kept-request';
-import { referenceNumber } from '~/lib/requests/reference-number';
 import { Button } from '~/islands/Button';
 import { ContactWays, type Contact } from './ContactWays';
 
@@ -11,6 +11,8 @@ export interface KeptRequestsProps {
   deleted?: KeptRequest | undefined;
   /** Id of a request that has just arrived: its number outlives the toast here. */
   arrived?: string | undefined;
+  /** Whether only the page of the form can send it. */
+  needsForm?: boolean;
   contact: Contact;
   onSend?: (kept: KeptRequest) => void;
   onEdit?: (kept: KeptRequest) => void;
@@ -48,7 +50,7 @@ export function KeptRequests({ requests, deleted, arrived, ...rest }: KeptReques
 
 type KeptProps = Omit<KeptRequestsProps, 'requests' | 'deleted' | 'arrived'> & { kept: KeptRequest };
 
-function Kept({ kept, isUnstored, contact, onSend, onEdit, onDelete }: KeptProps) {
+function Kept({ kept, isUnstored, needsForm = false, contact, onSend, onEdit, onDelete }: KeptProps) {
   const reference = <strong className="font-mono">{referenceNumber(kept.id)}</strong>;
   return (
     <div className={`mt-4 ${kept.refusal ? 'problem' : 'border-l-2 border-seal bg-wash p-3 text-note'}`}>
@@ -57,16 +59,19 @@ function Kept({ kept, isUnstored, contact, onSend, onEdit, onDelete }: KeptProps
           Your request {reference} was not accepted.{' '}
           {kept.refusal.field
             ? 'One answer has to be changed first; the form marks which. Change it and send the form again.'
-            : `Sending it again would not help (status ${kept.refusal.status}), and that is no fault of yours.`}
+            : (kept.refusal.detail ??
+              `Sending it again would not help (status ${kept.refusal.status}), and that is no fault of yours.`)}
         </p>
       ) : (
         <p>
-          Your request {reference} has not arrived yet. It has been kept{' '}
+          Your request {reference} has not arrived yet.{kept.reason && ` ${kept.reason}`} It has been kept{' '}
           {isUnstored(kept.id) ? 'in this tab' : 'on this device'} since {TIME.format(kept.keptAt)} and is sent by
           itself as soon as our service can be reached.{' '}
           {isUnstored(kept.id)
             ? 'Your browser stores nothing for this site, so please leave the tab open until then.'
-            : 'You can close this page: the next page of this site that you open sends it as well.'}
+            : needsForm
+              ? 'You can close this page: it is sent when you open it again.'
+              : 'You can close this page: the next page of this site that you open sends it as well.'}
         </p>
       )}
       <p className="mt-2">

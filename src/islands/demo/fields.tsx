@@ -22,12 +22,16 @@ export function FieldError({ of, children }: { of: string; children: string }) {
   );
 }
 
-type TextFieldProps = Field & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
+type TextFieldProps = Field & {
+  /** So many characters at most. */
+  most?: number;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
 
 export function TextField({
   name,
   label,
   wide = false,
+  most = 200,
   required = false,
   type = 'text',
   autoComplete,
@@ -45,7 +49,7 @@ export function TextField({
         type={type}
         autoComplete={autoComplete}
         required={required}
-        maxLength={200}
+        maxLength={most}
         className="field"
         {...described(name, error)}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { LEAST_SECONDS } from '~/config/demo-requests';
+import { LEAST_SECONDS, requestFrom, type DemoRequest } from '#demo-request/schema';
 import { forgetDraft } from '~/scripts/page/draft';
 import { fillForm, holdsRequest } from '~/scripts/requests/form';
+import { showCaptcha } from '~/scripts/requests/captcha';
 import { keepSending } from '~/scripts/requests/sending';
 import { keptList } from '~/scripts/requests/list';
 import { forgetRequest, isUnstored, keepRequest } from '~/scripts/requests/store';
 import { keepForSending, sendRequest, type Service } from '~/scripts/requests/outbox';
 import { onNews, tellNews } from '~/scripts/requests/news';
-import { requestFrom, type DemoRequest } from '~/lib/requests/demo-request';
 import type { KeptRequest } from '~/lib/requests/kept-request';
 import type { Outcome } from '~/lib/requests/request-answer';
 
@@ -21,7 +21,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Sends what a form asks for, and follows what is kept until it has arrived (docs/decisions/0020-demo-requests.md). The form is
  * emptied when what it holds has arrived, whichever tab has sent it.
  */
-export function useDemoRequests(service: Service | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useDemoRequests(
+  service: Service | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  captcha: RefObject<HTMLElement | null>,
+) {
   const kept = useSyncExternalStore(service ? keptList.subscribe : never, keptList.read, keptList.readOnServer);
   const [deleted, setDeleted] = useState<KeptRequest>();
   const [arrived, setArrived] = useState<string>();
@@ -34,6 +38,7 @@ export function useDemoRequests(service: Service | undefined, form: RefObject<HT
 
   useEffect(() => {
     if (!service) return;
+    if (captcha.current) showCaptcha(captcha.current);
     if (keptList.read().length > 0) keepSending(service);
     return onNews(({ id, what }) => {
       const request = known.current.get(id);
@@ -43,7 +48,7 @@ export function useDemoRequests(service: Service | undefined, form: RefObject<HT
       form.current.reset();
       forgetDraft(form.current);
     });
-  }, [service, form]);
+  }, [service, form, captcha]);
 
   const deliver = async (to: Service, request: KeptRequest): Promise<Outcome> => {
     setDeleted(undefined);

@@ -1,5 +1,5 @@
-import { KEPT_DAYS, type RequestField } from '~/config/demo-requests';
-import { isDemoRequest, type DemoRequest } from './demo-request';
+import { isDemoRequest, type DemoRequest, type RequestField } from '#demo-request/schema';
+import { KEPT_DAYS } from '~/config/demo-requests';
 
 /** A request that has not been acknowledged, as the visitor's device keeps it. */
 export interface KeptRequest {
@@ -14,13 +14,17 @@ export interface KeptRequest {
   refusal?: Refusal;
   /** The service asked not to be asked before, or it would be too early for a person; in ms since 1970. */
   notBefore?: number;
+  /** Why it has not arrived yet, where the service has said so: a sentence. */
+  reason?: string;
 }
 
 export interface Refusal {
   /** Of HTTP. */
   status: number;
-  /** The field whose answer was refused, where the database names it. */
+  /** The field whose answer was refused, where the service names it. */
   field?: RequestField;
+  /** Why, in a sentence. */
+  detail?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -40,7 +44,8 @@ export function parseKept(text: string, id: string): KeptRequest | undefined {
       kept?.id === id &&
       Number.isFinite(kept.keptAt) &&
       Number.isInteger(kept.secondsTaken) &&
-      isDemoRequest(kept.request);
+      isDemoRequest(kept.request) &&
+      [kept.reason, kept.refusal?.detail].every((text) => ['string', 'undefined'].includes(typeof text));
     return whole ? (kept as KeptRequest) : undefined;
   } catch {
     return undefined;

@@ -1,28 +1,45 @@
-import { refusedField } from './demo-request';
+import { isField } from '#demo-request/schema';
 import type { Refusal } from './kept-request';
+
+/** Where a service takes requests: a function of its own, the only way in. */
+export const requestsAddress = (serviceUrl: string): string =>
+  `${serviceUrl.replace(/\/+$/, '')}/functions/v1/demo-request`;
 
 /** What has become of a request: it is in the database; or it is to be sent again; or that would not help. */
 export type Outcome = 'acknowledged' | 'later' | Refusal;
 
-/** Refusals that pass: too slow, misdirected, too early, too many. */
-const PASSING = [408, 421, 425, 429];
+/** What sending the same again can't cure. All else passes: a key that is replaced, a function that is missing, a database that only reads. */
+const FINAL = [400, 409, 413, 422];
+
+/** What the service says of a request that it did not take, in a sentence for the visitor (RFC 9457). */
+interface Problem {
+  code?: unknown;
+  detail?: unknown;
+  field?: unknown;
+}
 
 /**
- * What an answer of the service says (https://docs.postgrest.org/en/stable/references/errors.html). A row of the same id is
- * the request itself: ids are random, and the only unique column. Anything but 201 may come from something in between.
+ * What an answer of the service says. A repeated id is the request itself, whose first answer was lost: ids are random. Anything
+ * but 201 may come from something in between.
  *
  * @param body of the answer, JSON where it is the service's
  */
 export function outcomeOf(status: number, body: string): Outcome {
   if (status === 201) return 'acknowledged';
-  const { code, message } = parse(body);
-  if (status === 409 && code === '23505') return 'acknowledged';
-  if (status < 400 || status >= 500 || PASSING.includes(status)) return 'later';
-  const field = code === '23514' ? refusedField(String(message)) : undefined;
-  return { status, ...(field && { field }) };
+  const { code, field } = parse(body);
+  if (status === 409 && code === 'repeated') return 'acknowledged';
+  if (!FINAL.includes(status)) return 'later';
+  const detail = reasonOf(body);
+  return { status, ...(isField(field) && { field }), ...(detail !== undefined && { detail }) };
 }
 
-function parse(body: string): { code?: unknown; message?: unknown } {
+/** Why a request was not taken, where the service says it. */
+export function reasonOf(body: string): string | undefined {
+  const { detail } = parse(body);
+  return typeof detail === 'string' ? detail.slice(0, 300) : undefined;
+}
+
+function parse(body: string): Problem {
   try {
     return (JSON.parse(body) as object | null) ?? {};
   } catch {

@@ -1,4 +1,4 @@
-import { answersOf, isSameRequest, requestFrom, type DemoRequest } from '~/lib/requests/demo-request';
+import { answersOf, isSameRequest, requestFrom, type DemoRequest } from '#demo-request/schema';
 
 /** Whether a form holds just this request. */
 export const holdsRequest = (form: HTMLFormElement, request: DemoRequest): boolean =>

@@ -1,10 +1,11 @@
+import { referenceNumber } from '#demo-request/reference-number';
+import { isSameRequest, type DemoRequest } from '#demo-request/schema';
 import { messages } from '~/config/messages';
-import { isSameRequest, requestsAddress, type DemoRequest } from '~/lib/requests/demo-request';
 import type { KeptRequest } from '~/lib/requests/kept-request';
-import { referenceNumber } from '~/lib/requests/reference-number';
-import { outcomeOf, retryAfter, type Outcome } from '~/lib/requests/request-answer';
+import { outcomeOf, reasonOf, requestsAddress, retryAfter, type Outcome } from '~/lib/requests/request-answer';
 import { newId } from '~/lib/requests/request-id';
 import { REQUEST_KEY } from '~/config/storage-keys';
+import { answerCaptcha, canAnswerCaptcha } from './captcha';
 import { findKept, forgetRequest, keepRequest, keptRequests } from './store';
 import { withLock } from './lock';
 import { tellNews } from './news';
@@ -12,7 +13,6 @@ import { notify } from '~/scripts/page/toasts';
 
 export interface Service {
   url: string;
-  key: string;
 }
 
 /** How long an answer may take. */
@@ -39,9 +39,9 @@ export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcom
   return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
 }
 
-/** Sends what waits, oldest first. @returns whether something still waits */
+/** Sends what waits, oldest first, where this page may. @returns whether something still waits */
 export async function sendWaiting(service: Service): Promise<boolean> {
-  for (const { id } of keptRequests()) {
+  for (const { id } of canAnswerCaptcha() ? keptRequests() : []) {
     await withLock(REQUEST_KEY + id, async () => {
       // Another tab may have sent or deleted it while this one stood in line.
       const kept = findKept(id);
@@ -55,7 +55,7 @@ const isDue = ({ refusal, notBefore = 0 }: KeptRequest) => !refusal && notBefore
 
 async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
   const { id } = kept;
-  const { outcome, notBefore } = await post(service, kept);
+  const { outcome, notBefore, reason } = await post(service, kept);
   if (outcome === 'acknowledged') {
     forgetRequest(id);
     const { title, description } = messages.demoRequestSubmitted;
@@ -63,28 +63,46 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
   } else if (findKept(id)) {
     // Not deleted meanwhile.
     if (outcome !== 'later') keepRequest({ ...kept, refusal: outcome });
-    else if (notBefore) keepRequest({ ...kept, notBefore });
+    else if (notBefore !== undefined || reason !== kept.reason) keepRequest(postponed(kept, notBefore, reason));
   }
   tellNews({ id, what: typeof outcome === 'string' ? outcome : 'refused' });
   return outcome;
 }
 
-async function post(
-  { url, key }: Service,
-  kept: KeptRequest,
-): Promise<{ outcome: Outcome; notBefore?: number | undefined }> {
+/** The time that was named before holds until another is; a reason only as long as it is given. */
+function postponed(kept: KeptRequest, notBefore = kept.notBefore, reason?: string): KeptRequest {
+  const { id, keptAt, request, secondsTaken } = kept;
+  return {
+    id,
+    keptAt,
+    request,
+    secondsTaken,
+    ...(notBefore !== undefined && { notBefore }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+interface Answered {
+  outcome: Outcome;
+  notBefore?: number | undefined;
+  reason?: string | undefined;
+}
+
+async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
   try {
+    const captcha = await answerCaptcha();
     const answer = await fetch(requestsAddress(url), {
       method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=minimal' },
-      body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken, captcha }),
       // Goes on when the page is left; what the answer was is asked again by the next page.
       keepalive: true,
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const notBefore = retryAfter(answer.headers.get('retry-after'), Date.now());
-    return { outcome: outcomeOf(answer.status, await answer.text()), notBefore };
+    const body = await answer.text();
+    return { outcome: outcomeOf(answer.status, body), notBefore, reason: reasonOf(body) };
   } catch {
     return { outcome: 'later' };
   }

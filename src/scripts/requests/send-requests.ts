@@ -1,7 +1,8 @@
+import { referenceNumber } from '#demo-request/reference-number';
 import { KEPT_DAYS } from '~/config/demo-requests';
-import { referenceNumber } from '~/lib/requests/reference-number';
 import { service } from '~/lib/accounts/service';
 import { whenActivated } from '~/scripts/page/activation';
+import { hasCaptcha } from './captcha';
 import { keepSending } from './sending';
 import { dropExpired, keptRequests } from './store';
 import { notify } from '~/scripts/page/toasts';
@@ -17,7 +18,15 @@ whenActivated(() => {
     });
   }
   if (keptRequests().length === 0) return;
-  // The form says what waits.
-  document.querySelector('astro-island[component-export=DemoForm]')?.dispatchEvent(new Event('wake'));
-  keepSending(service);
+  const form = document.querySelector('astro-island[component-export=DemoForm]');
+  // The form says what waits, and sends it; where there is a check against programs, nothing else can.
+  form?.dispatchEvent(new Event('wake'));
+  const [waiting] = keptRequests().filter(({ refusal }) => !refusal);
+  if (!hasCaptcha) keepSending(service);
+  else if (!form && waiting) {
+    notify({
+      title: 'Your demo request has not arrived yet',
+      description: `Please open the demo page once more: ${referenceNumber(waiting.id)} is sent from there.`,
+    });
+  }
 });

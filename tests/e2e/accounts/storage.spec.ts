@@ -28,7 +28,7 @@ test('spoilt values under every key: nobody is signed in, nothing is sent, and e
   const thrown = exceptionsOf(page);
   const calls = await answer(page, {});
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) calls.push(request.url());
+    if (request.url().includes('/functions/v1/')) calls.push(request.url());
   });
   for (const [turn, value] of VALUES.entries()) {
     // Two pages for each value, others in each turn: all pages meet several.

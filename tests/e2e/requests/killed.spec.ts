@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
+import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
 import { acknowledged, fill, keptIds, someone, state, submit, typed } from './lib/form.ts';

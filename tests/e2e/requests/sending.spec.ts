@@ -1,17 +1,17 @@
 import { expect, test, type Page } from 'playwright/test';
 import { REQUEST_KEY } from '../../../src/config/storage-keys.ts';
-import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
+import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
 import { watch } from '../lib/watch.ts';
-import { acknowledged, fill, form, INSERT, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { acknowledged, fill, form, DOOR, keptIds, someone, state, submit, typed } from './lib/form.ts';
 import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
 /** Has the backend do something else with the insert (services/local-backend, `x-local-fault`). */
 const withFault = (page: Page, fault: string) =>
-  page.route(INSERT, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
+  page.route(DOOR, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
 
 /** The request has arrived: it is in the database once, and nowhere else. */
 async function expectArrived(page: Page, email: string): Promise<void> {
@@ -84,7 +84,7 @@ test('sent from two tabs, it is there once, and both are told', async ({ page, c
   for (const tab of tabs) {
     await tab.goto('/demo');
     await fill(tab, email);
-    await tab.route(INSERT, async (route) => {
+    await tab.route(DOOR, async (route) => {
       await sent.promise;
       await route.continue();
     });
@@ -122,13 +122,14 @@ test('the backend fails for a while: it stays with the visitor over reloads', as
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
-  await withFault(page, 'status:503');
+  // As a database that only reads answers.
+  await withFault(page, 'status:405');
   await submit(page).click();
   const id = await expectKept(page, email);
   await page.reload();
   expect(await expectKept(page, email), 'the form says so untouched').toBe(id);
   expect(await typed(page)).toContain(email);
-  await page.unroute(INSERT);
+  await page.unroute(DOOR);
   await state(page).getByRole('button', { name: 'Send it now' }).click();
   await expectArrived(page, email);
   expect(await typed(page)).toEqual([]);

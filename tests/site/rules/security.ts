@@ -38,7 +38,9 @@ const isAllowed = ({ path }: Page, directive: string, source: string) =>
 export const thePolicyLetsNothingUnsafeIn: Rule = ({ pages }) =>
   onEach(pages, (page) => {
     const policy = directives(policyOf(page));
-    const needed = { 'default-src': "'none'", 'base-uri': "'none'", 'require-trusted-types-for': "'script'" };
+    // The script of the captcha says nothing of Trusted Types.
+    const trusted = page.$('[data-captcha]').length > 0 ? {} : { 'require-trusted-types-for': "'script'" };
+    const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted };
     return [
       ...Object.entries(needed)
         .filter(([name, source]) => policy.get(name)?.join() !== source)
@@ -152,6 +154,27 @@ export const onlyTheServiceMayBeAsked: Rule = (site: Site) => {
   return services.size === Number(hasAccounts(site))
     ? onEach(site.pages, (page) => (asked(page).length === services.size ? [] : ['may not ask the account service.']))
     : [`/: the pages may ask ${[...services].join(', ') || 'nobody'}.`];
+};
+
+const CAPTCHA = 'https://challenges.cloudflare.com';
+
+/** The check against programs is allowed on the page that shows it, for its script and its frame; without its key it is nowhere. */
+export const theCaptchaIsWhereItIsShown: Rule = ({ pages, files }) => {
+  const shown = pages.filter(({ $ }) => $('[data-captcha]').length > 0);
+  const named = [...files].filter(
+    ([file, content]) => /\.(?:html|js)$|_headers$/.test(file) && content.includes(CAPTCHA),
+  );
+  return [
+    ...onEach(pages, (page) => {
+      const isShown = shown.includes(page);
+      return [...directives(policyOf(page))]
+        .filter(
+          ([name, sources]) => sources.includes(CAPTCHA) !== (isShown && ['script-src', 'frame-src'].includes(name)),
+        )
+        .map(([name]) => `${name} ${isShown ? 'should' : 'must not'} speak of the captcha.`);
+    }),
+    ...(shown.length > 0 ? [] : named.map(([file]) => `${file}: speaks of the captcha, which no page shows.`)),
+  ];
 };
 
 /** RFC 9116: an address to write to, and a date that lies ahead, by less than a year. */

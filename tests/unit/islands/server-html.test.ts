@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
+import { companySizeOptions, industryOptions, interestOptions } from '#demo-request/schema';
 import { Accordion } from '~/islands/Accordion';
 import { DemoForm } from '~/islands/demo/DemoForm';
 import { Plans } from '~/islands/Plans';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { companySizeOptions, industryOptions, interestOptions } from '~/config/demo-form';
+import { companySizeOptions, industryOptions, interestOptions } from '#demo-request/schema';
 
 const sql = readFileSync('supabase/migrations/20261121000000_demo_requests.sql', 'utf8');
 

@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { referenceNumber } from '#demo-request/reference-number';
 import { DemoForm } from '~/islands/demo/DemoForm';
 import { forgetRequest, keepRequest, keptRequests } from '~/scripts/requests/store';
 import { sendWaiting } from '~/scripts/requests/outbox';
 import { takeToasts } from '~/scripts/page/toast-queue';
-import { referenceNumber } from '~/lib/requests/reference-number';
 import { contact, notice } from '../islands/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
 import { answerWith, withLocks } from './lib/answers.ts';
@@ -15,8 +15,8 @@ import { ANSWERS, keptOf } from './lib/requests.ts';
 watchReact();
 
 const PROPS = {
-  action: 'mailto:sales@site.example',
-  service: { url: 'https://service.example', key: 'public-key' },
+  action: 'https://service.example/functions/v1/demo-request',
+  service: { url: 'https://service.example' },
   contact,
   privacyMail: 'privacy@site.example',
   notice,
@@ -114,6 +114,17 @@ test('what was typed after sending is not emptied with it', async () => {
   expect(field('message').value).toBe('One thing more');
 });
 
+test('a reason why it has not arrived is said, until another one is known', async () => {
+  answerWith([429, '{"detail":"More requests have come from your network."}', { 'retry-after': '20' }], [503], [201]);
+  show();
+  await send();
+  expect(status()).toContain('has not arrived yet. More requests have come from your network. It has been kept');
+  await pass(19_000);
+  expect(status(), 'not asked again before').toContain('from your network');
+  await pass(60_000);
+  expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
+});
+
 test('a slow answer: the form says after a while that the request is kept', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
@@ -129,7 +140,7 @@ test('a slow answer: the form says after a while that the request is kept', asyn
 });
 
 test('a refused answer is marked at its field and, corrected, replaces the request', async () => {
-  const sent = answerWith([400, '{"code":"23514","message":"check constraint \\"demo_requests_email\\""}'], [201]);
+  const sent = answerWith([422, '{"code":"invalid","field":"email"}'], [201]);
   show();
   await send();
   const email = field('email');
@@ -148,15 +159,17 @@ test('a refused answer is marked at its field and, corrected, replaces the reque
   expect([keptRequests(), status(), email.getAttribute('aria-invalid')]).toEqual([[], ARRIVED, null]);
 });
 
-test('a refusal without a field says whom to turn to, and can be tried again by hand', async () => {
-  const sent = answerWith([401, '{"code":"42501"}'], [201]);
+test('a refusal without a field says why, where that is known, and whom to turn to, and can be tried again by hand', async () => {
+  const sent = answerWith([409, '{"code":"conflict","detail":"Another request has this number."}'], [413], [201]);
   show();
   await send();
-  expect(status()).toContain('status 401');
+  expect(status()).toContain('was not accepted. Another request has this number.');
+  await send();
+  expect(status()).toContain('status 413');
   expect(screen.getByRole('status').querySelectorAll('a')).toHaveLength(2);
   await send();
-  expect(sent[1]?.body['id']).toBe(sent[0]?.body['id']);
-  expect([keptRequests(), entries()]).toEqual([[], []]);
+  expect(new Set(sent.map(({ body }) => body['id'])).size).toBe(1);
+  expect([sent.length, keptRequests(), entries()]).toEqual([3, [], []]);
 });
 
 test('what an earlier visit has left is said, sent, deleted and taken back', async () => {
@@ -222,16 +235,16 @@ test('says what becomes of the answers', () => {
   expect(form().querySelector('a[href="mailto:privacy@site.example"]')).not.toBeNull();
 });
 
-test('without script a hosted service takes no post: the form opens the mail program and says so', () => {
-  const html = renderToString(createElement(DemoForm, PROPS));
+test('without script and a service the form opens the mail program and says so; with one it is posted there', () => {
+  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
   expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your mail program');
-  const local = renderToString(createElement(DemoForm, { ...PROPS, action: 'http://127.0.0.1:4322/rest' }));
-  expect(local).not.toContain('noscript');
-  expect(local).not.toContain('encType');
+  const posted = renderToString(createElement(DemoForm, PROPS));
+  expect(posted).not.toContain('noscript');
+  expect(posted).not.toContain('encType');
 });
 
 test('without a service there is no trap, no promise and nothing kept', () => {
-  const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact, notice }));
+  const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   for (const part of ['website', 'on this device', 'role="status"']) expect(html).not.toContain(part);
 });

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceNumber } from '#demo-request/reference-number';
 import { findAccess } from '../../../scripts/lib/leads/access.ts';
+import fc from 'fast-check';
+import type { Lead } from '../../../scripts/lib/leads/client.ts';
 import { csvCell, csvFile } from '~/lib/csv';
-import { readLeads, type Lead } from '../../../scripts/lib/leads/read-leads.ts';
+import { readLeads } from '../../../scripts/lib/leads/read-leads.ts';
 import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
-import { referenceNumber } from '~/lib/requests/reference-number';
 import { keptOf } from './lib/requests.ts';
 
 const SECRET = 'sb_secret_test-0123456789';
@@ -21,6 +23,7 @@ const lead = (number: number, changes: Partial<Lead> = {}): Lead => ({
   ...keptOf().request,
   id: `${String(number).padStart(8, '0')}-2222-4333-8444-555555555555`,
   received_at: new Date(FIRST + number * 60_000).toISOString(),
+  ...{ status: 'new', taken_by: null, taken_at: null, closed_at: null },
   ...changes,
 });
 
@@ -37,6 +40,7 @@ beforeAll(async () => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.headers['apikey'] !== SECRET) return answer(401, { code: '42501', message: 'permission denied' });
+    if (pathname === '/rest/v1/demo_request_deliveries') return answer(200, []);
     if (pathname !== '/rest/v1/demo_requests') return answer(404, { code: '42P01', message: 'no such table' });
     expect(searchParams.get('order')).toBe('received_at.desc,id.asc');
     const from = Number(searchParams.get('offset'));
@@ -89,6 +93,62 @@ describe('reading', () => {
   });
 });
 
+/** The cells of a file as a spreadsheet makes them where lists are separated so: quotes count at the start of a cell alone. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells = [''];
+  let [isQuoted, isStart] = [false, true];
+  for (let index = 1; index < file.length; index += 1) {
+    const character = file.charAt(index);
+    if (isQuoted && character === '"' && file[index + 1] === '"') {
+      cells.push((cells.pop() ?? '') + character);
+      index += 1;
+    } else if (isQuoted ? character === '"' : isStart && character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === separator || /[\r\n]/.test(character))) {
+      cells.push('');
+      isStart = true;
+      continue;
+    } else cells.push((cells.pop() ?? '') + character);
+    isStart = false;
+  }
+  return cells;
+}
+
+describe('in a spreadsheet', () => {
+  const part = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    '"',
+    "'",
+    ',',
+    ' ',
+    '\u200b',
+    '1',
+    'A1',
+    'cmd|x',
+  );
+  const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+
+  test.each([',', ';', '\t'])('whose lists are separated by %j no cell is a formula', (separator) => {
+    const property = fc.property(text, text, (company, message) => {
+      const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u);
+    });
+    fc.assert(property, { numRuns: 300 });
+  });
+
+  test('this test would find one', () => {
+    expect(cellsOf('\ufeff"a","b;=1"\r\n', ';')).toContain('=1"');
+    expect(cellsOf('\ufeff"a","=1"\r\n', ',')).toContain('=1');
+  });
+});
+
 describe('where to read', () => {
   const DATA = { LOCAL_BACKEND_DATA: folder };
 
@@ -118,25 +178,14 @@ describe('where to read', () => {
 });
 
 describe('the file', () => {
-  test.each([
-    '=1+1',
-    '+44 20',
-    '-1',
-    '@SUM(1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '  =1',
-    '\u00a0@x',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
-  ])('takes %j for text', (value) => {
-    expect(csvCell(value)).toBe(`"'${value}"`);
-  });
+  test.each(['=1+1', '+44 20', '-1', '@SUM(1)', '\t=1', '\n=1', '  =1', '\u00a0@x', '＝1', '＋1', '－1', '＠x', '"=1'])(
+    'takes %j for text',
+    (value) => {
+      expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
+    },
+  );
 
-  test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a\n=b', '–', '"'])('leaves %j as it is', (value) => {
+  test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a, b; c', 'a\nb', '–', '"'])('leaves %j as it is', (value) => {
     expect(csvCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
   });
 
@@ -151,21 +200,41 @@ describe('the file', () => {
 
   test('holds every answer', () => {
     const [heading = '', row = ''] = leadsAsCsv([lead(1, { company: '=cmd|x', message: 'one line' })]).split('\r\n');
-    expect(heading.split(',')).toHaveLength(13);
+    expect(heading.split(',')).toHaveLength(16);
     expect(row).toBe(
-      `"2026-11-01 00:01","${referenceNumber(lead(1).id)}","Asha","Rao","asha.rao@example.com","'=cmd|x","Security lead",` +
-        `"'+44 20 7946 0000","51-200","Other","SOC 2; GDPR","one line","${lead(1).id}"`,
+      `"2026-11-01 00:01","${referenceNumber(lead(1).id)}","new","","","Asha","Rao","asha.rao@example.com","'=cmd|x","Security lead",` +
+        `"'+44 20 7946 0000","51-200","Other","SOC 2, GDPR","one line","${lead(1).id}"`,
     );
   });
 });
 
 test('the table shows no character that could act on the terminal, and cuts what is too wide', () => {
-  const odd = lead(1, { company: `\u001b[31m${'W'.repeat(90)}\u202e`, message: 'a\u009b\nb\u0007' });
+  const odd = lead(1, {
+    company: `\u001b[31m${'W'.repeat(90)}`,
+    message: 'a\u009b\nb\u0007 \u202egpj.exe\u200b\ufeff',
+  });
   const shown = leadsAsTable([odd, lead(2)]);
   expect(shown).not.toMatch(/[^\P{C}\n]/u);
   expect(shown).toContain('W…');
-  expect(shown).toContain('a\ufffd b\ufffd');
-  expect(shown.split('\n')[0]).toMatch(/^Received \(UTC\) +Reference +Name/);
+  expect(shown).toContain('a\\u{9b} b\\u{7} \\u{202e}gpj.exe\\u{200b}\\u{feff}');
+  expect(leadsAsCsv([odd])).toContain('\\u{202e}gpj.exe\\u{200b}');
+  expect(shown.split('\n')[0]).toMatch(/^Received \(UTC\) +Reference +Status +Name/);
+});
+
+test('the table says what has not been delivered', () => {
+  const late = { request_id: lead(1).id, channel: 'mail', attempts: 3, last_error: 'status 503\u202e' };
+  const shown = leadsAsTable(
+    [lead(1, { status: 'taken', taken_by: 'Ada' })],
+    [
+      { ...late, state: 'waiting' },
+      { ...late, channel: 'webhook', state: 'dead' },
+      { ...late, request_id: lead(2).id, state: 'waiting' },
+    ],
+  );
+  expect(shown).toContain('taken: Ada');
+  expect(shown).toContain('    Not delivered by mail yet after 3 attempts: status 503\\u{202e}');
+  expect(shown).toContain('    Not delivered by webhook, given up after 3 attempts');
+  expect(shown.split('Not delivered')).toHaveLength(3);
 });
 
 describe('the command', () => {
@@ -197,6 +266,10 @@ describe('the command', () => {
     [['--since', 'yesterday'], '--since takes a day'],
     [['--limit', '0'], '--limit takes a number'],
     [['--until', 'x'], "Unknown option '--until'"],
+    [['--status', 'lost'], '--status takes new, taken, answered, closed'],
+    [['--take', 'AT-1'], '"AT-1" is neither a reference number'],
+    [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], 'Not both at once: --take, --close'],
+    [['--delete', 'AT-248H2492', '--csv'], 'Not both at once: --delete, --csv'],
     [['file.csv'], 'What is "file.csv"?'],
   ])('%j: says what it takes, and shows no key', async (args, says) => {
     const { code, out, err } = await run(...args);

@@ -9,8 +9,8 @@ import { refuseStorage } from '../islands/lib/storage.ts';
 import { answerWith, withLocks } from './lib/answers.ts';
 import { ID, keptOf, REFERENCE } from './lib/requests.ts';
 
-const SERVICE = { url: 'https://service.example', key: 'public-key' };
-const EXISTS = '{"code":"23505","message":"duplicate key value"}';
+const SERVICE = { url: 'https://service.example' };
+const EXISTS = '{"code":"repeated","detail":"This request has arrived already."}';
 const other = (id: string) => keptOf({ id: ID.replace('1111', id), keptAt: Date.now() + 1 });
 
 let news: RequestNews['what'][];
@@ -45,7 +45,7 @@ describe('what is kept', () => {
   });
 
   test('keeps its id where it is the same, refused or not; another one has its own', async () => {
-    keepRequest(keptOf({ refusal: { status: 401 } }));
+    keepRequest(keptOf({ refusal: { status: 409 } }));
     const again = await keepForSending(keptOf().request, 9, 0);
     expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt, notBefore: 0 }));
     const changed = await keepForSending({ ...keptOf().request, message: 'other' }, 9, 0);
@@ -77,17 +77,13 @@ describe('what is kept', () => {
 });
 
 describe('sending', () => {
-  test('asks for nothing but the insert, without cookies', async () => {
+  test('asks for nothing but the one door, without cookies or keys', async () => {
     const sent = answerWith([201]);
     expect(await sendRequest(SERVICE, keptOf())).toBe('acknowledged');
     const [{ url, init, body }] = sent as [(typeof sent)[0]];
-    expect(url).toBe('https://service.example/rest/v1/demo_requests');
+    expect(url).toBe('https://service.example/functions/v1/demo-request');
     expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
-    expect(init.headers).toEqual({
-      apikey: 'public-key',
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-    });
+    expect(init.headers).toEqual({ 'content-type': 'application/json' });
     expect(body).toEqual({ id: ID, ...keptOf().request, seconds_taken: 40 });
   });
 
@@ -129,11 +125,11 @@ describe('sending', () => {
 
   test('a refusal for good stays, says its field, and is not sent again by itself', async () => {
     keepRequest(keptOf());
-    const sent = answerWith([400, '{"code":"23514","message":"check constraint \\"demo_requests_phone\\""}']);
+    const sent = answerWith([422, '{"code":"invalid","field":"phone","detail":"Phone: too long."}']);
     expect(await sendWaiting(SERVICE)).toBe(false);
     expect(await sendWaiting(SERVICE)).toBe(false);
     expect(sent).toHaveLength(1);
-    expect(findKept(ID)?.refusal).toEqual({ status: 400, field: 'phone' });
+    expect(findKept(ID)?.refusal).toEqual({ status: 422, field: 'phone', detail: 'Phone: too long.' });
     expect([takeToasts(), news]).toEqual([[], ['refused']]);
   });
 
@@ -162,7 +158,7 @@ describe('sending', () => {
   });
 
   test.each([
-    ['refused', new Response(null, { status: 401 })],
+    ['refused', new Response(null, { status: 413 })],
     ['to be sent later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
   ])('what was deleted while it was on its way does not come back: %s', async (_, answer) => {
     keepRequest(keptOf());
@@ -181,6 +177,56 @@ describe('sending', () => {
 
 describe('keeping on', () => {
   beforeEach(() => void vi.useFakeTimers());
+
+  /** A service that takes no request twice, behind something that answers in its place for a while. */
+  function serviceBehind(answer: () => Response): { repair: () => void; calls: number[]; arrived: string[] } {
+    const state = {
+      isDown: true,
+      calls: [] as number[],
+      arrived: [] as string[],
+      repair: () => void (state.isDown = false),
+    };
+    vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+      state.calls.push(Date.now());
+      if (state.isDown) return Promise.resolve(answer());
+      const { id } = JSON.parse(body) as { id: string };
+      if (state.arrived.includes(id)) return Promise.resolve(new Response(EXISTS, { status: 409 }));
+      state.arrived.push(id);
+      return Promise.resolve(new Response(null, { status: 201 }));
+    });
+    return state;
+  }
+
+  const LATER = [200, 302, 401, 403, 404, 405, 408, 415, 425, 429, 500, 502, 503, 504, 521].flatMap((status) => [
+    { status, wait: undefined },
+    { status, wait: '1800' },
+  ]);
+  test.each(LATER)(
+    'after $status (Retry-After: $wait) it arrives once, when the service is back',
+    async ({ status, wait }) => {
+      keepRequest(keptOf());
+      const headers = wait === undefined ? undefined : { 'retry-after': wait };
+      const service = serviceBehind(() => new Response('{}', { status, headers: headers ?? {} }));
+      const start = Date.now();
+      keepSending(SERVICE);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(service.calls.length, 'asked again meanwhile, unless told to wait').toBeGreaterThanOrEqual(wait ? 1 : 5);
+      expect([keptRequests().length, service.arrived]).toEqual([1, []]);
+      service.repair();
+      await vi.advanceTimersByTimeAsync(1_800_000);
+      expect([keptRequests(), service.arrived]).toEqual([[], [ID]]);
+      if (wait) expect((service.calls[1] ?? 0) - start).toBeGreaterThanOrEqual(1_800_000);
+      expect(takeToasts()).toHaveLength(1);
+    },
+  );
+
+  test.each([400, 409, 413, 422])('after %i it is not sent again by itself', async (status) => {
+    keepRequest(keptOf());
+    const service = serviceBehind(() => new Response('{}', { status }));
+    keepSending(SERVICE);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([service.calls.length, findKept(ID)?.refusal]).toEqual([1, { status }]);
+  });
 
   test('after growing delays until it has arrived, and no longer', async () => {
     keepRequest(keptOf());

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  answersOf,
-  isDemoRequest,
-  isSameRequest,
-  refusedField,
-  requestFrom,
-  requestsAddress,
-} from '~/lib/requests/demo-request';
+import { referenceNumber } from '#demo-request/reference-number';
+import { answersOf, isDemoRequest, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
 import { expiryOf, isExpired, parseKept } from '~/lib/requests/kept-request';
-import { referenceNumber } from '~/lib/requests/reference-number';
-import { outcomeOf, retryAfter, retryDelay } from '~/lib/requests/request-answer';
+import { outcomeOf, requestsAddress, retryAfter, retryDelay } from '~/lib/requests/request-answer';
 import { newId } from '~/lib/requests/request-id';
-import * as backend from '../../../services/local-backend/src/rest/form-answers.ts';
+import { isReference, rangeOf } from '../../../scripts/lib/leads/reference.ts';
 import { ANSWERS, ID, keptOf } from './lib/requests.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,25 +32,21 @@ describe('the reference number', () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), fc.uuid({ version: 4 }), (one, other) => {
         expect(referenceNumber(one)).toMatch(/^AT-[0-9A-HJKMNP-TV-Z]{8}$/);
+        const range = rangeOf(referenceNumber(one));
+        expect([range.first <= one, one <= range.last]).toEqual([true, true]);
         const bits = (id: string) => id.replaceAll('-', '').slice(0, 10);
         expect(referenceNumber(one) === referenceNumber(other)).toBe(bits(one) === bits(other));
+        expect(range.first <= other && other <= range.last).toBe(bits(one) === bits(other));
       }),
     );
   });
 });
 
-test('the local backend makes the same row and the same number of a posted form', () => {
-  const row = { ...keptOf().request, website: '' };
-  const posted = (answers: FormData) =>
-    new URLSearchParams([...answers].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-  expect(backend.rowOf(posted(form(ANSWERS)))).toEqual(row);
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.uuid({ version: 4 }), (text, id) => {
-      const answers = form({ ...ANSWERS, company: `${text}\u0007`, message: `.${text}\r\nA\tB\u0007` });
-      expect(backend.rowOf(posted(answers))).toEqual({ ...requestFrom(answers), website: '' });
-      expect(backend.referenceNumber(id)).toBe(referenceNumber(id));
-    }),
-  );
+test('a reference number is read as people write it', () => {
+  expect(rangeOf('at-248h2492')).toEqual(rangeOf('AT-248H2492'));
+  expect(rangeOf('AT-0000000O')).toEqual(rangeOf('AT-00000000'));
+  expect(rangeOf('AT-0000000L')).toEqual(rangeOf('AT-00000001'));
+  expect(['AT-248H2492', 'at248h2492', ID, 'AT-1'].map(isReference)).toEqual([true, true, false, false]);
 });
 
 test.each(['with', 'without'])('an id is a UUID of version 4 %s randomUUID', (means) => {
@@ -103,41 +92,41 @@ describe('a request', () => {
     (value) => expect(isDemoRequest(value)).toBe(false),
   );
 
-  test('goes to the table, whether or not the address ends in a slash', () => {
+  test('goes to the function, whether or not the address ends in a slash', () => {
     for (const url of ['https://x.example', 'https://x.example/'])
-      expect(requestsAddress(url)).toBe('https://x.example/rest/v1/demo_requests');
+      expect(requestsAddress(url)).toBe('https://x.example/functions/v1/demo-request');
   });
 });
 
 describe('an answer', () => {
-  const check = (column: string) =>
-    JSON.stringify({
-      code: '23514',
-      message: `new row for relation "demo_requests" violates check constraint "demo_requests_${column}"`,
-    });
+  const problem = (members: object) => JSON.stringify({ type: 'about:blank', ...members });
 
   test.each([
     ['created', 201, '', 'acknowledged'],
-    ['there already', 409, '{"code":"23505"}', 'acknowledged'],
+    ['there already', 409, problem({ code: 'repeated', detail: 'It is there.' }), 'acknowledged'],
     ['a page of something in between', 200, '<html>', 'later'],
     ['a redirect', 302, '', 'later'],
-    ['another conflict', 409, '{"code":"23503"}', { status: 409 }],
+    ['another conflict', 409, problem({ code: 'conflict', detail: 'Another.' }), { status: 409, detail: 'Another.' }],
     ['a conflict without words', 409, 'null', { status: 409 }],
-    ['a check on a field', 400, check('job_title'), { status: 400, field: 'jobTitle' }],
-    ['a check on a trap', 400, check('website'), { status: 400 }],
-    ['a check under another code', 400, check('email').replace('23514', 'PGRST'), { status: 400 }],
-    ...[401, 403, 404, 413, 422].map((status) => [`${status}`, status, 'no json', { status }] as const),
-    ...[408, 425, 429, 500, 502, 503, 504].map((status) => [`${status}`, status, '{}', 'later'] as const),
+    ['a field', 422, problem({ code: 'invalid', field: 'jobTitle' }), { status: 422, field: 'jobTitle' }],
+    ['a field that there is not', 422, problem({ field: 'toString' }), { status: 422 }],
+    ['words that are none', 400, problem({ field: 7, detail: {} }), { status: 400 }],
+    ...[400, 413, 422].map((status) => [`${status}`, status, 'no json', { status }] as const),
+    ...[401, 403, 404, 405, 408, 415, 425, 429, 500, 502, 503, 504].map(
+      (status) => [`${status}`, status, problem({ code: 'repeated' }), 'later'] as const,
+    ),
   ] as const)('%s', (_, status, body, outcome) => {
     expect(outcomeOf(status, body)).toEqual(outcome);
   });
 
-  test('names a field for each column that is a field', () => {
-    for (const [field] of answersOf(keptOf().request)) {
+  test('names the first field whose answer can’t be accepted', () => {
+    const { request } = keptOf();
+    expect(refusedField(request)).toBeUndefined();
+    for (const [field, answer] of answersOf(request)) {
       const column = field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
-      expect(refusedField(`check "demo_requests_${column}"`)).toBe(field);
+      const wrong = typeof answer === 'string' ? '\u0007' : ['other'];
+      expect(refusedField({ ...request, [column]: wrong }), field).toBe(field);
     }
-    expect(refusedField('check "demo_requests_pkey"')).toBeUndefined();
   });
 
   test('is waited for longer each time, for five minutes at most, and for half of that at least', () => {
@@ -178,6 +167,7 @@ describe('what is kept', () => {
     ['of another id', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
     ['without a day', JSON.stringify({ ...keptOf(), keptAt: 'today' })],
     ['without its time', JSON.stringify({ ...keptOf(), secondsTaken: null })],
+    ['with a reason that is none', JSON.stringify({ ...keptOf(), reason: {} })],
     ['without its answers', JSON.stringify({ ...keptOf(), request: {} })],
   ])('%s is no request', (_, text) => {
     expect(parseKept(text, ID)).toBeUndefined();

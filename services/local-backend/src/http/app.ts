@@ -3,16 +3,22 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { inbox } from '../mail/inbox.ts';
-import { demoRequests } from '../rest/demo-requests.ts';
+import { tables } from '../rest/tables.ts';
 import type { Service } from '../service.ts';
 import { answerError } from './errors.ts';
 import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeaders } from './guard.ts';
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
+/** Thousands of rows, as PostgREST takes them too, so that it is the database that refuses them. */
+const ROWS_MAX = 8 * 1024 * 1024;
 
-/** The whole backend, as one function from requests to answers. */
-export function buildApp(service: Service): Hono {
+/**
+ * The whole backend, as one function from requests to answers.
+ *
+ * @param demoRequest the function that takes demo requests
+ */
+export function buildApp(service: Service, demoRequest: Hono): Hono {
   const app = new Hono();
   app.onError((error, c) => answerError(c, error));
   app.use(setSafeHeaders, refuseOtherHosts);
@@ -20,22 +26,29 @@ export function buildApp(service: Service): Hono {
   app.use('/rest/*', allowLocalPages);
   app.use(refuseNul);
   app.use(async (c, next) => {
-    // A form of another host's page needs no leave to be sent, so it is refused here.
+    // A form of another host's page needs no leave to be sent, so it is refused here; the function does so by itself.
     const origin = c.req.header('origin');
-    if (c.req.method !== 'GET' && origin !== undefined && !isLoopback(origin)) {
+    if (
+      !c.req.path.startsWith('/functions/') &&
+      c.req.method !== 'GET' &&
+      origin !== undefined &&
+      !isLoopback(origin)
+    ) {
       return c.text('Pages of other hosts may not send anything here.', 403);
     }
     await next();
     return undefined;
   });
-  app.use(
+  const limitBody = (maxSize: number) =>
     bodyLimit({
-      maxSize: BODY_MAX,
+      maxSize,
       onError: (c) => c.json({ code: 'validation_failed', message: 'The request is too large' }, 413),
-    }),
-  );
+    });
+  // The function has a limit of its own.
+  app.use('/auth/*', limitBody(BODY_MAX)).use('/rest/*', limitBody(ROWS_MAX));
   app.route('/auth/v1', authRoutes(service));
-  app.route('/rest/v1/demo_requests', demoRequests(service));
+  app.route('/rest/v1', tables(service));
+  app.route('/functions/v1/demo-request', demoRequest);
   app.route('/inbox', inbox(service));
   app.get('/', (c) => c.html(home(service)));
   return app;

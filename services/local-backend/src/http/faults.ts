@@ -3,21 +3,27 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
 /**
- * What a test can have go wrong with the insert of a request: `exit-before-insert` and `exit-after-insert` end the process
- * without an answer, `slow:<ms>` answers late, `status:<5xx>` answers so without inserting anything.
+ * What a test can have go wrong with a demo request: `exit-before-insert` and `exit-after-insert` end the process without an
+ * answer, `exit-before-send` and `exit-after-send` while it is delivered (by the webhook where there is one), `slow:<ms>` answers late, `status:<4xx or 5xx>` answers so
+ * without inserting anything.
  */
 export const faultSchema = z.union([
-  z.enum(['exit-before-insert', 'exit-after-insert']),
+  z.enum(['exit-before-insert', 'exit-after-insert', 'exit-before-send', 'exit-after-send']),
   z.string().regex(/^slow:[1-9]\d{0,5}$/),
-  z.string().regex(/^status:5\d\d$/),
+  z.string().regex(/^status:[45]\d\d$/),
 ]);
 
-type Fault = z.infer<typeof faultSchema>;
+export type Fault = z.infer<typeof faultSchema>;
 
 /** Ends the process as SIGKILL would: nothing is flushed, closed or answered. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL');
   for (;;);
+}
+
+/** Ends the process where the environment asks for this fault. */
+export function dieWhen(fault: Fault | undefined, asked: Fault): void {
+  if (fault === asked) die();
 }
 
 /** Makes the handlers behind it fail as the environment, or a header of the request where that is allowed, says. */
@@ -26,7 +32,10 @@ export function failOnPurpose(always: Fault | undefined, byHeader: boolean): Mid
     const asked = byHeader ? c.req.header('x-local-fault') : undefined;
     const fault = asked === undefined ? always : faultSchema.parse(asked);
     const [kind = '', detail] = fault?.split(':') ?? [];
-    if (kind === 'status') return c.json({ message: 'A fault on purpose' }, Number(detail) as 503);
+    if (kind === 'status') {
+      c.header('access-control-allow-origin', c.req.header('origin') ?? '*');
+      return c.json({ message: 'A fault on purpose' }, Number(detail) as 503);
+    }
     if (kind === 'exit-before-insert') die();
     if (kind === 'slow') await wait(Number(detail));
     await next();

@@ -38,6 +38,10 @@ export const showPage = (title: string, body: Html): Html =>
           code {
             font-size: 1.25rem;
           }
+          pre {
+            font-size: 1rem;
+            white-space: pre-wrap;
+          }
           li {
             margin-block: 1.5rem;
           }

@@ -34,10 +34,10 @@ export function inbox({ db }: Service): Hono {
   return app;
 }
 
-const showMail = ({ sentAt, to, subject, code, link }: KeptMail) =>
+const showMail = ({ sentAt, to, subject, text, code, link }: KeptMail) =>
   html`<li>
     <h2>${subject}</h2>
     <p>To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
     ${link ? html`<p><a href="${link}">Follow the link</a></p>` : ''}
-    <p>Code: <code>${code}</code></p>
+    ${code ? html`<p>Code: <code>${code}</code></p>` : html`<pre>${text}</pre>`}
   </li>`;

@@ -25,20 +25,37 @@ export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, 
     `${link ? 'Or enter' : 'Enter'} this code: ${code}`,
     'Whoever did not ask for this can ignore it.',
   ].join('\n\n');
+  await keepMail({ now, tell }, db, { to, kind, subject: SUBJECTS[kind], text, code, link });
+}
+
+interface NewMail extends Omit<Mail, 'kind' | 'code'> {
+  kind: MailKind | 'demo_request';
+  subject: string;
+  text: string;
+  /** Of an account; another mail has none. */
+  code?: string;
+}
+
+export async function keepMail(
+  { now, tell }: Pick<Service, 'now' | 'tell'>,
+  db: Queries,
+  { to, kind, subject, text, code = '', link }: NewMail,
+): Promise<void> {
   await db.query(
     `insert into local_backend.mails (sent_at, recipient, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [now(), to, kind, SUBJECTS[kind], text, code, link ?? null],
+    [now(), to, kind, subject, text, code, link ?? null],
   );
-  tell(`\n  Mail to ${to}: ${SUBJECTS[kind]}\n  code ${code}${link ? `\n  ${link}` : ''}\n`);
+  tell(`\n  Mail to ${to}: ${subject}${code && `\n  code ${code}`}${link ? `\n  ${link}` : ''}\n`);
 }
 
 export interface KeptMail {
   id: number;
   sentAt: string;
   to: string;
-  kind: MailKind;
+  kind: MailKind | 'demo_request';
   subject: string;
   text: string;
+  /** Empty where the mail has none. */
   code: string;
   link: string | null;
 }

@@ -1,29 +1,35 @@
-import type { Service } from '../service.ts';
+import type { PGlite } from '@electric-sql/pglite';
 import { RestError } from './rest-errors.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** Inserts a row as PostgREST does: in the role of the caller, with the columns that the body names. */
-export async function insert({ db }: Service, role: Role, row: Record<string, unknown>): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(
+/**
+ * Inserts a row, or an array of rows, as PostgREST does: in the role of the caller, with the columns that the first of them names.
+ * What a role may is the database's to say.
+ */
+export async function insert(db: PGlite, role: Role, table: string, body: unknown): Promise<void> {
+  const rows: unknown[] = Array.isArray(body) ? body : [body];
+  const [first] = rows;
+  if (typeof first !== 'object' || first === null) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  const { rows: columns } = await db.query<{ name: string }>(
     `select attname as name from pg_attribute
-      where attrelid = 'public.demo_requests'::regclass and attnum > 0 and not attisdropped`,
+      where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped`,
+    [table],
   );
-  const known = new Set(rows.map(({ name }) => name));
-  const unknown = Object.keys(row).find((name) => !known.has(name));
+  const known = new Set(columns.map(({ name }) => name));
+  const unknown = Object.keys(first).find((name) => !known.has(name));
   if (unknown !== undefined) {
-    const message = `Could not find the '${unknown}' column of 'demo_requests' in the schema cache`;
-    throw new RestError(400, 'PGRST204', message);
+    throw new RestError(400, 'PGRST204', `Could not find the '${unknown}' column of '${table}' in the schema cache`);
   }
-  const columns = Object.keys(row)
+  const names = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ');
   await db.transaction(async (tx) => {
     await tx.exec(`set local role ${role}`);
     await tx.query(
-      `insert into public.demo_requests (${columns})
-        select ${columns} from json_populate_record(null::public.demo_requests, $1::json)`,
-      [JSON.stringify(row)],
+      `insert into public.${table} (${names})
+        select ${names} from json_populate_recordset(null::public.${table}, $1::json)`,
+      [JSON.stringify(rows)],
     );
   });
 }

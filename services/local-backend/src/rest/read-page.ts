@@ -5,8 +5,9 @@ import type { Role } from './insert.ts';
 import { RestError } from './rest-errors.ts';
 
 const NAME = /^[a-z_]+$/;
+const OPERATORS: Readonly<Record<string, string>> = { eq: '=', neq: '<>', gte: '>=', lte: '<=' };
 
-const query = z.strictObject({
+const query = z.object({
   select: z
     .string()
     .regex(/^(?:\*|[a-z_]+(?:,[a-z_]+)*)$/)
@@ -19,10 +20,14 @@ const query = z.strictObject({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** A part of the list: `?select=a,b&order=a.desc&limit=100&offset=0`, or the header `Range: 0-99`. */
-export async function readPage(c: Context, { db }: Service, role: Role): Promise<Response> {
+/**
+ * A part of a table: `?select=a,b&order=a.desc&limit=100&offset=0`, or the header `Range: 0-99`, and filters such as
+ * `status=eq.new`.
+ */
+export async function readPage(c: Context, { db }: Service, role: Role, table: string): Promise<Response> {
+  const address = new URL(c.req.url);
   const parsed = query.safeParse(c.req.query());
-  if (parsed.error) throw new RestError(400, 'PGRST100', 'This query is not one that the local backend knows');
+  if (parsed.error) throw unknownQuery();
   const { select, order, limit, offset } = parsed.data;
   const range = /^(?<from>\d+)-(?<to>\d+)$/.exec(c.req.header('range') ?? '')?.groups;
   const from = range ? Number(range['from']) : offset;
@@ -32,17 +37,31 @@ export async function readPage(c: Context, { db }: Service, role: Role): Promise
     const [name = '', direction = 'asc'] = part.split('.');
     return `${quote(name)} ${direction}`;
   });
-  const rows = await db.transaction(async (tx) => {
+  const filters = [...address.searchParams].filter(([name]) => !(name in query.shape)).map(readFilter);
+  const where = filters.map(({ column, operator }, index) => `${column} ${operator} $${index + 3}`).join(' and ');
+  const page = await db.transaction(async (tx) => {
     await tx.exec(`set local role ${role}`);
-    const sql = `select ${columns} from public.demo_requests${by ? ` order by ${by.join(', ')}` : ''} limit $1 offset $2`;
-    return (await tx.query(`select coalesce(json_agg(page), '[]')::text as page from (${sql}) page`, [count, from]))
-      .rows;
+    const { rows } = await tx.query<{ page: string }>(
+      `select coalesce(json_agg(page), '[]')::text as page from (
+        select ${columns} from public.${table} ${where && `where ${where}`}
+        ${by ? `order by ${by.join(', ')}` : ''} limit $1 offset $2) page`,
+      [count, from, ...filters.map(({ value }) => value)],
+    );
+    return rows[0]?.page ?? '[]';
   });
-  const [{ page } = { page: '[]' }] = rows as { page: string }[];
   return c.body(page, 200, { 'content-type': 'application/json; charset=utf-8' });
+}
+
+function readFilter([name, text]: [string, string]) {
+  const [, operator = '', value = ''] = /^([a-z]+)\.(.*)$/s.exec(text) ?? [];
+  const sql = OPERATORS[operator];
+  if (sql === undefined) throw unknownQuery();
+  return { column: quote(name), operator: sql, value };
 }
 
 function quote(name: string) {
   if (!NAME.test(name)) throw new RestError(400, 'PGRST100', 'No such column');
   return `"${name}"`;
 }
+
+const unknownQuery = () => new RestError(400, 'PGRST100', 'This query is not one that the local backend knows');

@@ -23,11 +23,11 @@ export class Backend {
 
   static async start(settings: Partial<Settings> = {}): Promise<Backend> {
     const clock = { time: Date.now() };
-    const data = await makeDataFolder();
+    const data = settings.data ?? (await makeDataFolder());
     const running = await start(
       {
         ...{ port: 0, data, site: 'http://localhost:4321', mailSeconds: 0, tokenSeconds: 3600, limits: 1000 },
-        faultsByHeader: true,
+        ...{ faultsByHeader: true, mailTo: 'sales@company.example', mailFrom: 'site@company.example' },
         ...settings,
       },
       { now: () => new Date((clock.time += 1)), tell: () => undefined },
@@ -42,6 +42,17 @@ export class Backend {
 
   get url(): string {
     return `http://127.0.0.1:${this.running.service.settings.port}`;
+  }
+
+  /** Delivers what is due by now. */
+  async deliver(): Promise<void> {
+    await this.running.deliveries.idle();
+    this.running.deliveries.wake();
+    await this.running.deliveries.idle();
+  }
+
+  get secretKey(): string {
+    return this.running.service.keys.secretKey;
   }
 
   wait(seconds: number): void {

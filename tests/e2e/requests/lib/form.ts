@@ -35,8 +35,8 @@ export const keptIds = (page: Page): Promise<string[]> =>
     REQUEST_KEY,
   );
 
-/** Calls of the service's table, wherever the page thinks that it is. */
-export const INSERT = `${hosts.backend.url}/rest/v1/demo_requests`;
+/** The one door, wherever the page thinks that it is. */
+export const DOOR = `${hosts.backend.url}/functions/v1/demo-request`;
 
 /** The number that the toast names. */
 export async function acknowledged(toast: Locator): Promise<string> {

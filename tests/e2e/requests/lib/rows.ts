@@ -1,5 +1,6 @@
 import { findAccess } from '../../../../scripts/lib/leads/access.ts';
-import { readLeads, type Lead } from '../../../../scripts/lib/leads/read-leads.ts';
+import type { Lead } from '../../../../scripts/lib/leads/client.ts';
+import { readLeads } from '../../../../scripts/lib/leads/read-leads.ts';
 import { hosts } from '../../hosts.ts';
 
 /**
@@ -12,5 +13,5 @@ export async function rowsOf(
   { port, data }: { port: number; data: string } = { port: hosts.backend.port, data: '.local/test-data' },
 ): Promise<Lead[]> {
   const access = findAccess({ LOCAL_BACKEND_PORT: String(port), LOCAL_BACKEND_DATA: data });
-  return (await readLeads(access)).filter((lead) => lead.email === email);
+  return readLeads(access, { email });
 }

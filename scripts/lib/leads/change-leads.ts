@@ -1,0 +1,58 @@
+import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
+import type { Access } from './access.ts';
+import { answered, connect, type Status } from './client.ts';
+import { findLead } from './read-leads.ts';
+import { Refusal } from './refusal.ts';
+import { leadsAsTable, moment } from './show-leads.ts';
+
+/**
+ * Sets the status of a request.
+ *
+ * @param by who does it
+ * @returns what has become of it, as a sentence
+ * @throws Refusal where somebody else has taken what is to be taken
+ */
+export async function setStatus(access: Access, name: string, status: Status, by: string): Promise<string> {
+  const { id } = await findLead(access, name);
+  const args = { request: id, new_status: status, by_name: by };
+  const [now] = answered(access, await connect(access).rpc('set_demo_request_status', args)) ?? [];
+  const reference = referenceNumber(id);
+  if (!now) throw new Refusal(`${reference} was deleted meanwhile.`);
+  const taken = `taken by ${now.taken_by ?? ''} on ${moment(now.taken_at ?? '')} UTC`;
+  if (now.status !== status || (status === 'taken' && now.taken_by !== by)) {
+    throw new Refusal(`${reference} is ${now.status === 'taken' ? '' : `${now.status}, `}${taken}.`);
+  }
+  return `${reference} is ${status === 'taken' ? taken : status}.`;
+}
+
+/** Deletes a request, as a person may ask. @returns what was deleted, and where copies of it are */
+export async function deleteLead(access: Access, name: string): Promise<string> {
+  const lead = await findLead(access, name);
+  const deleted = answered(access, await connect(access).rpc('delete_demo_request', { request: lead.id }));
+  if (!deleted) throw new Refusal(`${referenceNumber(lead.id)} was deleted meanwhile.`);
+  const copies = deleted.delivered_to
+    .map((channel) => (channel === 'mail' ? 'a mail' : `the ${channel}`))
+    .join(' and ');
+  return [
+    `Deleted, with its status and its deliveries:`,
+    leadsAsTable([deleted]),
+    copies
+      ? `It had been delivered by ${copies}: delete it there too, and in backups.`
+      : 'It had been delivered to nobody.',
+  ].join('\n');
+}
+
+/** Has what has failed for good delivered anew. */
+export async function redeliver(access: Access, name: string): Promise<string> {
+  const { id } = await findLead(access, name);
+  const channels = answered(access, await connect(access).rpc('redeliver_demo_request', { request: id })) ?? [];
+  return channels.length > 0
+    ? `${referenceNumber(id)} is delivered anew: ${channels.join(', ')}.`
+    : `No delivery of ${referenceNumber(id)} has failed for good.`;
+}
+
+/** Deletes what has been closed for long enough. */
+export async function expire(access: Access): Promise<string> {
+  const count = answered(access, await connect(access).rpc('expire_demo_requests'));
+  return `Deleted: ${count ?? 0} demo requests.`;
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { turnstile } from '../../../../supabase/functions/demo-request/captcha.ts';
+import { channelsOf, deliverDue } from '../../../../supabase/functions/demo-request/delivery.ts';
+import { LIMITS, openDoor } from '../../../../supabase/functions/demo-request/handler.ts';
+import { failOnPurpose } from '../http/faults.ts';
+import { addressOf, isLoopback } from '../http/guard.ts';
+import type { Service } from '../service.ts';
+import { Deliveries } from './deliveries.ts';
+import { localDatabase } from './local-database.ts';
+import { sendersOf } from './senders.ts';
+
+/** The door for demo requests on this machine: the function of a hosted project, unchanged, with this database behind it. */
+export function demoRequest(service: Service): { routes: Hono; deliveries: Deliveries } {
+  const { keys, settings, tell } = service;
+  const database = localDatabase(service);
+  const senders = sendersOf(service);
+  const deliveries = new Deliveries(() => deliverDue(database, senders), tell);
+  const door = openDoor({
+    ...{ database, channels: channelsOf(senders), placeKey: keys.secretKey, isOurs: isLoopback, log: tell },
+    limits: { ofPlace: LIMITS.ofPlace * settings.limits, ofAll: LIMITS.ofAll * settings.limits },
+    captcha: settings.captcha && turnstile(settings.captcha.secret, settings.captcha.url),
+    formUrl: new URL('/demo', settings.site).href,
+    onAccepted: () => deliveries.wake(),
+  });
+  const routes = new Hono();
+  routes.use(failOnPurpose(settings.fault, settings.faultsByHeader));
+  routes.all('/', (c) => door(c.req.raw, addressOf(c)));
+  return { routes, deliveries };
+}

@@ -1,0 +1,15 @@
+import { AnswerRefused, isRefusal, type CallDatabase } from '../../../../supabase/functions/demo-request/store.ts';
+import { callFunction } from '../rest/call-function.ts';
+import type { Service } from '../service.ts';
+
+/** The database of this process, in the role of whoever has the secret key, and by the clock of the backend. */
+export function localDatabase({ db, now }: Pick<Service, 'db' | 'now'>): CallDatabase {
+  return async (name, args) => {
+    try {
+      return await callFunction(db, 'service_role', name, { ...args, at: now().toISOString() });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      throw isRefusal(code) ? new AnswerRefused(code) : new Error(`The database refuses ${name}: ${code}`);
+    }
+  };
+}

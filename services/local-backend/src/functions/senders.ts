@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import { SEND_MS, type Sender, type Senders } from '../../../../supabase/functions/demo-request/delivery.ts';
+import { mailOf } from '../../../../supabase/functions/demo-request/mail.ts';
+import { webhookSender } from '../../../../supabase/functions/demo-request/webhook.ts';
+import { dieWhen } from '../http/faults.ts';
+import { inboxTransport } from '../mail/inbox-transport.ts';
+import type { Service } from '../service.ts';
+
+/** What a demo request is delivered to: a mail, by SMTP where there is a server and else into the inbox, and a webhook where one is set. */
+export function sendersOf(service: Service): Senders {
+  const { webhook, fault } = service.settings;
+  const withFaults =
+    (send: Sender): Sender =>
+    async (delivery) => {
+      dieWhen(fault, 'exit-before-send');
+      await send(delivery);
+      dieWhen(fault, 'exit-after-send');
+    };
+  const mail = mailSender(service);
+  if (!webhook) return { mail: withFaults(mail) };
+  return { mail, webhook: withFaults(webhookSender(webhook.url, webhook.secret, service.now)) };
+}
+
+function mailSender(service: Service): Sender {
+  const { smtp, mailFrom: from, mailTo: to } = service.settings;
+  const transport = smtp
+    ? createTransport({ url: smtp, connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS })
+    : createTransport(inboxTransport(service));
+  return async ({ request }) => {
+    const { messageId, ...mail } = mailOf(request, { from, to });
+    await transport.sendMail({ ...mail, messageId: `<${messageId}>`, disableFileAccess: true, disableUrlAccess: true });
+  };
+}

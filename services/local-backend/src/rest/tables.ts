@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { verifyAccess } from '../auth/access.ts';
+import { requireKey } from '../http/guard.ts';
+import type { Service } from '../service.ts';
+import { callFunction } from './call-function.ts';
+import { insert, type Role } from './insert.ts';
+import { answerDatabaseError, RestError } from './rest-errors.ts';
+import { readPage } from './read-page.ts';
+
+const TABLES = ['demo_requests', 'demo_request_deliveries'];
+
+/**
+ * The part of PostgREST that has to do with demo requests. Whatever is asked for is asked of the database in the role of the caller:
+ * that visitors may neither insert nor call anything is held by the grants of the migrations, as on a hosted project.
+ */
+export function tables(service: Service): Hono {
+  const { db } = service;
+  const app = new Hono();
+  app.onError((error, c) => answerDatabaseError(c, error));
+  app.use(requireKey(service.keys.secretKey));
+
+  app.post('/rpc/:name', async (c) => {
+    const answer = await callFunction(db, await roleOf(service, c), c.req.param('name'), await readObject(c));
+    return answer === null ? c.body(null, 204) : c.json(answer as object);
+  });
+  app.post('/:table', async (c) => {
+    await insert(db, await roleOf(service, c), tableOf(c), parse(await c.req.text()));
+    return c.body(null, 201);
+  });
+  app.get('/:table', async (c) => readPage(c, service, await roleOf(service, c), tableOf(c)));
+  return app;
+}
+
+function tableOf(c: Context): string {
+  const table = c.req.param('table') ?? '';
+  if (TABLES.includes(table)) return table;
+  throw new RestError(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`);
+}
+
+async function roleOf(service: Service, c: Context): Promise<Role> {
+  const key = c.req.header('apikey');
+  const token = /^Bearer (?<token>.+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
+  // The client sends its key as a bearer, too; any other bearer has to be a person's token, and a key is none.
+  if (token === undefined || token === key) return key === service.keys.secretKey ? 'service_role' : 'anon';
+  await verifyAccess(service, token).catch(() => {
+    throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
+  });
+  return 'authenticated';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  }
+}
+
+async function readObject(c: Context): Promise<Record<string, unknown>> {
+  const body = parse((await c.req.text()) || '{}');
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new RestError(400, 'PGRST102', 'One object is expected');
+}

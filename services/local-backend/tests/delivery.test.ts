@@ -1,0 +1,207 @@
+import { SMTPServer } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
+import { Backend } from './lib/backend.ts';
+import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
+import { Receiver } from './lib/receiver.ts';
+import { DOOR, requestOf } from './lib/requests.ts';
+import { Spawned } from './lib/spawned.ts';
+
+const SECRET = `whsec_${Buffer.from('a secret of 24 bytes or more').toString('base64')}`;
+const OLD_SECRET = `whsec_${Buffer.from('another one, that is replaced').toString('base64')}`;
+
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(async () => {
+  await Spawned.killAll();
+  receiver.stop();
+});
+
+const stateOf = async (backend: Backend, id: string) => {
+  const query = `demo_request_deliveries?request_id=eq.${id}&select=channel,state,attempts,last_error&order=channel`;
+  const answer = await backend.call(`/rest/v1/${query}`, undefined, { apikey: backend.secretKey });
+  return (await answer.json()) as { channel: string; state: string; attempts: number; last_error: string }[];
+};
+
+test('a request is mailed, with all that was asked and nothing that acts, and its sender is whom to answer', async () => {
+  const backend = await Backend.start();
+  try {
+    const request = requestOf({
+      email: 'ada@person.example',
+      company: 'A\u202eB\u200b',
+      message: 'Bcc: x@y.example\n\n<b>',
+    });
+    await backend.call(DOOR, request);
+    await backend.deliver();
+    const [mail] = await backend.mailsTo('sales@company.example');
+    expect(mail?.subject).toMatch(/^Demo request AT-\w{8}: A\\u\{202e\}B\\u\{200b\}$/);
+    for (const part of ['Name: Ada Ng', 'Interests: SOC 2, GDPR', `Id: ${request.id}`, 'Bcc: x@y.example\n\n<b>'])
+      expect(mail?.text).toContain(part);
+    const page = await (await fetch(`${backend.url}/inbox`)).text();
+    expect(page).toContain('&lt;b&gt;');
+    expect(await stateOf(backend, request.id)).toMatchObject([{ channel: 'mail', state: 'delivered', attempts: 1 }]);
+  } finally {
+    await backend.stop();
+  }
+});
+
+test('with a mail server it is sent there by SMTP, under the same number each time', async () => {
+  const mails: string[] = [];
+  let refuse = true;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let mail = '';
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+      stream.on('end', () => {
+        mails.push(mail);
+        done(refuse ? Object.assign(new Error('Full'), { responseCode: 452 }) : undefined);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const backend = await Backend.start({ smtp: `smtp://127.0.0.1:${port}` });
+  try {
+    const request = requestOf({ first_name: 'Ádá\r', message: '.\nfrom there' });
+    expect((await backend.call(DOOR, { ...request, first_name: 'Ádá' })).status).toBe(201);
+    await backend.deliver();
+    expect(await stateOf(backend, request.id)).toMatchObject(
+      [{ state: 'waiting', attempts: 1, last_error: /Full/ }].map(({ last_error: error, ...rest }) => ({
+        ...rest,
+        last_error: expect.stringMatching(error) as string,
+      })),
+    );
+    refuse = false;
+    backend.wait(31);
+    await backend.deliver();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail).toContain(`Message-ID: <${request.id}@demo-requests.invalid>`);
+      expect(mail).toContain('Reply-To: ada@company.example');
+      expect(mail).toContain('To: sales@company.example');
+    }
+    expect(await stateOf(backend, request.id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  } finally {
+    await backend.stop();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});
+
+describe('a webhook', () => {
+  let backend: Backend;
+  beforeEach(async () => {
+    backend = await Backend.start({ webhook: { url: receiver.url, secret: `${SECRET} ${OLD_SECRET}` } });
+  });
+  afterEach(() => backend.stop());
+
+  test('is signed as Standard Webhooks say, with each secret while one is replaced', async () => {
+    const request = requestOf();
+    await backend.call(DOOR, request);
+    await backend.deliver();
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    for (const secret of [SECRET, OLD_SECRET])
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+        type: 'demo_request.created',
+        data: { id: request.id, email: request.email, interests: request.interests, message: request.message },
+      });
+    expect(() => new Webhook(`whsec_${btoa('some other secret of ours')}`).verify(body, headers)).toThrow();
+    expect(() => new Webhook(SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow();
+    expect(receiver.counts).toEqual({ [request.id]: 1 });
+  });
+
+  test('that fails is tried again for a day, under the same id; then it is given up, and can be asked for again', async () => {
+    const request = requestOf();
+    receiver.status = 503;
+    await backend.call(DOOR, request);
+    await backend.deliver();
+    expect(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds) / 3_600).toBeCloseTo(23.7, 1);
+    for (const [index, seconds] of RETRY_SECONDS.entries()) {
+      expect(receiver.received).toHaveLength(index + 1);
+      backend.wait(seconds - 1);
+      await backend.deliver();
+      expect(receiver.received, 'not before').toHaveLength(index + 1);
+      backend.wait(2);
+      await backend.deliver();
+    }
+    expect(receiver.counts).toEqual({ [request.id]: RETRY_SECONDS.length + 1 });
+    const state = () => stateOf(backend, request.id);
+    expect(await state()).toMatchObject([
+      { channel: 'mail', state: 'delivered' },
+      { channel: 'webhook', state: 'dead', attempts: 10, last_error: 'The webhook answers with status 503' },
+    ]);
+    backend.wait(90_000);
+    await backend.deliver();
+    expect(receiver.received).toHaveLength(10);
+    receiver.status = 200;
+    await backend.call('/rest/v1/rpc/redeliver_demo_request', { request: request.id }, { apikey: backend.secretKey });
+    await backend.deliver();
+    expect([receiver.received.length, (await state())[1]]).toMatchObject([11, { state: 'delivered' }]);
+  });
+
+  test('that leads elsewhere is not followed, and one that fails holds up no other', async () => {
+    receiver.status = 302;
+    const requests = Array.from({ length: 25 }, () => requestOf());
+    for (const request of requests) await backend.call(DOOR, request);
+    await backend.deliver();
+    expect(Object.keys(receiver.counts)).toHaveLength(25);
+    expect(await backend.mailsTo('sales@company.example')).toHaveLength(25);
+    receiver.status = 200;
+    backend.wait(31);
+    await backend.deliver();
+    expect(receiver.counts).toEqual(Object.fromEntries(requests.map(({ id }) => [id, 2])));
+  });
+});
+
+test('killed at any point, what was taken is delivered, under its id', async () => {
+  const data = await makeDataFolder();
+  const env = { DEMO_REQUESTS_WEBHOOK_URL: receiver.url, DEMO_REQUESTS_WEBHOOK_SECRET: SECRET };
+  /** Sends a request to a process that dies of it, or of what it does with it. @returns its id, and what it was answered */
+  const sendToOneThatDies = async (fault: string) => {
+    const { id, ...rest } = requestOf();
+    const backend = await new Spawned(data, { ...env, LOCAL_BACKEND_FAULT: fault }).ready();
+    const answer = await fetch(backend.url + DOOR, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, ...rest }),
+    }).catch(() => undefined);
+    await backend.end();
+    return { id, status: answer?.status };
+  };
+  const unsent = await sendToOneThatDies('exit-before-send');
+  const sent = await sendToOneThatDies('exit-after-send');
+  const unanswered = await sendToOneThatDies('exit-after-insert');
+  const lost = await sendToOneThatDies('exit-before-insert');
+  expect([unsent.status, sent.status, unanswered.status, lost.status]).toEqual([201, 201, undefined, undefined]);
+
+  const backend = await Backend.start({ data, webhook: { url: receiver.url, secret: SECRET } });
+  try {
+    // The leases of those that died have run out.
+    backend.wait(61);
+    await backend.deliver();
+    const { counts } = receiver;
+    expect(Object.keys(counts).sort()).toEqual([unsent.id, sent.id, unanswered.id].sort());
+    expect(counts[sent.id], 'nobody has heard that it was delivered').toBe(2);
+    expect(counts[unsent.id]).toBe(1);
+    for (const { id } of [unsent, sent, unanswered])
+      expect((await stateOf(backend, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    const mails = await backend.mailsTo('sales@attestry.example');
+    const after = await backend.mailsTo('sales@company.example');
+    for (const { id } of [unsent, sent, unanswered])
+      expect(
+        [...mails, ...after].some(({ text }) => text.includes(id)),
+        'and mailed',
+      ).toBe(true);
+    // The client, which heard nothing, sends it again.
+    const answer = await backend.call(DOOR, requestOf({ id: lost.id }));
+    expect(answer.status).toBe(201);
+  } finally {
+    await backend.stop();
+    removeDataFolder(data);
+  }
+});

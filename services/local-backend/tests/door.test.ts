@@ -1,0 +1,390 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BODY_MAX } from '../../../supabase/functions/demo-request/read-request.ts';
+import { openDoor } from '../../../supabase/functions/demo-request/handler.ts';
+import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
+import { demoRequest } from '../src/functions/demo-request.ts';
+import { localDatabase } from '../src/functions/local-database.ts';
+import { Backend } from './lib/backend.ts';
+import { Receiver } from './lib/receiver.ts';
+import { DOOR, FORM, postOf, requestOf } from './lib/requests.ts';
+
+// The door as it stands on this machine, and as a hosted project runs it: index.ts of the function, whose database is reached over the
+// REST API, here that of the backend. What is true of one has to be true of the other.
+
+type Send = (body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+const ORIGIN = 'http://localhost:4321';
+/** The secret and the answer of Turnstile's test mode. */
+const SECRET = '1x0000000000000000000000000000000AA';
+const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX';
+
+let backend: Backend;
+/** A stand-in for Turnstile's verification: each token is good once. */
+let verification: Receiver;
+/** What hosted functions tell the mail service. */
+let mails: Receiver;
+const used = new Set<string>();
+
+beforeAll(async () => {
+  backend = await Backend.start();
+  [verification, mails] = [await Receiver.start(), await Receiver.start()];
+  verification.answer = (body) => {
+    const { secret, response } = JSON.parse(body) as { secret: string; response: string };
+    if (secret !== SECRET) return { success: false, 'error-codes': ['invalid-input-secret'] };
+    const isGood = response.startsWith(TOKEN) && !used.has(response);
+    used.add(response);
+    return isGood ? { success: true } : { success: false, 'error-codes': ['timeout-or-duplicate'] };
+  };
+});
+afterAll(async () => {
+  await backend.stop();
+  verification.stop();
+  mails.stop();
+});
+
+const sendTo =
+  (door: (init: RequestInit) => Promise<Response>): Send =>
+  (body, headers = {}, method = 'POST') =>
+    door({
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+/** The door of a running backend. */
+const local = (running: Backend): Send => sendTo((init) => fetch(running.url + DOOR, init));
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** The function as Deno would run it. */
+async function runFunction(env: Record<string, string> = {}): Promise<Answer> {
+  vi.resetModules();
+  const served = Promise.withResolvers<Answer>();
+  vi.stubGlobal('EdgeRuntime', { waitUntil: () => undefined });
+  vi.stubGlobal('Deno', {
+    env: {
+      toObject: () => ({
+        ...{ SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.secretKey, MAIL_API_KEY: 're_key' },
+        ...{ DEMO_REQUESTS_FORM_URL: `${ORIGIN}/demo`, DEMO_REQUESTS_MAIL_TO: 'sales@company.example' },
+        ...{ DEMO_REQUESTS_MAIL_FROM: 'site@company.example', MAIL_API_URL: mails.url, ...env },
+      }),
+    },
+    serve: served.resolve,
+  });
+  await import('../../../supabase/functions/demo-request/index.ts');
+  return served.promise;
+}
+
+/** Its door, called from an address of its own. */
+async function hosted(env: Record<string, string> = {}): Promise<Send> {
+  const answer = await runFunction(env);
+  const address = { 'cf-connecting-ip': crypto.randomUUID() };
+  return sendTo((init) =>
+    answer(
+      new Request('https://project.supabase.co/demo-request', {
+        ...init,
+        headers: new Headers([...Object.entries(address), ...new Headers(init.headers)]),
+      }),
+    ),
+  );
+}
+
+const rows = async (query: string) => {
+  const answer = await backend.call(`/rest/v1/demo_requests?${query}`, undefined, { apikey: backend.secretKey });
+  return (await answer.json()) as { id: string }[];
+};
+
+const problemOf = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const problem = (await answer.json()) as Record<string, unknown>;
+  expect(problem).toMatchObject({ type: 'about:blank', status: answer.status });
+  expect(problem['detail']).toMatch(/^[A-Z].+\.$/);
+  return [answer.status, problem['code'], problem['field']];
+};
+
+/** The door of the backend, with other settings where a test has some. */
+function here(env: Record<string, string> = {}): Promise<Send> {
+  if (!env['TURNSTILE_SECRET_KEY']) return Promise.resolve(local(backend));
+  const { service } = backend.running;
+  const { routes } = demoRequest({ ...service, settings: { ...service.settings, captcha: readCaptcha(env) } });
+  return Promise.resolve(sendTo(async (init) => routes.request('/', init)));
+}
+
+describe.each([
+  ['on this machine', here],
+  ['as a hosted project runs it', hosted],
+] as const)('the door %s', (_, open) => {
+  let send: Send;
+  beforeEach(async () => {
+    send = await open();
+  });
+
+  test('takes a request once, however often it is sent', async () => {
+    const request = requestOf();
+    const answer = await send(request, { origin: ORIGIN });
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { id: request.id, reference: expect.stringMatching(/^AT-\w{8}$/) as string },
+    ]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(await problemOf(await send(request))).toEqual([409, 'repeated', undefined]);
+    expect(await problemOf(await send({ ...request, seconds_taken: 99 }))).toEqual([409, 'repeated', undefined]);
+    expect(await problemOf(await send({ ...request, company: 'Other' }))).toEqual([409, 'conflict', undefined]);
+    expect(await rows(`id=eq.${request.id}&company=eq.Company Ltd`)).toMatchObject([
+      { interests: ['SOC 2', 'GDPR'], message: 'two\nlines', status: 'new', seconds_taken: 40 },
+    ]);
+  });
+
+  test('the same request at the same moment is one', async () => {
+    const request = requestOf();
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(request)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+  });
+
+  const without = (name: keyof ReturnType<typeof requestOf>) => ({ ...requestOf(), [name]: undefined });
+  test.each([
+    ['an array', [requestOf(), requestOf()], 400, 'malformed'],
+    ['5,000 rows', Array.from({ length: 5_000 }, () => without('id')), 413, 'too_large'],
+    ['nothing', '', 400, 'malformed'],
+    ['no JSON', '{', 400, 'malformed'],
+    ['null', 'null', 400, 'malformed'],
+    ['no id', without('id'), 400, 'malformed'],
+    ['an id that is none', requestOf({ id: 'x' }), 400, 'malformed'],
+    ['a member that is missing', without('phone'), 400, 'malformed'],
+    ['a member of another type', { ...requestOf(), email: ['a@b.example'] }, 400, 'malformed'],
+    ['a column that is the database’s to fill', { ...requestOf(), status: 'closed' }, 400, 'malformed'],
+    ['a body too large', `{"message":"${'x'.repeat(BODY_MAX)}"}`, 413, 'too_large'],
+    ['no time', { ...requestOf(), seconds_taken: null }, 422, 'time'],
+    ['a second', requestOf({ seconds_taken: 1 }), 422, 'time'],
+    ['a filled trap', { ...requestOf(), website: 'https://spam.example' }, 422, 'trap'],
+    ['a name of spaces', requestOf({ company: '   ' }), 422, 'invalid', 'company'],
+    ['an address that is none', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
+    ['half of a surrogate pair', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
+    ['NUL', requestOf({ message: 'a\u0000' }), 422, 'invalid', 'message'],
+    ['an interest that is not in the list', requestOf({ interests: ['Piracy'] }), 422, 'invalid', 'interests'],
+    ['a message too long', requestOf({ message: 'é'.repeat(2_001) }), 422, 'invalid', 'message'],
+  ] as const)('refuses %s', async (_case, body, status, code, field?: string) => {
+    expect(await problemOf(await send(body))).toEqual([status, code, field]);
+  });
+
+  test('says what it takes', async () => {
+    const read = await send('', {}, 'GET');
+    expect([...(await problemOf(read)), read.headers.get('allow')]).toEqual([
+      405,
+      'method',
+      undefined,
+      'POST, OPTIONS',
+    ]);
+    expect(await problemOf(await send('x', { 'content-type': 'text/plain' }))).toEqual([
+      415,
+      'unknown_type',
+      undefined,
+    ]);
+    const asked = await send('', { origin: ORIGIN, 'access-control-request-method': 'POST' }, 'OPTIONS');
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
+  });
+
+  test('pages of other sites may not send', async () => {
+    const answer = await send(requestOf(), { origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await problemOf(answer)).toEqual([403, 'origin', undefined]);
+  });
+
+  test('without script: a page with a number, and one row when somebody goes back and sends it again', async () => {
+    const email = `${crypto.randomUUID()}@company.example`;
+    const post = postOf({ email });
+    const [first, second] = [await send(post, FORM), await send(post, FORM)];
+    const [page, again] = [await first.text(), await second.text()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(page).toContain('Demo Request Submitted!');
+    expect(page).toContain(`href="${ORIGIN}/demo"`);
+    expect(/AT-\w{8}/.exec(again)?.[0]).toBe(/AT-\w{8}/.exec(page)?.[0]);
+    expect(await rows(`email=eq.${email}`)).toMatchObject([{ message: 'two\nlines', seconds_taken: null }]);
+    await send(postOf({ email, message: 'more' }), FORM);
+    await Promise.all(Array.from({ length: 4 }, () => send(postOf({ email, message: 'a double click' }), FORM)));
+    expect(await rows(`email=eq.${email}`)).toHaveLength(3);
+  });
+
+  test('without script: a page says what is wrong', async () => {
+    const answer = await send(postOf({ company: '<b>' + 'x'.repeat(200) }), FORM);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(page).toContain('Company name: Please write something here, of at most 200 characters.');
+    expect(page).not.toContain('<b>');
+    expect((await send(postOf({ website: 'x' }), FORM)).status).toBe(422);
+  });
+
+  test('with a captcha: whoever has not passed it is refused, and its answer is good once', async () => {
+    const env = { TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: verification.url };
+    const guarded = await open(env);
+    const token = `${TOKEN}.${crypto.randomUUID()}`;
+    const request = requestOf();
+    const before = verification.received.length;
+    for (const captcha of [undefined, null, '', 'x'.repeat(3_000), 'wrong']) {
+      expect(await problemOf(await guarded({ ...request, captcha }))).toEqual([403, 'captcha', undefined]);
+    }
+    expect(verification.received, 'what can be no token is not asked about').toHaveLength(before + 1);
+    const page = await guarded(postOf(), FORM);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('takes JavaScript') as string]);
+    expect((await guarded({ ...request, captcha: token })).status).toBe(201);
+    expect(await problemOf(await guarded({ ...requestOf(), captcha: token }))).toEqual([403, 'captcha', undefined]);
+    expect(await rows(`email=eq.${request.email}`)).not.toHaveLength(0);
+  });
+
+  test('with a captcha that nobody can check, it is later', async () => {
+    const down = await open({ TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/' });
+    const wrong = await open({ TURNSTILE_SECRET_KEY: 'other', TURNSTILE_VERIFY_URL: verification.url });
+    for (const guarded of [down, wrong]) {
+      const answer = await guarded({ ...requestOf(), captcha: `${TOKEN}.${crypto.randomUUID()}` });
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(await problemOf(answer)).toEqual([503, 'unavailable', undefined]);
+    }
+  });
+});
+
+describe('limits', () => {
+  test('ten from one place within an hour; then there is room again, and what was counted is forgotten', async () => {
+    const strict = await Backend.start({ limits: 1 });
+    try {
+      const send = local(strict);
+      const request = requestOf();
+      const statuses = (
+        await Promise.all([request, ...Array.from({ length: 14 }, () => requestOf())].map((one) => send(one)))
+      ).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(201), ...Array<number>(5).fill(429)]);
+      strict.wait(1_800);
+      const answer = await send(requestOf());
+      expect(answer.headers.get('retry-after')).toMatch(/^(1799|1800)$/);
+      expect(await problemOf(answer)).toEqual([429, 'limited', undefined]);
+      expect(await problemOf(await send(request)), 'what is there already takes no room').toEqual([
+        409,
+        'repeated',
+        undefined,
+      ]);
+      const page = await send(postOf({ company: 'New' }), FORM);
+      expect([page.status, await page.text()]).toEqual([
+        429,
+        expect.stringContaining('Try again in 30 minutes') as string,
+      ]);
+      strict.wait(1_801);
+      expect((await send(requestOf())).status).toBe(201);
+      const { rows: left } = await strict.running.service.db.query('select place from public.demo_request_places');
+      expect(left).toEqual([{ place: expect.stringMatching(/^[\da-f]{32}$/) as string }]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('so many from all within an hour', async () => {
+    const own = await Backend.start();
+    try {
+      const door = openDoor({
+        ...{
+          database: localDatabase(own.running.service),
+          limits: { ofPlace: 2, ofAll: 3 },
+          channels: [],
+          placeKey: 'key',
+        },
+        ...{ isOurs: () => true, formUrl: `${ORIGIN}/demo`, onAccepted: () => undefined, log: () => undefined },
+      });
+      const statusFrom = async (address: string) => {
+        const send = sendTo((init) => door(new Request('https://x.example/', init), address));
+        return (await send(requestOf())).status;
+      };
+      const addresses = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8:0:0:9::7', '192.0.2.9'];
+      const statuses = [];
+      for (const address of addresses) statuses.push(await statusFrom(address));
+      expect(statuses).toEqual([201, 201, 429, 201, 429, 429]);
+      own.wait(3_601);
+      expect(await statusFrom('2001:db8::1')).toBe(201);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('where the host knows no address, they are those of all', async () => {
+    const send = sendTo(async (init) => (await runFunction())(new Request('https://x.example/demo-request', init)));
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await send(requestOf())).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+});
+
+test('whatever is typed, the database takes what the schema takes', async () => {
+  const send = local(backend);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 210 }),
+    fc.constantFrom('', ' ', '\u180e', '\u2028', '\u00a0', '\ufeff', 'a\u0085'),
+  );
+  const property = fc.asyncProperty(
+    text,
+    text,
+    text,
+    fc.constantFrom('email', 'company', 'phone'),
+    async (one, other, message, column) => {
+      const request = requestOf({ first_name: one, message, [column]: column === 'email' ? `${one}@${other}` : other });
+      const answer = await send(request);
+      if (answer.status === 201) return;
+      const [status, code, field] = await problemOf(answer);
+      expect([status, code]).toEqual([422, 'invalid']);
+      expect(field, `${JSON.stringify(request)} was refused by the database alone`).toBeDefined();
+    },
+  );
+  await fc.assert(property, { numRuns: 150 });
+});
+
+test('visitors may neither insert, one row or 5,000, nor call what inserts', async () => {
+  const anon = (path: string, body: unknown) => backend.call(`/rest/v1/${path}`, body);
+  const before = (await rows('select=id')).length;
+  for (const body of [requestOf(), [requestOf(), requestOf()], Array.from({ length: 5_000 }, () => requestOf())]) {
+    const answer = await anon('demo_requests', body);
+    expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: '42501' })]);
+  }
+  for (const name of ['expire_demo_requests', 'call_demo_request_deliveries'])
+    expect((await anon(`rpc/${name}`, {})).status).toBe(401);
+  const take = { request: requestOf(), place: 'x', channels: [], place_limit: 9, hour_limit: 9, has_own_id: true };
+  expect((await anon('rpc/take_demo_request', take)).status).toBe(401);
+  expect((await rows('select=id')).length).toBe(before);
+});
+
+test('the job that delivers has to know the key, and a mail goes out with the id of its request', async () => {
+  const own = await Backend.start();
+  // Here the function delivers.
+  await own.running.deliveries.stop();
+  try {
+    const request = requestOf();
+    const args = { request, place: 'x', channels: ['mail'], place_limit: 9, hour_limit: 9, has_own_id: true };
+    await own.call('/rest/v1/rpc/take_demo_request', args, { apikey: own.secretKey });
+    const answer = await runFunction({ SUPABASE_URL: own.url, SUPABASE_SERVICE_ROLE_KEY: own.secretKey });
+    const statusWith = async (authorization: string) =>
+      (
+        await answer(
+          new Request('https://x.example/demo-request/deliveries', { method: 'POST', headers: { authorization } }),
+        )
+      ).status;
+    const mailsOfIt = () => mails.received.filter(({ headers }) => headers['idempotency-key'] === request.id);
+    for (const key of ['', 'Bearer ', 'Bearer x', own.secretKey]) expect(await statusWith(key), key).toBe(403);
+    expect(mailsOfIt()).toEqual([]);
+    expect(await statusWith(`Bearer ${own.secretKey}`)).toBe(204);
+    expect(await statusWith(`Bearer ${own.secretKey}`)).toBe(204);
+    expect(mailsOfIt()).toHaveLength(1);
+    expect(mailsOfIt()[0]?.headers['authorization']).toBe('Bearer re_key');
+    expect(JSON.parse(mailsOfIt()[0]?.body ?? '')).toMatchObject({
+      ...{ from: 'site@company.example', to: ['sales@company.example'], reply_to: request.email },
+      headers: { 'Message-ID': `<${request.id}@demo-requests.invalid>` },
+    });
+  } finally {
+    await own.stop();
+  }
+});
+
+test.each([
+  ['nobody to tell', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would hear of a request'],
+  ['no page of the form', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
+  ['no key of the mail service', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
+  ['a webhook in clear text', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],
+  ['a webhook without a secret', { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/' }, 'needs a secret'],
+])('the function does not start with %s', async (_, env, says) => {
+  await expect(runFunction(env)).rejects.toThrow(says);
+});

@@ -1,0 +1,36 @@
+import { turnstile } from './captcha.ts';
+import { deliverDue, channelsOf } from './delivery.ts';
+import { LIMITS, openDoor } from './handler.ts';
+import { hasKey } from './has-key.ts';
+import { readSettings } from './settings.ts';
+import { hostedDatabase } from './store.ts';
+
+// The door in a hosted project: a Supabase Edge Function. All that is particular to that host is in this file.
+
+declare const Deno: {
+  env: { toObject: () => Record<string, string> };
+  serve: (answer: (request: Request) => Promise<Response>) => unknown;
+};
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void };
+
+const { projectUrl, secretKey, captcha, origins, formUrl, senders } = readSettings(Deno.env.toObject());
+const database = hostedDatabase(projectUrl, secretKey);
+const deliver = () => deliverDue(database, senders).catch((error: unknown) => console.error(String(error)));
+const door = openDoor({
+  ...{ database, formUrl, placeKey: secretKey, limits: LIMITS, channels: channelsOf(senders), log: console.error },
+  captcha: captcha && turnstile(captcha.secret, captcha.url),
+  isOurs: (origin) => origins.includes(origin),
+  onAccepted: () => EdgeRuntime.waitUntil(deliver()),
+});
+
+Deno.serve(async (request) => {
+  if (!new URL(request.url).pathname.endsWith('/deliveries')) return door(request, addressOf(request));
+  // The job of the database (call_demo_request_deliveries) asks for what is due.
+  if (!(await hasKey(request, secretKey))) return new Response(null, { status: 403 });
+  await deliver();
+  return new Response(null, { status: 204 });
+});
+
+/** The gateway puts the address that it sees behind whatever the caller has written into the header. */
+const addressOf = ({ headers }: Request) =>
+  headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

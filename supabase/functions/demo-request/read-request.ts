@@ -1,0 +1,103 @@
+import type { Problem } from './answers.ts';
+import { fields, isDemoRequest, LEAST_SECONDS, refusedField, requestFrom, TRAP_FIELD } from './schema.ts';
+import type { NewRequest } from './store.ts';
+
+/** A request with all that a program would get wrong. */
+export interface Submission {
+  request: NewRequest;
+  captcha: string;
+  /** A browser has posted the form itself, without script: it has no id of its own, and its time is not known. */
+  isPost: boolean;
+}
+
+export const BODY_MAX = 64 * 1024;
+/** So much is read to its end, so that whoever sends it is there for the answer. */
+const READ_MAX = 64 * BODY_MAX;
+
+/** @returns a problem where it can't be a request that the form has made */
+export async function readRequest(request: Request): Promise<Submission | Problem> {
+  const text = await readText(request);
+  if (text === undefined) {
+    return { status: 413, code: 'too_large', detail: 'What was sent is larger than any request of the form.' };
+  }
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return readJson(text);
+  if (type === 'application/x-www-form-urlencoded') return readPost(new URLSearchParams(text));
+  return { status: 415, code: 'unknown_type', detail: 'A request is sent by the form, or as JSON.' };
+}
+
+async function readText({ body }: Request): Promise<string | undefined> {
+  if (!body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return size > BODY_MAX ? undefined : text + decoder.decode();
+    size += value.byteLength;
+    if (size <= BODY_MAX) text += decoder.decode(value, { stream: true });
+    if (size > READ_MAX) {
+      await reader.cancel();
+      return undefined;
+    }
+  }
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const COLUMNS: readonly string[] = Object.values(fields).map(({ column }) => column);
+/** Of Postgres. */
+const INTEGER_MAX = 2 ** 31 - 1;
+const OTHERS = ['id', 'seconds_taken', 'captcha', TRAP_FIELD];
+
+const malformed = (detail: string): Problem => ({ status: 400, code: 'malformed', detail });
+
+function readJson(text: string): Submission | Problem {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return malformed('What was sent is not JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return malformed('One request is one object.');
+  const unknown = Object.keys(body).find((name) => !COLUMNS.includes(name) && !OTHERS.includes(name));
+  if (unknown !== undefined) return malformed(`A request has no member “${unknown.slice(0, 40)}”.`);
+  const members = new Map<string, unknown>(Object.entries(body));
+  const answers: unknown = Object.fromEntries(COLUMNS.map((column) => [column, members.get(column)]));
+  if (!isDemoRequest(answers)) return malformed('A member of the request is missing, or of another type.');
+  const id = members.get('id');
+  const seconds = members.get('seconds_taken');
+  if (typeof id !== 'string' || !UUID.test(id)) return malformed('The id of a request is a UUID of version 4.');
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < LEAST_SECONDS || seconds > INTEGER_MAX) {
+    return {
+      status: 422,
+      code: 'time',
+      detail: 'Nobody fills in the form so quickly. Wait a moment and send it again.',
+    };
+  }
+  const traps = { trap: members.get(TRAP_FIELD), captcha: members.get('captcha'), isPost: false };
+  return submit({ ...answers, id, seconds_taken: seconds }, traps);
+}
+
+function readPost(answers: URLSearchParams): Submission | Problem {
+  return submit(
+    { ...requestFrom(answers), id: crypto.randomUUID(), seconds_taken: null },
+    { trap: answers.get(TRAP_FIELD), captcha: undefined, isPost: true },
+  );
+}
+
+function submit(
+  request: NewRequest,
+  { trap, captcha, isPost }: { trap: unknown; captcha: unknown; isPost: boolean },
+): Submission | Problem {
+  if (trap !== undefined && trap !== null && trap !== '') {
+    const detail =
+      'A field that people do not see was filled in, as programs do. Leave it empty and send the form again.';
+    return { status: 422, code: 'trap', detail };
+  }
+  const field = refusedField(request);
+  if (field) return { status: 422, code: 'invalid', detail: invalidDetail(field), field };
+  return { request, captcha: typeof captcha === 'string' ? captcha : '', isPost };
+}
+
+const invalidDetail = (field: keyof typeof fields) => `${fields[field].label}: ${fields[field].hint}`;

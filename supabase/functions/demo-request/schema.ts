@@ -1,0 +1,190 @@
+/**
+ * What a demo request holds: the one schema of the form, of the function that takes requests, and of the table, which a test holds
+ * to it. Browsers load this file, so it imports nothing.
+ */
+
+/** Option lists of the form, as they are shown and sent (specification, section 9). */
+export const industryOptions = [
+  'Technology',
+  'Financial Services',
+  'Healthcare',
+  'Manufacturing',
+  'Logistics',
+  'Construction',
+  'Retail',
+  'Government',
+  'Other',
+] as const;
+
+/** Number of people in the company. */
+export const companySizeOptions = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
+
+export const interestOptions = [
+  'ISO 27001',
+  'ISO 22301',
+  'ISO 9001',
+  'ISO 45001',
+  'SOC 2',
+  'PCI DSS',
+  'HIPAA',
+  'GDPR',
+  'Risk Management',
+  'Audit Preparation',
+] as const;
+
+/** A row of the table `demo_requests`, but for what the sending adds. */
+export interface DemoRequest {
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  job_title: string;
+  phone: string;
+  employees: string;
+  industry: string;
+  interests: string[];
+  message: string;
+}
+
+interface FieldRules {
+  label: string;
+  column: keyof DemoRequest;
+  isRequired?: true;
+  /** In characters as people count them, not in UTF-16 units. */
+  most: number;
+  /** Lines and tabs are text here; elsewhere they are refused. */
+  hasLines?: true;
+  options?: readonly string[];
+  pattern?: RegExp;
+  /** What is said of an answer that is refused. */
+  hint: string;
+}
+
+const NAME = { isRequired: true, most: 200, hint: 'Please write something here, of at most 200 characters.' } as const;
+
+/** The fields of the form by their names, in its order. */
+export const fields = {
+  firstName: { label: 'First name', column: 'first_name', ...NAME },
+  lastName: { label: 'Last name', column: 'last_name', ...NAME },
+  email: {
+    label: 'Business email',
+    column: 'email',
+    isRequired: true,
+    most: 254,
+    pattern: /^[^@\s]+@[^@\s]+$/,
+    hint: 'Please write an address such as name@example.com, of at most 254 characters.',
+  },
+  company: { label: 'Company name', column: 'company', ...NAME },
+  jobTitle: { label: 'Job title', column: 'job_title', ...NAME },
+  phone: { label: 'Phone', column: 'phone', most: 200, hint: 'Please write at most 200 characters.' },
+  employees: {
+    label: 'Company size',
+    column: 'employees',
+    most: 20,
+    options: companySizeOptions,
+    hint: 'Please choose one of the list again.',
+  },
+  industry: {
+    label: 'Industry',
+    column: 'industry',
+    most: 40,
+    options: industryOptions,
+    hint: 'Please choose one of the list again.',
+  },
+  interests: {
+    label: 'Interests',
+    column: 'interests',
+    most: 40,
+    options: interestOptions,
+    hint: 'Please choose your interests again.',
+  },
+  message: {
+    label: 'Additional information',
+    column: 'message',
+    most: 2000,
+    hasLines: true,
+    hint: 'Please write at most 2,000 characters.',
+  },
+} as const satisfies Record<string, FieldRules>;
+
+/** A field of the form whose answer is stored. */
+export type RequestField = keyof typeof fields;
+
+const rules: readonly (readonly [RequestField, FieldRules])[] = Object.entries(fields) as [RequestField, FieldRules][];
+
+export const isField = (name: unknown): name is RequestField => typeof name === 'string' && Object.hasOwn(fields, name);
+
+/** Nobody fills the form in faster than in so many seconds. The function refuses it; the form waits instead. */
+export const LEAST_SECONDS = 3;
+
+/** A field that people do not see and programs fill in. */
+export const TRAP_FIELD = 'website';
+
+const LINE = /\p{Cc}+/gu;
+const LINES = /[^\P{Cc}\n\t]+/gu;
+
+interface Answers {
+  get: (name: string) => unknown;
+  getAll: (name: string) => unknown[];
+}
+
+/**
+ * The answers of a form as a request: what a paste may bring along (control characters, halves of surrogate pairs) is replaced,
+ * so that nobody is refused for what can't be seen.
+ */
+export function requestFrom(answers: Answers): DemoRequest {
+  const text = (name: RequestField, unwanted = LINE) => {
+    const answer = answers.get(name);
+    const whole = typeof answer === 'string' ? answer.toWellFormed() : '';
+    return whole.replace(/\r\n?/g, '\n').replace(unwanted, ' ').trim();
+  };
+  return {
+    first_name: text('firstName'),
+    last_name: text('lastName'),
+    email: text('email'),
+    company: text('company'),
+    job_title: text('jobTitle'),
+    phone: text('phone'),
+    employees: text('employees'),
+    industry: text('industry'),
+    interests: answers.getAll('interests').map(String),
+    message: text('message', LINES),
+  };
+}
+
+/** Whether a value has the shape of a request, whatever its answers are. */
+export function isDemoRequest(value: unknown): value is DemoRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  return rules.every(([, { column }]) => {
+    const answer: unknown = (value as Record<string, unknown>)[column];
+    const texts = column === 'interests' ? answer : [answer];
+    return Array.isArray(texts) && texts.every((text) => typeof text === 'string');
+  });
+}
+
+/** The first field whose answer can't be accepted. */
+export function refusedField(request: DemoRequest): RequestField | undefined {
+  return rules.find(([, rule]) => !isAccepted(request[rule.column], rule))?.[0];
+}
+
+function isAccepted(answer: string | readonly string[], rule: FieldRules): boolean {
+  const { isRequired, most, hasLines, options, pattern } = rule;
+  if (typeof answer !== 'string') {
+    return answer.length <= (options?.length ?? 0) && answer.every((one) => options?.includes(one));
+  }
+  const isEmpty = !/\S/.test(answer);
+  return (
+    answer.isWellFormed() &&
+    answer.search(hasLines ? LINES : LINE) < 0 &&
+    Array.from(answer).length <= most &&
+    (!isRequired || !isEmpty) &&
+    (answer === '' || ((options?.includes(answer) ?? true) && (pattern?.test(answer) ?? true)))
+  );
+}
+
+export const isSameRequest = (one: DemoRequest, other: DemoRequest) =>
+  rules.every(([, { column }]) => JSON.stringify(one[column]) === JSON.stringify(other[column]));
+
+/** A request as answers by the names of the form's fields. */
+export const answersOf = (request: DemoRequest): [RequestField, string | string[]][] =>
+  rules.map(([field, { column }]) => [field, request[column]]);

@@ -1,0 +1,54 @@
+import { SEND_MS, type Sender } from './delivery.ts';
+import { referenceNumber } from './reference-number.ts';
+
+/**
+ * Posts each request to an address, signed as Standard Webhooks say (https://www.standardwebhooks.com): the receiver knows by
+ * `webhook-id` what it has seen already, and by `webhook-signature` that it came from here.
+ *
+ * @param secrets `whsec_` and base64, several with spaces between them while one is replaced by another
+ * @throws where a secret is none
+ */
+export function webhookSender(url: string, secrets: string, now: () => Date = () => new Date()): Sender {
+  const keys = secrets.split(' ').filter(Boolean).map(keyOf);
+  if (keys.length === 0) throw new Error('A webhook needs a secret to be signed with.');
+  return async ({ request }) => {
+    const data = {
+      reference: referenceNumber(request.id),
+      ...{ id: request.id, received_at: request.received_at, email: request.email, phone: request.phone },
+      ...{ first_name: request.first_name, last_name: request.last_name, job_title: request.job_title },
+      ...{ company: request.company, employees: request.employees, industry: request.industry },
+      ...{ interests: request.interests, message: request.message },
+    };
+    const body = JSON.stringify({ type: 'demo_request.created', timestamp: request.received_at, data });
+    const timestamp = String(Math.floor(now().getTime() / 1_000));
+    const signatures = await Promise.all(keys.map((key) => sign(key, `${request.id}.${timestamp}.${body}`)));
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': request.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatures.join(' '),
+      },
+      body,
+      // Nobody but the configured receiver is to have it.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SEND_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The webhook answers with status ${answer.status}`);
+  };
+}
+
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const [, base64] = /^whsec_([\w+/]{24,}={0,2})$/.exec(secret) ?? [];
+  if (!base64) throw new Error('The secret of a webhook is "whsec_" and 24 bytes or more in base64.');
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+async function sign(key: Uint8Array<ArrayBuffer>, text: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', key, hmac, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(text));
+  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+}

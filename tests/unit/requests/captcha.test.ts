@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, withLocks } from './lib/answers.ts';
+import { keptOf } from './lib/requests.ts';
+
+const SERVICE = { url: 'https://service.example' };
+
+/** The scripts anew, in a build with the key of Turnstile's test mode or without one. */
+async function build(key: string | undefined) {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_TURNSTILE_SITE_KEY', key);
+  const captcha = await import('~/scripts/requests/captcha');
+  const outbox = await import('~/scripts/requests/outbox');
+  const store = await import('~/scripts/requests/store');
+  return { ...captcha, ...outbox, ...store };
+}
+
+/** Turnstile's script, as far as it is asked: each time it is executed it gives another token. */
+function answerScript(outcome: 'token' | 'error') {
+  const calls: string[] = [];
+  let options: Record<string, unknown> = {};
+  vi.stubGlobal('turnstile', {
+    render: (_container: HTMLElement, given: Record<string, unknown>) => {
+      options = given;
+      calls.push('render');
+      return 'widget';
+    },
+    reset: () => calls.push('reset'),
+    execute: () => {
+      calls.push('execute');
+      const act = options[outcome === 'token' ? 'callback' : 'error-callback'] as (token: string) => void;
+      act(`token ${calls.filter((call) => call === 'execute').length}`);
+    },
+  });
+  return calls;
+}
+
+const scripts = () => [...document.scripts].map(({ src }) => src);
+
+beforeEach(() => {
+  withLocks();
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('without a key nothing is loaded or sent, and everything is as always', async () => {
+  const { hasCaptcha, showCaptcha, sendRequest } = await build(undefined);
+  showCaptcha(document.body);
+  const sent = answerWith([201]);
+  expect(await sendRequest(SERVICE, keptOf())).toBe('acknowledged');
+  expect([hasCaptcha, scripts(), sent[0]?.body]).toEqual([false, [], expect.not.objectContaining({ captcha: '' })]);
+});
+
+test('with a key each attempt carries a token of its own', async () => {
+  const calls = answerScript('token');
+  const { showCaptcha, sendRequest } = await build('1x00000000000000000000AA');
+  showCaptcha(document.body);
+  const sent = answerWith([503], [201]);
+  expect(await sendRequest(SERVICE, keptOf())).toBe('later');
+  expect(await sendRequest(SERVICE, keptOf())).toBe('acknowledged');
+  expect(sent.map(({ body }) => body['captcha'])).toEqual(['token 1', 'token 2']);
+  expect(calls).toEqual(['render', 'reset', 'execute', 'reset', 'execute']);
+});
+
+test('a page without the form sends nothing that would be refused', async () => {
+  const { keepRequest, sendWaiting } = await build('1x00000000000000000000AA');
+  keepRequest(keptOf());
+  const sent = answerWith([201]);
+  expect([await sendWaiting(SERVICE), sent]).toEqual([true, []]);
+});
+
+test.each(['does not load', 'fails'])(
+  'where the check %s, the service says so, and the request waits',
+  async (trouble) => {
+    if (trouble === 'fails') answerScript('error');
+    const { showCaptcha, keepRequest, sendWaiting, findKept } = await build('1x00000000000000000000AA');
+    showCaptcha(document.body);
+    if (trouble === 'does not load') {
+      expect(scripts()).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
+      document.scripts[0]?.dispatchEvent(new Event('error'));
+    }
+    keepRequest(keptOf());
+    const sent = answerWith([403, '{"code":"captcha","detail":"The check was not passed."}']);
+    expect(await sendWaiting(SERVICE)).toBe(true);
+    expect(sent[0]?.body).not.toHaveProperty('captcha');
+    expect(findKept(keptOf().id)).toMatchObject({ reason: 'The check was not passed.' });
+  },
+);
