@@ -86,7 +86,13 @@ export function publish({
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
-        const lines = headerLines(policies, { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers });
+        const lines = headerLines(policies, {
+          isPreview: isPreview(),
+          hasSubdomains,
+          unkept,
+          captcha,
+          others: headers,
+        });
         await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
