@@ -134,12 +134,12 @@ describe('a fragment', () => {
 
   test('holds what was chosen', () => {
     const chosen = { held: ['iso-27001', 'hipaa'], wanted: 'soc-2' };
-    expect(fragmentOf(chosen)).toBe('#hold=iso-27001+hipaa&want=soc-2');
+    expect(fragmentOf(chosen)).toBe('#hold=iso-27001+hipaa;want=soc-2');
     expect(chosenIn(fragmentOf(chosen), known)).toEqual(chosen);
   });
 
   test('of somebody else says nothing that is not known', () => {
-    expect(chosenIn('#hold=evil,soc-2,soc-2&want=soc-2', known)).toEqual({ held: [], wanted: 'soc-2' });
+    expect(chosenIn('#hold=evil+soc-2+soc-2;want=soc-2', known)).toEqual({ held: [], wanted: 'soc-2' });
     expect(chosenIn('#main', known)).toEqual({ held: [], wanted: '' });
   });
 });

@@ -88,7 +88,12 @@ export function LeftFinder({ frameworks, pairs }: Props) {
 
   return (
     <div className="needs-script">
-      <div className="grid gap-6 print:hidden">
+      <form
+        method="dialog"
+        autoComplete="off"
+        className="grid gap-6 print:hidden"
+        aria-label="What you hold and what you want"
+      >
         <Choice
           legend="You hold"
           type="checkbox"
@@ -106,7 +111,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
           onChoose={(id) => choose({ held: chosen.held.filter((one) => one !== id), wanted: id })}
         />
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
-      </div>
+      </form>
       <p role="status" className="mt-4 text-note empty:hidden">
         {notice}
       </p>
@@ -173,7 +178,6 @@ function Choice({ legend, type, frameworks, chosen, onChoose }: ChoiceProps) {
               name={legend}
               value={id}
               checked={chosen.includes(id)}
-              autoComplete="off"
               onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
             />
             <span>{name}</span>

@@ -31,6 +31,15 @@ export function RowFinder({ file, sides }: Props) {
     fetchPair(file).then(setPair, () => setFailed(true));
   };
 
+  // What was chosen or typed while the script came.
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])];
+    const isChanged = fields.some((field) =>
+      field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field instanceof HTMLInputElement && field.value,
+    );
+    if (isChanged) form.current?.requestSubmit();
+  }, []);
+
   useEffect(() => {
     const numbers = document.querySelector<HTMLElement>('[data-part-counts]');
     if (numbers) numbers.hidden = pair !== undefined;

@@ -11,5 +11,7 @@ export interface CorrectedRow {
 /** A prepared mail about a row that somebody wants to correct. */
 export function correctionMail({ from, to, relationship }: CorrectedRow): string {
   const subject = `Crosswalk: ${from} ${relationshipLabels[relationship]} ${to}`;
-  return `mailto:${site.contacts.support}?subject=${encodeURIComponent(subject)}`;
+  // Brackets too, at which Markdown ends a link.
+  const encoded = encodeURIComponent(subject).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+  return `mailto:${site.contacts.support}?subject=${encoded}`;
 }

@@ -22,14 +22,12 @@ export interface Chosen {
   wanted: string;
 }
 
-export function fragmentOf({ held, wanted }: Chosen): string {
-  return `#${new URLSearchParams({ hold: held.join(' '), want: wanted }).toString()}`;
-}
+/** Of letters that no Markdown and no HTML writes otherwise. */
+export const fragmentOf = ({ held, wanted }: Chosen): string => `#hold=${held.join('+')};want=${wanted}`;
 
 /** What a fragment says, without frameworks that are not known. */
 export function chosenIn(fragment: string, known: readonly string[]): Chosen {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const wanted = said.get('want') ?? '';
-  const held = (said.get('hold') ?? '').split(/[\s,]+/).filter((id) => known.includes(id) && id !== wanted);
-  return { held: [...new Set(held)], wanted: known.includes(wanted) ? wanted : '' };
+  const [, hold = '', want = ''] = /^#hold=([^;]*);want=(.*)$/.exec(fragment) ?? [];
+  const held = hold.split('+').filter((id) => known.includes(id) && id !== want);
+  return { held: [...new Set(held)], wanted: known.includes(want) ? want : '' };
 }

@@ -18,7 +18,11 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? key : name));
 }
 
+/** Standards share clauses, and the controls of processors mirror those of controllers. */
+const REPEATING = 'framework-parts';
+
 function sentencesOf(entry: Entry): string[] {
+  if (entry.collection === REPEATING) return [];
   return [...textsOf(entry.data), entry.body].flatMap(sentences).filter((sentence) => wordsIn(sentence) >= WORDS_MIN);
 }
 

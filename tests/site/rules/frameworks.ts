@@ -27,7 +27,7 @@ function onFrameworks(
 ): string[] {
   const frameworks = entriesOf(entries, 'frameworks');
   return onEach(
-    pages.filter(({ path }) => path.startsWith(PREFIX)),
+    pages.filter(({ path }) => path.startsWith(PREFIX) && !path.includes('/', PREFIX.length)),
     (page) => {
       const entry = frameworks.get(page.path.slice(PREFIX.length));
       return entry

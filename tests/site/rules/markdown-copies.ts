@@ -42,9 +42,12 @@ export const everyPageHasACopyAndNamesIt: Rule = ({ pages, files }) =>
 
 export const everyCopyBelongsToAPage: Rule = (site) => {
   const wanted = new Set(listed(site).map(({ path }) => copyFile(path)));
-  return [...site.files.keys()]
-    .filter((file) => isCopy(file) && !wanted.has(file))
-    .map((file) => `${file}: is the Markdown copy of no page.`);
+  return (
+    [...site.files.keys()]
+      // The rows of a pair, which its page leads to.
+      .filter((file) => isCopy(file) && !file.endsWith('.rows.md') && !wanted.has(file))
+      .map((file) => `${file}: is the Markdown copy of no page.`)
+  );
 };
 
 export const copiesSayInFrontWhatTheHeadSays: Rule = (site) =>

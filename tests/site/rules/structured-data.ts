@@ -143,7 +143,9 @@ export const listPagesSayWhatTheyList: Rule = ({ pages, origin }) =>
     pages.filter(({ path }) => LISTS[path] !== undefined),
     (page) => {
       const prefix = LISTS[page.path] ?? '';
-      const wanted = pages.map(({ path }) => path).filter((path) => path.startsWith(prefix));
+      const wanted = pages
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith(prefix) && !path.includes('/', prefix.length));
       const lists = blocksOfType(page, 'ItemList');
       const said = lists
         .flatMap((list) => nodes(list, 'itemListElement'))
