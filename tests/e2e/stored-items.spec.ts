@@ -7,7 +7,7 @@ import { hosts } from './hosts.ts';
 import { pageTypes } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { leftBehind } from './lib/watch.ts';
-import { fill, INSERT, submit } from './requests/lib/form.ts';
+import { DOOR, fill, submit } from './requests/lib/form.ts';
 
 // The privacy notice lists every key that the site stores and everybody whom it asks for something. Here is what a browser does.
 
@@ -67,7 +67,7 @@ async function switchKeyOff(page: Page): Promise<void> {
 
 /** A request that does not arrive stays on the device. */
 async function sendRequest(page: Page): Promise<void> {
-  await page.route(INSERT, (route) => route.abort());
+  await page.route(DOOR, (route) => route.abort());
   await page.goto('/demo');
   await fill(page, 'asha.rao@example.com');
   await submit(page).click();
