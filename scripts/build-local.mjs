@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { localService, ROOT } from './lib/run-together.mjs';
+import { runAstro } from './lib/astro.mjs';
+import { localService } from './lib/run-together.mjs';
 
 // `npm run build:local`: the site for the local backend, into .local/site. It is no site to publish. `npm run build:styleguide` makes
 // the same with its style guide and the editing page, into .styleguide.
 
-const folder = process.env.STYLEGUIDE === '1' ? '.styleguide' : '.local/site';
-const { status } = spawnSync(
-  process.execPath,
-  [`${ROOT}node_modules/astro/bin/astro.mjs`, 'build', '--outDir', folder, ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...localService, ASTRO_TELEMETRY_DISABLED: '1' } },
+const [kind, ...args] = process.argv.slice(2);
+const hasStyleGuide = kind === '--styleguide';
+const folder = hasStyleGuide ? '.styleguide' : '.local/site';
+const rest = hasStyleGuide || kind === undefined ? args : [kind, ...args];
+process.exit(
+  runAstro(['build', '--outDir', folder, ...rest], { ...localService, ...(hasStyleGuide && { STYLEGUIDE: '1' }) }),
 );
-process.exit(status ?? 1);

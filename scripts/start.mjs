@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { namesHosted, ROOT, run, startBackend } from './lib/run-together.mjs';
+import { npmRun } from './lib/npm.mjs';
+import { namesHosted, run, startBackend } from './lib/run-together.mjs';
 
 // `npm start`: builds the site and serves it; with a local backend for accounts and demo requests, unless the environment
 // names a hosted project.
 
 const isHosted = namesHosted(false);
-const build = isHosted ? 'build' : 'build:local';
-const { status } = spawnSync('npm', ['run', build], { cwd: ROOT, stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+const status = npmRun([isHosted ? 'build' : 'build:local']);
+if (status !== 0) process.exit(status);
 if (isHosted) run('scripts/preview.mjs', []);
 else if (await startBackend()) run('scripts/preview.mjs', ['--dir', '.local/site']);

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { basename, extname } from 'node:path';
+import { npmRun } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
 // `npm run test:content`: all that a change of entries, data and pictures can break, and nothing else. For any other change it gives
@@ -19,12 +20,8 @@ function changedFiles() {
 /** @param {readonly string[]} files @param {Record<string, string>} [env] */
 function runAll(files, env) {
   for (const script of files) {
-    const { status } = spawnSync('npm', ['run', '--silent', ...script.split(' ')], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    if (status !== 0) process.exit(status ?? 1);
+    const status = npmRun(['--silent', ...script.split(' ')], env);
+    if (status !== 0) process.exit(status);
   }
 }
 

@@ -12,7 +12,7 @@ import { watch } from './lib/watch.ts';
 
 const ADDRESS = `${hosts.styleguide.url}/admin`;
 const FILE = 'src/content/industries/insurance.md';
-const SOC = 'src/content/frameworks/soc-2.md';
+const OTHER = 'src/content/industries/technology.md';
 
 test('an editor writes an industry page, and what is written is an entry as it stands', async ({ page }) => {
   test.slow();
@@ -31,16 +31,25 @@ test('an editor writes an industry page, and what is written is an entry as it s
   expect(seen, 'console, errors and requests').toEqual([]);
 });
 
-test('what the build would refuse is not saved, and the reason is said', async ({ page }) => {
+test('what the build would refuse is not saved, and the reason is said; icons can be chosen by the keyboard', async ({
+  page,
+}) => {
   await openEditor(page, ADDRESS);
-  await openEntry(page, 'Frameworks', 'SOC 2');
+  await openEntry(page, 'Industries', 'Technology');
+  const icons = fieldAt(page, 'icon').getByRole('radiogroup', { name: 'Icon' });
+  await icons.getByRole('radio', { name: 'cpu', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(icons.getByRole('radio', { name: 'heart-pulse', exact: true })).toBeChecked();
+  const target = await icons.locator('label').first().boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
   await fieldAt(page, 'headline').getByRole('textbox').fill('Evidence that is <b>ready</b>');
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Not saved' });
   await expect(dialog.getByRole('listitem')).toHaveText(
     'Headline: must be plain text without HTML; found "Evidence that is <b>ready</b>".',
   );
-  expect(await writtenTo(page, SOC)).toBe(readFileSync(SOC, 'utf8'));
+  expect(await writtenTo(page, OTHER)).toBe(readFileSync(OTHER, 'utf8'));
   await dialog.getByRole('button').click();
   await expect(dialog).toHaveCount(0);
 });
@@ -67,13 +76,12 @@ test('before a git host, a change is a commit on a branch of its own and a pull 
   await fieldAt(page, 'headline').getByRole('textbox').fill('Answer questionnaires from what you hold');
   await save(page);
   await expect(page.getByText('Your changes have been saved as a draft.')).toBeVisible();
-  const file = 'src/content/industries/technology.md';
   expect(written).toMatchObject({
     branch: 'cms/industries/technology',
-    path: file,
+    path: OTHER,
     pull: { head: 'cms/industries/technology', base: 'main', draft: true },
   });
-  const before = readFileSync(file, 'utf8');
+  const before = readFileSync(OTHER, 'utf8');
   expect(written.text).toBe(before.replace(/^headline: .*$/m, 'headline: Answer questionnaires from what you hold'));
   const others = seen.filter(
     (line) => !/^request off the origin: https:\/\/(api\.github|avatars\.githubusercontent)\.com\//.test(line),
@@ -81,29 +89,15 @@ test('before a git host, a change is a commit on a branch of its own and a pull 
   expect(others, 'console, errors and requests').toEqual([]);
 });
 
-test('who wants to sign in where no repository is set is told so', async ({ page }) => {
+test('where no repository is set, or the git host can’t be reached, who signs in is told so', async ({ page }) => {
   await page.goto(ADDRESS);
   await signIn(page);
   await expect(page.getByText('No repository is set for this page (CMS_REPOSITORY)')).toBeVisible();
-});
-
-test('where the git host can’t be reached, the page says so', async ({ page }) => {
   await serveWithGitHost(page, ADDRESS);
   await page.route('https://api.github.com/**', (route) => route.abort());
   await page.goto(ADDRESS);
   await signIn(page);
   await expect(page.getByText('The git host can’t be reached. Check the network, then try again.')).toBeVisible();
-});
-
-test('icons can be chosen by the keyboard', async ({ page }) => {
-  await openEditor(page, ADDRESS);
-  await openEntry(page, 'Industries', 'Technology');
-  const icons = fieldAt(page, 'icon').getByRole('radiogroup', { name: 'Icon' });
-  await icons.getByRole('radio', { name: 'cpu', exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(icons.getByRole('radio', { name: 'heart-pulse', exact: true })).toBeChecked();
-  const target = await icons.locator('label').first().boundingBox();
-  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
 /** What the command for editors says of the project with these files. */

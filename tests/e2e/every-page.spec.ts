@@ -1,34 +1,55 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
-import { axeProblems } from './lib/axe.ts';
+import { watchScripts } from './islands/lib/network.ts';
+import { axeProblems, lookProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
+import { pageScriptRan } from './lib/page-script.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
-/** Colours differ by the theme and the layout by the width, so each of both is seen once. */
-const STATES = [
-  ['light', 1280],
-  ['dark', 360],
-] as const;
+const DIST = new URL('../../dist/', import.meta.url);
+/** Bytes of script that a page may load before it is touched, not compressed. */
+const MOST_SCRIPT = 7_500;
 
 // Without motion a colour is what it will be as soon as the scheme changes.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of pageTypes) {
   test(`${path} is whole, accessible and quiet`, async ({ page }) => {
     const seen = watch(page, hosts.edge.url, path === NOT_FOUND ? path : undefined);
+    const scripts = watchScripts(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200);
     expect(response?.request().redirectedFrom(), 'the page answers itself').toBeNull();
     await expect(page.locator('h1')).toHaveCount(1);
 
-    for (const [colorScheme, width] of STATES) {
-      const state = `${colorScheme}, ${width} px`;
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await axeProblems(page), `axe: ${state}`).toEqual([]);
-      expect.soft(await beyondTheEdge(page), `edge: ${state}`).toEqual([]);
-    }
+    // Before it is touched, it has its own small script, and no framework.
+    await pageScriptRan(page);
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    const files = scripts.all().map((file) => statSync(new URL(`.${file}`, DIST)).size);
+    expect.soft(scripts.framework(), 'framework').toEqual([]);
+    expect.soft(files.length, 'scripts of its own').toBeGreaterThan(0);
+    expect
+      .soft(
+        files.reduce((sum, size) => sum + size, 0),
+        'bytes of script',
+      )
+      .toBeLessThan(MOST_SCRIPT);
+    expect.soft(await page.locator('astro-island:not([client=intent][ssr])').count(), 'islands awake').toBe(0);
+    const popUp = page.locator('astro-island[component-export=SocialProof]');
+    expect.soft(await popUp.count(), 'the pop-up').toBe(path === '/pricing' ? 1 : 0);
+    expect.soft(await page.evaluate(() => document.getAnimations().length), 'motion').toBe(0);
+
+    // Colours differ by the theme and the layout by the width, so each of both is seen once.
+    expect.soft(await axeProblems(page), 'axe: light, 1280 px').toEqual([]);
+    expect.soft(await beyondTheEdge(page), 'edge: 1280 px').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect.soft(await lookProblems(page), 'axe: dark, 360 px').toEqual([]);
+    expect.soft(await beyondTheEdge(page), 'edge: 360 px').toEqual([]);
+
     // A window of 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     expect.soft(await beyondTheEdge(page), 'edge: 320 px').toEqual([]);

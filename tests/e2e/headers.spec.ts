@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
-import { NOT_FOUND, sitemapPages } from './lib/pages.ts';
+import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 
 // What the reference host's own engine makes of `_headers`; tests/site/rules/security.ts reads the file itself.
 
@@ -38,9 +38,11 @@ const SENT = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('the engine itself sends every header of every page, to the letter and compressed', async ({ request }) => {
+test('the engine itself sends every header of every kind of page, to the letter and compressed', async ({
+  request,
+}) => {
   for (const path of [
-    ...sitemapPages,
+    ...pageTypes.filter((path) => path !== NOT_FOUND),
     ...['/signin', '/recover', '/reset', '/account'].map((path) => `local ${path}`),
   ]) {
     const isLocal = path.startsWith('local ');

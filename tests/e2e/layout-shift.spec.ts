@@ -47,7 +47,7 @@ test('nothing moves when the headings’ font arrives late', async ({ page }) =>
 });
 
 /** Shares of a page's main part after which the rest comes late: most of them within what is seen first. */
-const CUTS = [0.02, 0.08, 0.3];
+const CUTS = [0.02, 0.2];
 
 test('nothing moves when a page arrives in pieces', async ({ page }) => {
   test.slow();

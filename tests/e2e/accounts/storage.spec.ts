@@ -10,16 +10,7 @@ import { answer, SESSION_KEY } from './lib/service.ts';
 
 const REQUEST = 'attestry:request:7a3f0c1e-0000-4000-8000-000000000001';
 const KEYS = [SESSION_KEY, REQUEST, 'attestry:request:', 'attestry:slash', 'attestry:session-code-verifier'];
-const VALUES = [
-  '',
-  'null',
-  '7',
-  '[]',
-  '{"id":',
-  '{"id":"x","request":{},"keptAt":"today"}',
-  '<img src=x>',
-  'x'.repeat(400_000),
-];
+const VALUES = ['[]', '{"id":', '{"id":"x","request":{},"keptAt":"today"}', 'x'.repeat(400_000)];
 const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/iso-27001--soc-2'];
 
 test('spoilt values under every key: nobody is signed in, nothing is sent, and every page is as if there were none', async ({
@@ -30,10 +21,10 @@ test('spoilt values under every key: nobody is signed in, nothing is sent, and e
   page.on('request', (request) => {
     if (request.url().includes('/functions/v1/')) calls.push(request.url());
   });
+  await page.goto(at('/contact'));
   for (const [turn, value] of VALUES.entries()) {
-    // Two pages for each value, others in each turn: all pages meet several.
+    // Two pages for each value, others in each turn.
     for (const path of PATHS.filter((_, index) => index % 3 === turn % 3)) {
-      await page.goto(at('/contact'));
       await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
         KEYS,
         value,
@@ -43,11 +34,9 @@ test('spoilt values under every key: nobody is signed in, nothing is sent, and e
       await expectSignedOut(page);
       await expect(page.locator('h1')).toBeVisible();
     }
-    // Cleaned up. An empty text is nothing that anybody looks into.
-    if (value === '') continue;
     await page.goto(at('/account'));
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), REQUEST)).toBeNull();
+    for (const key of [SESSION_KEY, REQUEST])
+      await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), 'cleaned up').toBeNull();
   }
   expect(calls).toEqual([]);
   expect(thrown).toEqual([]);

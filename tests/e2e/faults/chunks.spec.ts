@@ -6,16 +6,10 @@ import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts'
 
 /** File (`island`: its own module) and what is wrong with it. */
 const FAULTS: readonly [name: string, fault: Fault][] = [
-  ['island', 'is refused'],
   ['island', 'is missing'],
-  ['island', 'is cut off'],
   ['island', 'is empty'],
-  ['react', 'is refused'],
   ['react', 'is another page'],
-  ['react', 'is empty'],
-  ['client', 'is an error'],
   ['client', 'is empty'],
-  ['island-runtime', 'is an error'],
   ['island-runtime', 'is cut off'],
 ];
 

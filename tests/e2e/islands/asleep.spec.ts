@@ -1,42 +1,11 @@
-import { statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { pageScriptRan } from '../lib/page-script.ts';
-import { pageTypes } from '../lib/pages.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
 /** Just before the pop-up of the pricing page may wake, which no one has to touch. */
 const A_WHILE_MS = 14_000;
-const SMALL = 7_500;
-const DIST = new URL('../../../dist/', import.meta.url);
 
-/** In two parts, so that two workers share them. */
-const parts = [0, 1].map((part) => pageTypes.filter((_, index) => index % 2 === part));
-
-for (const [part, paths] of parts.entries()) {
-  test(`no page loads a framework before it is touched, ${part + 1} of ${parts.length}`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await pageScriptRan(page);
-      await page.mouse.move(5, 5);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-      expect(scripts.framework(), path).toEqual([]);
-      const bytes = scripts
-        .all()
-        .splice(0)
-        .map((file) => statSync(new URL(`.${file}`, DIST)).size);
-      expect(bytes.length, `${path}: it has scripts of its own`).toBeGreaterThan(0);
-      expect(
-        bytes.reduce((sum, size) => sum + size),
-        `${path}: bytes of script`,
-      ).toBeLessThan(SMALL);
-      const wakingByItself = page.locator('astro-island:not([client=intent])');
-      expect(await wakingByItself.count(), path).toBe(0);
-      expect(await page.locator('astro-island:not([ssr])').count(), path).toBe(0);
-    }
-  });
-}
+// That no kind of page loads a framework before it is touched is seen by every-page.spec.ts.
 
 test('the page of the pop-up loads none in its first 14 s either', async ({ page }) => {
   const scripts = watchScripts(page);

@@ -99,6 +99,8 @@ test.describe('one at a time, for 5000 ms', () => {
 test.describe('a swipe', () => {
   /** Drags the toast, in steps of 5 px. @param pause milliseconds between them */
   async function drag(page: Page, x: number, y: number, pause: number): Promise<void> {
+    // Where words are marked, a drag goes on marking.
+    await page.evaluate(() => getSelection()?.removeAllRanges());
     const box = await toast(page).boundingBox();
     if (!box) throw new Error('There is no toast.');
     const [startX, startY] = [box.x + 40, box.y + box.height / 2];

@@ -4,6 +4,15 @@ import { contrastProblems } from './contrast.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** Rules about what the colours and the width of a window decide; the others read the markup, which is the same in each. */
+const LOOKS = [
+  'color-contrast',
+  'color-contrast-enhanced',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
 /**
  * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
  * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
@@ -12,19 +21,25 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  * @returns one line for each element that breaks a rule
  */
 export async function axeProblems(page: Page, without: readonly string[] = []): Promise<string[]> {
+  return run(page, {
+    runOnly: { type: 'tag', values: TAGS },
+    // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
+    rules: {
+      'color-contrast-enhanced': { enabled: true },
+      ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    },
+  });
+}
+
+/** As `axeProblems`, for a page that it has passed in another scheme of colours, or in a window of another width. */
+export const lookProblems = (page: Page): Promise<string[]> => run(page, { runOnly: { type: 'rule', values: LOOKS } });
+
+async function run(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations, incomplete } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     // There are no frames, and without them this mode gives the same answer in half the time.
     .setLegacyMode()
-    .options({
-      runOnly: { type: 'tag', values: TAGS },
-      // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
-      rules: {
-        'color-contrast-enhanced': { enabled: true },
-        ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-      },
-      resultTypes: ['violations', 'incomplete'],
-    })
+    .options({ ...options, resultTypes: ['violations', 'incomplete'] })
     .analyze();
   const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -1,0 +1,5 @@
+import { runAstro } from './lib/astro.mjs';
+
+// Astro's command with the settings that it needs here, set in a way that every system knows: `node scripts/astro.mjs build`.
+
+process.exit(runAstro(process.argv.slice(2)));

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs an npm script and waits for its end, by npm's own file: on Windows, `npm` is no program that Node could start.
+ *
+ * @param {readonly string[]} args behind `npm run`
+ * @param {Record<string, string>} [env]
+ * @returns {number} its exit code
+ */
+export function npmRun(args, env = {}) {
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new Error('Start this through npm: npm start, npm run …');
+  const { status } = spawnSync(process.execPath, [npm, 'run', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
