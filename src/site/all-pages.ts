@@ -1,9 +1,9 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
 import { registry, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
 import { namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
-import { pagesOfQuestions } from './crosswalk/left';
-import { pagesOfPairs } from './crosswalk/pairs';
-import { citedFrameworks, partsPath } from './crosswalk/parts';
+import { pagesOfQuestions } from '~/site/crosswalk/left';
+import { pagesOfPairs } from '~/site/crosswalk/pairs';
+import { citedFrameworks, partsPath } from '~/site/crosswalk/parts';
 import { withPages } from './queries';
 import { rowOf, type Row } from './rows';
 import { sitePages } from './site-pages';

@@ -7,9 +7,9 @@ import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
 import { countRelationships } from '~/lib/frameworks/relations';
 import type { ClaimFact, CrosswalkFact, FrameworkFact } from '~/catalogue/schemas/facts';
-import type { DetailedPair } from './crosswalk/detailed';
-import { catalogPath, csvPath, LICENCE, oscalPath } from './crosswalk/files';
-import { partsPath, type CitedFramework } from './crosswalk/parts';
+import type { DetailedPair } from '~/site/crosswalk/detailed';
+import { catalogPath, csvPath, LICENCE, oscalPath } from '~/site/crosswalk/files';
+import { partsPath, type CitedFramework } from '~/site/crosswalk/parts';
 import { pathTo } from './paths';
 
 /** The pages that show an entry of a collection: those whose own entry names it. */

@@ -25,7 +25,10 @@ export function RowFinder({ file, sides }: Props) {
 
   const ask = () => {
     const data = new FormData(form.current ?? undefined);
-    const field = (name: string) => String(data.get(name) ?? '');
+    const field = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     setAsked({ side: field('side'), kind: field('kind'), text: field('text') });
     setFailed(false);
     fetchPair(file).then(setPair, () => setFailed(true));

@@ -1,5 +1,5 @@
 import { site } from '~/config/site';
-import { relationshipLabels, NO_RELATIONSHIP, type Relationship } from './relations';
+import { relationshipLabels, type NO_RELATIONSHIP, type Relationship } from './relations';
 
 /** One row of a crosswalk, by the names of its frameworks and the ids of its parts. */
 export interface CorrectedRow {
