@@ -47,10 +47,18 @@ test('a port that is taken is named', async () => {
   }
 });
 
-test('a second process on the same folder is refused, and the first does not mind', async () => {
+test('a second process on the same folder is refused, and the first does not mind; it answers on 127.0.0.1 alone', async () => {
   const first = await new Spawned(data).ready();
   expect(await refusalOf({})).toContain('is in use by another local backend');
   expect((await fetch(`${first.url}/inbox`)).status).toBe(200);
+  const { port } = new URL(first.url);
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
+  for (const { address } of [...others, { address: '127.0.0.2' }]) {
+    await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
+  }
   expect(await first.kill('SIGTERM')).toBe(0);
   expect(existsSync(join(data, 'process'))).toBe(false);
 });
@@ -70,19 +78,6 @@ test('so is one whose process’s number now belongs to another; one that runs k
   writeFileSync(join(data, 'process'), '');
   takeFolder(data)();
   expect(existsSync(join(data, 'process'))).toBe(false);
-});
-
-test('it answers on 127.0.0.1 alone', async () => {
-  const backend = await new Spawned(data).ready();
-  const { port } = new URL(backend.url);
-  const others = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ internal, family }) => !internal && family === 'IPv4');
-  // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
-  for (const { address } of [...others, { address: '127.0.0.2' }]) {
-    await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
-  }
-  await backend.kill();
 });
 
 test('keys are made at random for each folder, and only their owner may read them', async () => {
