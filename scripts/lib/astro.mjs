@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Keeps Astro off the network and in the foreground, and has its memory given back while it runs. */
-const SETTINGS = {
+export const SETTINGS = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_PREVIEW_BACKGROUND: '0',
   MIMALLOC_ALLOW_THP: '0',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import '~/content.config';
 import { checkAll } from '~/catalogue/loading/loaders';
 import { report, sentence } from '~/catalogue/reading/problems';
-import { mistakes } from '../fixtures/mistakes/mistakes.ts';
+import { mistakes, type Mistake } from '../fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 // Typical mistakes of editors in files that are good otherwise, among the content of the site: what is said of each must
@@ -33,19 +33,36 @@ test('there are no mistakes before they are made', async () => {
   expect((await problems()).map(sentence)).toEqual([]);
 });
 
-test.each(mistakes)('$name', async ({ file, change, moved, says }) => {
-  const good = await readFile(join(GOOD, file), 'utf8');
-  const spoilt = change ? good.replace(...change) : good;
-  expect(change && spoilt === good, `${file} does not hold what is to be changed.`).toBeFalsy();
-  if (moved) await rm(join(root, 'src', file));
-  await writeFile(join(root, 'src', moved ?? file), spoilt);
+test.each(togetherByFile())('$name', async ({ all }) => {
+  for (const { file, change, moved } of all) {
+    const good = await readFile(join(GOOD, file), 'utf8');
+    const spoilt = change ? good.replace(...change) : good;
+    expect(change && spoilt === good, `${file} does not hold what is to be changed.`).toBeFalsy();
+    if (moved) await rm(join(root, 'src', file));
+    await writeFile(join(root, 'src', moved ?? file), spoilt);
+  }
   try {
-    expect((await problems()).map(sentence).sort()).toEqual(says);
+    expect((await problems()).map(sentence).sort()).toEqual(all.flatMap(({ says }) => says).sort());
   } finally {
-    if (moved) await rm(join(root, 'src', moved));
-    await writeFile(join(root, 'src', file), good);
+    for (const { file, moved } of all) {
+      if (moved) await rm(join(root, 'src', moved));
+      await cp(join(GOOD, file), join(root, 'src', file));
+    }
   }
 });
+
+/** Mistakes of different files are made at once: the check reads all content each time. Files that move or go stand alone. */
+function togetherByFile(): { name: string; all: Mistake[] }[] {
+  const groups: Mistake[][] = [];
+  for (const mistake of mistakes) {
+    const takes = (group: Mistake[]) =>
+      !mistake.moved && group.every(({ file, moved }) => file !== mistake.file && !moved);
+    const group = groups.find(takes);
+    if (group) group.push(mistake);
+    else groups.push([mistake]);
+  }
+  return groups.map((all) => ({ name: all.map(({ name }) => name).join('; '), all }));
+}
 
 test('many mistakes are reported by file and line, with their number', () => {
   const problem = (file: string, line: number) => ({ file, line, field: 'order', message: 'found 0.' });

@@ -28,7 +28,7 @@ export const theSearchFindsEveryPage: Rule = (site) => {
       .map((url) => `${url}: is in the search index, but no page.`),
     ...fragments.flatMap(({ url, word_count, filters, meta }) => [
       ...(word_count > 20 ? [] : [`${url}: the search index has ${word_count} words of it.`]),
-      ...(meta['title'] ? [] : [`${url}: has no name in the search index.`]),
+      ...(meta['name'] ? [] : [`${url}: has no name in the search index.`]),
       ...(filters['kind']?.length === 1 ? [] : [`${url}: is of no kind in the search index.`]),
     ]),
   ];
