@@ -10,7 +10,13 @@ import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
-import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/catalogue/schemas/data';
+import {
+  claimSchema,
+  planSchema,
+  popUpCustomerSchema,
+  searchSynonymSchema,
+  testimonialSchema,
+} from '~/catalogue/schemas/data';
 import { documentSchema } from '~/catalogue/schemas/document';
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
@@ -277,6 +283,12 @@ export const registry = {
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.questionnaire],
+    isEditable: true,
+  }),
+  'search-synonyms': dataFile({
+    schema: searchSynonymSchema,
+    newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
+    shownOn: [],
     isEditable: true,
   }),
   'crosswalk-parts': dataFile({

@@ -40,6 +40,7 @@ export const routes = {
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
+  searchSynonyms: '/search-synonyms.json',
   questionnaireCsv: '/trust/questionnaire.csv',
   questionnaireJson: '/trust/questionnaire.json',
 } as const;
