@@ -11,6 +11,8 @@ export const routes = {
   crosswalk: '/crosswalk',
   /** @param pair both ids in one spelling, made by `pairId` of lib/frameworks/crosswalk */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
+  /** What is left for somebody who holds one framework and wants another. */
+  crosswalkLeft: '/crosswalk/left',
   industries: '/industries',
   caseStudies: '/case-studies',
   blog: '/blog',

@@ -13,7 +13,13 @@ export function csvCell(value: string): string {
   return `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
-/** A file of RFC 4180: every line ends in CR LF. It begins with a byte order mark, without which Excel reads no UTF-8. */
+/** A file for spreadsheets (RFC 4180): every line ends in CR LF. It begins with a byte order mark, without which Excel reads no UTF-8. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
+
+/** Rows as a file for programs (RFC 4180), of texts that we have written ourselves: no mark in front, quotes only where needed. */
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+
+const field = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

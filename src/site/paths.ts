@@ -13,4 +13,8 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
 }
 
 /** What the not-found page knows of addresses that lead elsewhere. */
-export const lostRules: LostRules = { detailRoutes, movedRoutes, shortRoutes };
+export const lostRules: LostRules = {
+  detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
+  movedRoutes,
+  shortRoutes,
+};

@@ -11,6 +11,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
 /** The pages that are no entry of a collection, with the names under which lists and share images show them. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
+  { path: routes.crosswalkLeft, title: 'What is left for me?', eyebrow: 'Crosswalk' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },
   { path: routes.pricing, title: 'Pricing and plans', eyebrow: 'In US dollars' },

@@ -79,6 +79,12 @@ describe('_headers', () => {
     expect(lines).toContain("  Content-Security-Policy: p; frame-ancestors 'none'");
   });
 
+  test('other hosts of the domain are held to https by a setting alone', () => {
+    const https = (options = {}) => headerLines(new Map(), options).find((line) => line.includes('Strict-Transport'));
+    expect(https()).toBe('  Strict-Transport-Security: max-age=31536000');
+    expect(https({ hasSubdomains: true })).toBe('  Strict-Transport-Security: max-age=31536000; includeSubDomains');
+  });
+
   test('no header stands in two rules that fit a page', () => {
     const text = headerLines(new Map([['/pricing', 'p']])).join('\n');
     const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);

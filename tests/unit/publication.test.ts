@@ -103,7 +103,8 @@ describe('a former id', () => {
 
 test('the host leads a former address to the page, before it looks for a list', () => {
   const rules = {
-    detailRoutes: [{ prefix: '/industry/', list: '/industries' }],
+    detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
+    itemRoutes: [],
     movedRoutes: [],
     shortRoutes: [],
     pairRoutes: [],

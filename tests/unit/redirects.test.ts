@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, pairRoutes } from '~/catalogue/addresses';
+import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
 import { movedRoutes, shortRoutes } from '~/config/routes';
 import { redirectFile } from '~/integrations/hosting/host-files';
 import { redirectFor } from '~/lib/redirects';
@@ -86,6 +86,7 @@ describe('where an unanswered path leads', () => {
 describe('the file that hosts read', () => {
   const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
+    itemRoutes,
     movedRoutes,
     shortRoutes,
     pairRoutes,
@@ -107,6 +108,7 @@ describe('the file that hosts read', () => {
   test('knows a pair in both orders, and no rule that leads a list to itself', () => {
     const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], {
       detailRoutes,
+      itemRoutes,
       movedRoutes,
       shortRoutes,
       pairRoutes,
@@ -118,6 +120,8 @@ describe('the file that hosts read', () => {
       '/crosswalk/soc-2--gdpr/ /crosswalk/gdpr--soc-2 301',
       '/crosswalk/ /crosswalk 301',
       '/crosswalk/:id.md /crosswalk/:id.md 200',
+      '/crosswalk/:id.csv /crosswalk/:id.csv 200',
+      '/crosswalk/:id.json /crosswalk/:id.json 200',
       '/crosswalk/* /crosswalk 302',
     ]);
   });
@@ -125,6 +129,22 @@ describe('the file that hosts read', () => {
   test('leads no page as Markdown away', () => {
     expect(place('/feature/:id.md /feature/:id.md 200')).toBeGreaterThanOrEqual(0);
     expect(place('/feature/:id.md ')).toBeLessThan(place('/feature/* '));
+  });
+
+  test('has one rule for all parts of frameworks, before unknown ids are led away', () => {
+    const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
+    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
+    const own = lines.filter((line) => line.startsWith('/framework/'));
+    expect(own).toEqual([
+      '/framework/soc-2 /framework/soc-2 200',
+      '/framework/soc-2/ /framework/soc-2 301',
+      '/framework/:id/parts /framework/:id/parts 200',
+      '/framework/:id/parts.md /framework/:id/parts.md 200',
+      '/framework/:id/parts/:item /framework/:id/parts/:item 200',
+      '/framework/:id.md /framework/:id.md 200',
+      '/framework/:id.json /framework/:id.json 200',
+      '/framework/* /solutions 302',
+    ]);
   });
 
   test('never leads a list to itself', () => {
@@ -142,6 +162,7 @@ describe('the file that hosts read', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
     const { lines, leftOut } = redirectFile([...many, '/feature/security'], {
       detailRoutes,
+      itemRoutes,
       movedRoutes,
       shortRoutes,
       pairRoutes,
@@ -156,7 +177,7 @@ describe('the file that hosts read', () => {
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
-      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes, shortRoutes: [], pairRoutes });
+      const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
     // Each route has one more rule, for its bare prefix.

@@ -16,6 +16,7 @@ import * as links from './links.ts';
 import * as llms from './llms.ts';
 import * as navigation from './navigation.ts';
 import * as references from './references.ts';
+import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
@@ -45,6 +46,7 @@ export const rules = {
   facts,
   frameworks,
   crosswalk,
+  relations,
   content,
   claims,
   budgets,
