@@ -13,7 +13,7 @@ vi.doMock('/pagefind/pagefind.js', () => import(/* @vite-ignore */ new URL('page
 const { find } = await import('~/scripts/search/engine');
 
 const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.url), 'utf8')) as Record<
-  'tuned' | 'untouched',
+  'tuned' | 'first' | 'untouched',
   Record<string, string>
 >;
 
@@ -29,6 +29,12 @@ async function firstThree(typed: string): Promise<string[]> {
 
 test('the words that the search was tuned for find their pages', async () => {
   expect(await missedOf(queries.tuned)).toEqual([]);
+});
+
+test('what a security reviewer types finds its page first', async () => {
+  for (const [typed, path] of Object.entries(queries.first)) {
+    expect((await firstThree(typed))[0], typed).toBe(path);
+  }
 });
 
 test('most of the words that it was not tuned for find theirs', async () => {

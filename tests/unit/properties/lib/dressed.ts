@@ -30,6 +30,10 @@ function more(collection: string, data: Entry['data']): Entry['data'] {
     }
     case 'claims':
       return { basis: SOURCE };
+    case 'documents':
+      return { legalReview: { by: NAME, on: new Date('2026-01-02') }, annexes: ['stored-items'] };
+    case 'subprocessors':
+      return { announced: new Date('2025-01-02'), until: new Date('2098-12-31') };
     case 'testimonials':
       return { name: NAME };
     default:
