@@ -1,5 +1,13 @@
 import { KEPT_DAYS } from '~/config/demo-requests';
-import { DRAFT_KEY, FLASH_KEY, POP_UP_OFF_KEY, REQUEST_KEY, SESSION_KEY, SLASH_KEY } from '~/config/storage-keys';
+import {
+  DRAFT_KEY,
+  FLASH_KEY,
+  PASSWORD_UNSET_KEY,
+  POP_UP_OFF_KEY,
+  REQUEST_KEY,
+  SESSION_KEY,
+  SLASH_KEY,
+} from '~/config/storage-keys';
 import { THEME_KEY } from './theme';
 
 /** Something that the site keeps in a visitor's browser, as the privacy notice says it. */
@@ -73,6 +81,13 @@ const withService: readonly StoredItem[] = [
     when: 'You signed in.',
     purpose: 'Keeps you signed in: your user’s id, name and address, and two tokens for the account service.',
     until: 'You sign out, or the service ends the session.',
+  },
+  {
+    key: PASSWORD_UNSET_KEY,
+    where: 'local storage',
+    when: 'You confirmed the address of a new account.',
+    purpose: 'Keeps the account closed until its password is set. It holds the digit 1.',
+    until: 'The password is set, or you sign out.',
   },
   {
     key: `${SESSION_KEY}-*code-verifier`,

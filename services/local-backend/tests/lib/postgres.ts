@@ -18,8 +18,16 @@ function otherUser() {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
 }
 
+/** PostgreSQL, with its programs. */
+export interface Postgres extends Engine {
+  /** Runs a shell's script with the programs on its path, and says what it wrote. @throws where it fails */
+  shell: (script: string, env?: Record<string, string>) => string;
+  /** Where a database is reached. */
+  address: (database: string) => string;
+}
+
 /** The system's PostgreSQL over an empty cluster in a folder of its own, reached by a socket in that folder alone. */
-export async function startPostgres(): Promise<Engine> {
+export async function startPostgres(): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL. Run: node scripts/postgres.mjs');
   // The path of a socket has at most 107 bytes.
@@ -47,6 +55,14 @@ export async function startPostgres(): Promise<Engine> {
   }
   return {
     run: (sql) => Promise.resolve(outcomeOf(psql(sql))),
+    address: (database) => `postgresql://postgres@/${database}?host=${folder}`,
+    shell: (script, env = {}) =>
+      execFileSync('bash', ['-euo', 'pipefail', '-c', script], {
+        ...options,
+        env: { ...options.env, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     stop: async () => {
       await end(server);
       rmSync(folder, { recursive: true, force: true });

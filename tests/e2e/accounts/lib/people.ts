@@ -27,10 +27,10 @@ export async function signUp(page: Page, email: string, query = '', password = P
 }
 
 /** Asks the backend for something, as the pages' client does. */
-async function ask(path: string, body: object): Promise<Record<string, unknown>> {
+async function ask(path: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(`${hosts.backend.url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { apikey: ANON_KEY, 'content-type': 'application/json' },
+    method: path === 'user' ? 'PUT' : 'POST',
+    headers: { apikey: ANON_KEY, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
@@ -38,12 +38,13 @@ async function ask(path: string, body: object): Promise<Record<string, unknown>>
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Somebody whose address is confirmed, signed in on /account. The pages of that have tests of their own. */
+/** Somebody whose address is confirmed and whose password is set, signed in on /account. The pages of that have tests of their own. */
 export async function signedUp(page: Page, name: string): Promise<string> {
   const email = newAddress(name);
   await ask('signup', { email, password: PASSWORD, data: { full_name: 'Asha Rao' } });
   const { code } = await mailTo(email, 'signup');
   const session = await ask('verify', { email, token: code, type: 'signup' });
+  await ask('user', { password: PASSWORD }, { authorization: `Bearer ${String(session['access_token'])}` });
   await page.goto(at('/contact'));
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,
