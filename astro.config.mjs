@@ -15,6 +15,7 @@ const { contentOverlay } = await import('./src/integrations/setup/content-overla
 const { editingPage } = await import('./src/cms/page/editing-page.ts');
 const { editorRules } = await import('./src/cms/page/editor-page.ts');
 const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
+const { headerLines } = await import('./src/integrations/hosting/host-headers.ts');
 const { hostFiles } = await import('./src/integrations/hosting/host-files.ts');
 const { islands } = await import('./src/integrations/setup/island-runtime.ts');
 const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
@@ -22,9 +23,9 @@ const { publish } = await import('./src/integrations/publish/publish.ts');
 const { searchIndex } = await import('./src/integrations/search/search-index.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
-const { withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
+const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
@@ -49,7 +50,10 @@ const companions = [
     summary: site.defaultDescription,
     kindOf,
     kinds,
-    data: dataFiles({ ...routes, ...dataRoutes }),
+    data: dataFiles(
+      { ...routes, ...dataRoutes },
+      { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },
+    ),
     leftOut: accountPaths,
   }),
   searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
@@ -78,7 +82,7 @@ export default defineConfig({
     hostFiles(),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(),
-    editingPage(process.env, site.name),
+    editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),
     publish({
       sources,
       companions,

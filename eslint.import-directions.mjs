@@ -118,7 +118,10 @@ const table = [
     'requests',
     'search',
   ),
-  { folder: 'site', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
+  ...withFolders(
+    { folder: 'site', may: ['site', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
+    'crosswalk',
+  ),
   ...withFolders(
     { folder: 'catalogue', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
     'checking',

@@ -1,5 +1,6 @@
 import { otherOrder } from '~/lib/frameworks/crosswalk';
-import { registry, type CollectionName, type FolderName, type PairsName } from './collections';
+import type { Collection } from './collection';
+import { registry, type CollectionName, type FolderName, type ItemsName, type PairsName } from './collections';
 
 export const collectionNames = Object.keys(registry) as CollectionName[];
 
@@ -11,6 +12,14 @@ export const folderNames: readonly FolderName[] = collectionNames.filter(isFolde
 /** Collections about two entries each. */
 export const pairsNames: readonly PairsName[] = collectionNames.filter(isPairs);
 
+const hasItems = (name: CollectionName): name is ItemsName => {
+  const collection: Collection = registry[name];
+  return collection.stored === 'data folder' && collection.items !== undefined;
+};
+
+/** Collections of which each item of an entry has a page. */
+export const itemsNames: readonly ItemsName[] = collectionNames.filter(hasItems);
+
 export type NameWithPages = FolderName | PairsName;
 
 /** Collections that have pages, in the order of the registry. */
@@ -21,15 +30,38 @@ export const namesWithPages: readonly NameWithPages[] = collectionNames.filter(
 /** The address of the page of an entry. */
 export const addressOf = (name: NameWithPages, id: string): string => registry[name].pages.prefix + id;
 
+/** The list of the items of an entry, or the page of one of them. */
+export function itemAddress(name: ItemsName, id: string, item?: string): string {
+  const { below, segment } = registry[name].items;
+  return `${addressOf(below, id)}/${segment}${item === undefined ? '' : `/${item}`}`;
+}
+
+/** The collection and the entry that a page of items belongs to; undefined where the path is no such page. */
+export function itemsAt(path: string): { name: ItemsName; id: string } | undefined {
+  for (const name of itemsNames) {
+    const { below, segment } = registry[name].items;
+    const prefix = addressOf(below, '');
+    const [id = '', second] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
+    if (second === segment) return { name, id };
+  }
+  return undefined;
+}
+
 /** Whether an entry has a page: some are only announced until they have a text. */
 export const hasPage = (name: FolderName, { rendered }: { rendered?: { html?: string | undefined } | undefined }) =>
   !registry[name].pages.needText || Boolean(rendered?.html?.trim());
 
 /** Detail pages, and the list that an unknown id leads to, leaving no trace in the history (specification, section 2). */
 export const detailRoutes = namesWithPages.map((name) => {
-  const { prefix, list } = registry[name].pages;
-  return { prefix, list: list.path };
+  const { prefix, list, files } = registry[name].pages;
+  return { prefix, list: list.path, files };
 });
+
+/** Pages of items, below those of the entries that they belong to. */
+export const itemRoutes = itemsNames.map((name) => ({
+  prefix: addressOf(registry[name].items.below, ''),
+  segment: registry[name].items.segment,
+}));
 
 /** Pages about two entries, whose ids stand in the order of the alphabet; the other order leads there for good. */
 export const pairRoutes = pairsNames.map((name) => ({ prefix: registry[name].pages.prefix, otherOrder }));
@@ -43,6 +75,6 @@ export function collectionNamed(name: string): CollectionName {
 
 /** Where the entries of a collection stand, from the project's root: a file of several, or a folder with one file each. */
 export function placeOf(name: CollectionName): string {
-  const { stored } = registry[name];
+  const { stored }: Collection = registry[name];
   return stored === 'folder' ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;
 }

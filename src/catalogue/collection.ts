@@ -69,6 +69,8 @@ export interface Pages {
   otherLists: readonly ListPage[];
   /** Its kind in the search and in lists of all pages, and the place of that kind among the others. */
   search: { kind: string; place: number };
+  /** Endings of the files for machines that stand beside its pages, such as `json`. */
+  files: readonly string[];
 }
 
 interface Common<Schema extends EntrySchema> {
@@ -113,11 +115,28 @@ export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   };
 }
 
-/** A collection of any of the three kinds. Where the functions of one are called, its own type says what they take. */
+/** The pages of the items of an entry, and their list, below the page of the entry of that id: `/framework/soc-2/parts/cc6-1`. */
+export interface ItemPages {
+  below: 'frameworks';
+  segment: string;
+  /** Their kind in the search, and the place of that kind among the others. */
+  search: Pages['search'];
+  /** Collections by pairs that the pages of items show, too. */
+  parts: readonly string[];
+}
+
+/** One file an entry, `src/data/<name>/<id>.yaml`, called by the id of an entry of another collection, or by those of two. */
+export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
+  called: 'by one id' | 'by two ids';
+  items?: ItemPages;
+}
+
+/** A collection of any of the four kinds. Where the functions of one are called, its own type says what they take. */
 export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'folder' } & Folder<Schema>)
   | ({ stored: 'file' } & DataFile<Schema>)
-  | ({ stored: 'pairs' } & Pairs<Schema>);
+  | ({ stored: 'pairs' } & Pairs<Schema>)
+  | ({ stored: 'data folder' } & DataFolder<Schema>);
 
 export const folder = <Schema extends EntrySchema>(definition: Folder<Schema>) => ({
   stored: 'folder' as const,
@@ -131,5 +150,12 @@ export const dataFile = <Schema extends EntrySchema>(definition: DataFile<Schema
 
 export const pairs = <Schema extends EntrySchema>(definition: Pairs<Schema>) => ({
   stored: 'pairs' as const,
+  ...definition,
+});
+
+export const dataFolder = <Schema extends EntrySchema, Definition extends DataFolder<Schema>>(
+  definition: Definition & { schema: Schema },
+) => ({
+  stored: 'data folder' as const,
   ...definition,
 });

@@ -1,13 +1,16 @@
 import type { z } from 'astro/zod';
+import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
-import { dataFile, folder, pairs, type EntrySchema } from './collection';
+import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
+import { problemsOfDocument } from '~/catalogue/reading/document';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
+import { connectorSchema } from '~/catalogue/schemas/connector';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
   claimSchema,
@@ -16,10 +19,19 @@ import {
   searchSynonymSchema,
   testimonialSchema,
 } from '~/catalogue/schemas/data';
+import { documentSchema } from '~/catalogue/schemas/document';
+import { frameworkPartsSchema } from '~/catalogue/schemas/framework-parts';
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
+import { relationsSchema } from '~/catalogue/schemas/relations';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
+import {
+  aiFactsSchema,
+  securityQuestionSchema,
+  subprocessorSchema,
+  trustStatementSchema,
+} from '~/catalogue/schemas/trust';
 
 /** Every collection, in the order of menus: all that the site, its build and its editing page know of one stands here. */
 export const registry = {
@@ -32,6 +44,7 @@ export const registry = {
       list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
       otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
       search: { kind: 'Features', place: 2 },
+      files: [],
       linkedOnce: false,
       needText: false,
       menus: {
@@ -59,6 +72,7 @@ export const registry = {
       list: { name: 'Solutions', path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
       otherLists: [],
       search: { kind: 'Frameworks', place: 1 },
+      files: ['json'],
       linkedOnce: false,
       needText: false,
       menus: {
@@ -97,8 +111,36 @@ export const registry = {
       },
       otherLists: [],
       search: { kind: 'Crosswalk', place: 8 },
+      files: ['csv', 'json'],
       menus: { header: 'none', footer: { link: 'Crosswalk' } },
-      parts: ['crosswalk-parts', 'crosswalk-clauses'],
+      parts: ['crosswalk-relations', 'framework-parts', 'crosswalk-parts', 'crosswalk-clauses'],
+    },
+  }),
+  connectors: folder({
+    schema: connectorSchema,
+    newEntry: {
+      name: 'connector',
+      asks: 'Name of the product, as its maker writes it',
+      titled: ['name'],
+      values: () => ({ 'source.url': 'https://docs.example.com/permissions' }),
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/integration/',
+      list: {
+        name: 'Integrations',
+        path: '/integrations',
+        title: 'Integrations',
+        eyebrow: 'What evidence is read from',
+      },
+      otherLists: [],
+      search: { kind: 'Integrations', place: 9 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
+      row: ({ name, description }) => ({ title: name, description }),
+      share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
     },
   }),
   industries: folder({
@@ -110,6 +152,7 @@ export const registry = {
       list: { name: 'Industries', path: routes.industries, title: 'Industries overview', eyebrow: 'By trade' },
       otherLists: [],
       search: { kind: 'Industries', place: 4 },
+      files: [],
       linkedOnce: false,
       needText: false,
       menus: { header: { group: 'Industries', all: 'All industries' }, footer: { link: 'Industries' } },
@@ -126,6 +169,7 @@ export const registry = {
       list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
       otherLists: [],
       search: { kind: 'AI models', place: 3 },
+      files: [],
       linkedOnce: false,
       needText: false,
       menus: {
@@ -150,6 +194,7 @@ export const registry = {
       list: { name: 'Case studies', path: routes.caseStudies, title: 'Case studies overview', eyebrow: 'In practice' },
       otherLists: [],
       search: { kind: 'Case studies', place: 5 },
+      files: [],
       linkedOnce: false,
       needText: false,
       menus: { header: { link: 'Case studies' }, footer: { link: 'Case studies' } },
@@ -168,6 +213,7 @@ export const registry = {
       list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
       otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
       search: { kind: 'Articles', place: 6 },
+      files: [],
       linkedOnce: false,
       needText: true,
       menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
@@ -184,11 +230,40 @@ export const registry = {
       list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
       otherLists: [],
       search: { kind: 'Glossary', place: 7 },
+      files: [],
       linkedOnce: true,
       needText: false,
       menus: { header: 'none', footer: { link: 'Glossary' } },
       row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),
       share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
+    },
+  }),
+  documents: folder({
+    schema: documentSchema,
+    check: problemsOfDocument,
+    newEntry: {
+      name: 'document',
+      asks: 'Title of the document',
+      titled: ['title'],
+      values: (today) => ({ 'versions.version': '1.0', 'versions.effective': today }),
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/legal/',
+      list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
+      otherLists: [],
+      search: { kind: 'Legal documents', place: 9 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      // The groups about trust lead there (site/navigation.ts).
+      menus: { header: 'none', footer: 'none' },
+      row: ({ title, description, versions }) => ({
+        title,
+        description,
+        reference: `Version ${versions[0]?.version ?? ''}`,
+      }),
+      share: ({ title }) => ({ title, eyebrow: 'Legal documents', icon: 'scale' }),
     },
   }),
   plans: dataFile({
@@ -221,6 +296,41 @@ export const registry = {
     shownOn: [],
     isEditable: true,
   }),
+  'trust-statements': dataFile({
+    schema: trustStatementSchema,
+    newEntry: {
+      name: 'trust-statement',
+      asks: 'The statement in a few words, which become its id',
+      titled: [],
+      // Nothing shows it yet, or it would not be new.
+      values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
+    },
+    shownOn: [routes.trust],
+    isEditable: true,
+  }),
+  subprocessors: dataFile({
+    schema: subprocessorSchema,
+    newEntry: { name: 'subprocessor', asks: 'Name of the supplier', titled: ['name'] },
+    shownOn: [routes.subprocessors, routes.trust],
+    isEditable: true,
+  }),
+  'ai-facts': dataFile({
+    schema: aiFactsSchema,
+    newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
+    shownOn: [routes.trustAi],
+    isEditable: true,
+  }),
+  'security-questions': dataFile({
+    schema: securityQuestionSchema,
+    newEntry: {
+      name: 'security-question',
+      asks: 'The question, as a reviewer asks it',
+      titled: ['question'],
+      values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
+    },
+    shownOn: [routes.questionnaire],
+    isEditable: true,
+  }),
   'crosswalk-parts': dataFile({
     schema: crosswalkPartsSchema,
     newEntry: {
@@ -241,17 +351,41 @@ export const registry = {
     shownOn: [routes.crosswalk],
     isEditable: false,
   }),
+  'framework-parts': dataFolder({
+    schema: frameworkPartsSchema,
+    // A file holds up to a hundred parts, which are written together.
+    newEntry: undefined,
+    shownOn: [],
+    called: 'by one id',
+    items: {
+      below: 'frameworks',
+      segment: 'parts',
+      search: { kind: 'Controls and requirements', place: 9 },
+      parts: ['crosswalk-relations'],
+    },
+  }),
+  'crosswalk-relations': dataFolder({
+    schema: relationsSchema,
+    newEntry: undefined,
+    shownOn: [routes.crosswalk],
+    called: 'by two ids',
+  }),
 };
 
 export type CollectionName = keyof typeof registry;
 
-type StoredAs<Kind extends 'folder' | 'file' | 'pairs'> = {
+type StoredAs<Kind extends 'folder' | 'file' | 'pairs' | 'data folder'> = {
   [Name in CollectionName]: (typeof registry)[Name] extends { stored: Kind } ? Name : never;
 }[CollectionName];
 
 /** Collections of which each entry has a page. */
 export type FolderName = StoredAs<'folder'>;
 export type PairsName = StoredAs<'pairs'>;
+export type DataFolderName = StoredAs<'data folder'>;
+/** Collections of which each item of an entry has a page. */
+export type ItemsName = {
+  [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
+}[DataFolderName];
 
 export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {
   schema: infer Schema extends EntrySchema;

@@ -1,22 +1,29 @@
-import { namesWithPages, pairsNames, type NameWithPages } from './addresses';
-import { registry } from './collections';
+import { itemsAt, itemsNames, namesWithPages, pairsNames, type NameWithPages } from './addresses';
+import { registry, type ItemsName } from './collections';
 
-/** Collections with pages, in the order in which the search names their kinds. */
-export const namesInSearch: readonly NameWithPages[] = namesWithPages.toSorted(
-  (a, b) => registry[a].pages.search.place - registry[b].pages.search.place,
-);
+type SearchedName = NameWithPages | ItemsName;
+
+const searched = [
+  ...namesWithPages.map((name) => ({ name, ...registry[name].pages.search })),
+  ...itemsNames.map((name) => ({ name, ...registry[name].items.search })),
+].toSorted((a, b) => a.place - b.place);
+
+/** Collections with pages of entries, pairs or items, in the order in which the search names their kinds. */
+export const namesInSearch: readonly SearchedName[] = searched.map(({ name }) => name);
 
 /** What is no page of a collection. */
 export const OTHER_KIND = 'Company and product';
 
 /** Kinds of pages, as the search names and filters them, those of the company's own pages first. */
-export const kinds: readonly string[] = [OTHER_KIND, ...namesInSearch.map((name) => registry[name].pages.search.kind)];
+export const kinds: readonly string[] = [OTHER_KIND, ...searched.map(({ kind }) => kind)];
 
 const pairs: readonly string[] = pairsNames;
 
 /** The kind of the page at a path. The list of pairs is of their kind; other lists are pages of the company. */
 export function kindOf(path: string): string {
-  const name = namesInSearch.find((one) => {
+  const items = itemsAt(path);
+  if (items) return registry[items.name].items.search.kind;
+  const name = namesWithPages.find((one) => {
     const { prefix, list } = registry[one].pages;
     return path.startsWith(prefix) || (pairs.includes(one) && path === list.path);
   });
@@ -25,4 +32,4 @@ export function kindOf(path: string): string {
 
 /** Pages of pairs name two entries each, and would else come before the pages of those. */
 export const isDetail = (path: string): boolean =>
-  pairsNames.some((name) => path.startsWith(registry[name].pages.prefix));
+  pairsNames.some((name) => path.startsWith(registry[name].pages.prefix) && path.includes('--'));

@@ -2,7 +2,9 @@ import type { APIRoute } from 'astro';
 import { dataRoutes } from '~/config/routes';
 import { pathTo } from '~/site/paths';
 import { published } from '~/site/queries';
-import { claimFact, figureFacts, frameworkFact } from '~/site/facts';
+import { detailedPairs } from '~/site/crosswalk/detailed';
+import { citedFrameworks } from '~/site/crosswalk/parts';
+import { claimFact, crosswalkFact, figureFacts, frameworkFact } from '~/site/facts';
 import { checkedFacts } from '~/site/facts-schema';
 import { originOf } from '~/lib/head/page-head';
 import { absolute } from '~/lib/head/head';
@@ -14,13 +16,15 @@ export const GET: APIRoute = async (context) => {
     ...frameworks.map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
     ...(await published('features')).map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
   ];
+  const cited = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
   const facts = checkedFacts({
     $schema: absolute(dataRoutes.factsSchema, origin),
     claims: [
       ...(await published('claims')).flatMap((claim) => claimFact(claim, showing, origin)),
       ...(await published('case-studies')).flatMap((study) => figureFacts(study, origin)),
     ],
-    frameworks: frameworks.map((framework) => frameworkFact(framework, origin)),
+    frameworks: frameworks.map((framework) => frameworkFact(framework, cited.get(framework.id), origin)),
+    crosswalks: [...(await detailedPairs()).values()].flatMap((pair) => crosswalkFact(pair, origin)),
   });
   return new Response(JSON.stringify(facts, null, 2), { headers: { 'content-type': 'application/json' } });
 };

@@ -1,8 +1,9 @@
-import { pairsNames } from '~/catalogue/addresses';
-import { registry } from '~/catalogue/collections';
+import { itemsNames, pairsNames } from '~/catalogue/addresses';
+import { registry, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
 import { namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
-import { routes } from '~/config/routes';
-import { crosswalk, nameOfPair } from './crosswalk';
+import { pagesOfQuestions } from './crosswalk/left';
+import { pagesOfPairs } from './crosswalk/pairs';
+import { citedFrameworks, partsPath } from './crosswalk/parts';
 import { withPages } from './queries';
 import { rowOf, type Row } from './rows';
 import { sitePages } from './site-pages';
@@ -12,21 +13,35 @@ export interface PagesOfKind {
   rows: readonly Pick<Row, 'href' | 'title' | 'provenance'>[];
 }
 
-/** All pages, by the kinds of the search: entries, what is no entry, and pairs of entries. */
+/** All pages, by the kinds of the search: entries, what is no entry, and pairs. Of items, of which there are hundreds, the lists. */
 export async function allPages(): Promise<PagesOfKind[]> {
-  const entries = await Promise.all(
-    namesInSearch.map(async (name): Promise<PagesOfKind[]> => {
-      if (name === 'crosswalk') return [];
-      return [{ kind: registry[name].pages.search.kind, rows: (await withPages(name)).map(rowOf) }];
-    }),
+  const kinds = await Promise.all(
+    namesInSearch.map(async (name) => ({ name, kind: kindOf(name), rows: await rowsOf(name) })),
   );
-  const pairs = [...(await crosswalk()).values()];
-  return [
-    ...entries.flat(),
-    { kind: OTHER_KIND, rows: sitePages.map(({ path, title }) => ({ href: path, title })) },
-    ...pairsNames.map((name) => ({
-      kind: registry[name].pages.search.kind,
-      rows: pairs.map((pair) => ({ href: routes.crosswalkPair(pair.id), title: nameOfPair(pair) })),
+  const [pairs, entries] = [kinds.filter(({ name }) => isPairs(name)), kinds.filter(({ name }) => !isPairs(name))];
+  const alone = [...sitePages, ...(await pagesOfQuestions())];
+  const others = { kind: OTHER_KIND, rows: alone.map(({ path, title }) => ({ href: path, title })) };
+  return [...entries, others, ...pairs];
+}
+
+type Name = FolderName | PairsName | ItemsName;
+
+const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
+const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
+
+const kindOf = (name: Name): string =>
+  isItems(name) ? registry[name].items.search.kind : registry[name].pages.search.kind;
+
+const lists: Record<ItemsName, () => Promise<PagesOfKind['rows']>> = {
+  'framework-parts': async () =>
+    (await citedFrameworks()).map(({ id, framework }) => ({
+      href: partsPath(id),
+      title: `${framework.data.shortName}, part by part`,
     })),
-  ];
+};
+
+async function rowsOf(name: Name): Promise<PagesOfKind['rows']> {
+  if (isItems(name)) return lists[name]();
+  if (isPairs(name)) return (await pagesOfPairs(name)).map(({ path, title }) => ({ href: path, title }));
+  return (await withPages(name)).map(rowOf);
 }

@@ -5,8 +5,12 @@ import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
+import { countRelationships } from '~/lib/frameworks/relations';
+import type { ClaimFact, CrosswalkFact, FrameworkFact } from '~/catalogue/schemas/facts';
+import type { DetailedPair } from './crosswalk/detailed';
+import { catalogPath, csvPath, LICENCE, oscalPath } from './crosswalk/files';
+import { partsPath, type CitedFramework } from './crosswalk/parts';
 import { pathTo } from './paths';
-import type { ClaimFact, FrameworkFact } from '~/catalogue/schemas/facts';
 
 /** The pages that show an entry of a collection: those whose own entry names it. */
 interface Showing {
@@ -46,7 +50,12 @@ function basisFact(basis: Basis): ClaimFact['basis'] {
   return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
 }
 
-export function frameworkFact({ collection, id, data }: CollectionEntry<'frameworks'>, origin: string): FrameworkFact {
+/** @param cited the framework with its parts, where they are written */
+export function frameworkFact(
+  { collection, id, data }: CollectionEntry<'frameworks'>,
+  cited: CitedFramework | undefined,
+  origin: string,
+): FrameworkFact {
   const { verifiedOn, transitionEnds, acceptedUntil, ...edition } = data.edition;
   const { unit, total, groups } = data.structure;
   return {
@@ -61,6 +70,31 @@ export function frameworkFact({ collection, id, data }: CollectionEntry<'framewo
     },
     outcome: data.outcome,
     structure: { unit, total, groups },
+    ...(cited && {
+      parts: {
+        total: cited.parts.length,
+        list: absolute(partsPath(id), origin),
+        catalog: absolute(catalogPath(id), origin),
+      },
+    }),
     pages: [absolute(pathTo({ collection, id }), origin)],
   };
+}
+
+export function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string): CrosswalkFact[] {
+  const [newest] = data.changes;
+  if (!newest) return [];
+  return [
+    {
+      id: `crosswalk/${id}`,
+      frameworks: [`framework/${first.id}`, `framework/${last.id}`],
+      version: newest.version,
+      changed: isoDay(newest.date),
+      relations: countRelationships(data.relations),
+      csv: absolute(csvPath(id), origin),
+      oscal: absolute(oscalPath(id), origin),
+      licence: LICENCE,
+      pages: [absolute(routes.crosswalkPair(id), origin)],
+    },
+  ];
 }

@@ -3,7 +3,8 @@ import type { ShareText } from '~/catalogue/collection';
 import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { crosswalk, nameOfPair } from './crosswalk';
+import { pagesOfQuestions } from './crosswalk/left';
+import { allPagesOfPairs } from './crosswalk/pairs';
 import { pathTo } from './paths';
 import { withPages } from './queries';
 import { sitePages } from './site-pages';
@@ -16,12 +17,12 @@ interface Shared extends ShareText {
 /** The share image of every page that search engines may list. */
 export async function shareTexts(): Promise<Shared[]> {
   const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
-  const pairs = [...(await crosswalk()).values()];
   return [
     { path: routes.home, title: 'Every control, with its evidence, on the day it is asked for.', eyebrow: site.name },
     { path: routes.search, title: 'Find a page', eyebrow: site.name },
     ...sitePages,
-    ...pairs.map((pair) => ({ path: routes.crosswalkPair(pair.id), title: nameOfPair(pair), eyebrow: 'Crosswalk' })),
+    ...(await allPagesOfPairs()),
+    ...(await pagesOfQuestions()),
     ...entries.flat(),
   ];
 }

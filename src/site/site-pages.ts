@@ -11,10 +11,15 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
 /** The pages that are no entry of a collection, with the names under which lists and share images show them. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
+  { path: routes.crosswalkLeft, title: 'What is left for me?', eyebrow: 'Crosswalk' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },
   { path: routes.pricing, title: 'Pricing and plans', eyebrow: 'In US dollars' },
   { path: routes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes' },
   { path: routes.contact, title: 'Contact', eyebrow: 'London and Bengaluru' },
+  { path: routes.trust, title: 'Trust centre', eyebrow: 'Security and data protection' },
+  { path: routes.trustAi, title: 'AI and your data', eyebrow: 'Trust centre' },
+  { path: routes.subprocessors, title: 'Subprocessors', eyebrow: 'Trust centre' },
+  { path: routes.questionnaire, title: 'Security questionnaire, answered', eyebrow: 'Trust centre' },
   { path: routes.signup, title: 'Start a free trial', eyebrow: 'Accounts' },
 ];

@@ -72,6 +72,15 @@ describe('the last change of a page is that of', () => {
     // Its words, and what it lists.
     ['/', ['src/pages/_components/home/content.ts', 'src/content/features/', 'src/data/testimonials.yaml']],
     ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
+    [
+      '/crosswalk/hipaa--soc-2',
+      ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
+    ],
+    ['/crosswalk/left', ['src/pages/crosswalk/left.astro']],
+    [
+      '/framework/soc-2/parts/cc6-1',
+      ['src/data/framework-parts/soc-2.yaml', 'src/data/crosswalk-relations/hipaa--soc-2.yaml'],
+    ],
     ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
     ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
     ['/search', ['src/content/industries/', 'src/data/crosswalk/']],
@@ -81,6 +90,7 @@ describe('the last change of a page is that of', () => {
 
   test('no other entry', () => {
     expect(sourcesOf('/framework/soc-2')).toHaveLength(1);
+    expect(sourcesOf('/framework/gdpr/parts')).not.toContain('src/data/crosswalk-relations/hipaa--soc-2.yaml');
     expect(sourcesOf('/industries')).not.toContain('src/content/features/');
   });
 });

@@ -68,7 +68,7 @@ describe('the data', () => {
 
   test('begins with six frameworks, each compared with each and none without a relation', () => {
     const six = ['gdpr', 'hipaa', 'iso-27001', 'iso-42001', 'pci-dss', 'soc-2'];
-    const files = entriesOf(entries, 'crosswalk');
+    const files = new Map([...entriesOf(entries, 'crosswalk'), ...entriesOf(entries, 'crosswalk-relations')]);
     for (const [index, one] of six.entries()) {
       for (const other of six.slice(index + 1)) {
         expect(files.get(pairId(one, other))?.data['relations'], pairId(one, other)).not.toHaveLength(0);

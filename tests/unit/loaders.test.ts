@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markdownFolder, pairFolder, yamlFile } from '~/catalogue/loading/loaders';
+import { markdownFolder, yamlFile, yamlFolder } from '~/catalogue/loading/loaders';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 let root: string;
@@ -165,7 +165,7 @@ describe('a folder of Markdown files', () => {
 });
 
 describe('a folder of pairs', () => {
-  const pairs = pairFolder('crosswalk', z.strictObject({ none: z.string() }));
+  const pairs = yamlFolder('crosswalk', z.strictObject({ none: z.string() }), 'by two ids');
 
   test('makes the id from the name of the file', async () => {
     const file = 'src/data/crosswalk/gdpr--soc-2.yaml';

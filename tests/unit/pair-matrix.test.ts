@@ -10,7 +10,7 @@ const frameworks = ['SOC 2', 'GDPR', 'New'].map((shortName) => ({
   id: shortName.toLowerCase().replace(' ', '-'),
   data: { shortName },
 }));
-const pairs = new Map([['gdpr--soc-2', { id: 'gdpr--soc-2', relations: [] }]]);
+const pairs = new Map([['gdpr--soc-2', { id: 'gdpr--soc-2', relations: 0, isDetailed: false }]]);
 const $ = load(await container.renderToString(matrix, { props: { frameworks, pairs } }));
 const cells = (row: string) =>
   $(`tr#${row} td`)

@@ -102,7 +102,13 @@ describe('a former id', () => {
 });
 
 test('the host leads a former address to the page, before it looks for a list', () => {
-  const rules = { detailRoutes: [{ prefix: '/industry/', list: '/industries' }], movedRoutes: [], pairRoutes: [] };
+  const rules = {
+    detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
+    itemRoutes: [],
+    movedRoutes: [],
+    shortRoutes: [],
+    pairRoutes: [],
+  };
   const moved = [
     { from: '/industry/banking', to: '/industry/finance' },
     { from: '/industry/shops', to: '/industry/retail' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, pairRoutes } from '~/catalogue/addresses';
-import { movedRoutes } from '~/config/routes';
+import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import { movedRoutes, shortRoutes } from '~/config/routes';
 import { redirectFile } from '~/integrations/hosting/host-files';
 import { redirectFor } from '~/lib/redirects';
 
@@ -22,7 +22,7 @@ describe('where an unanswered path leads', () => {
     ['/crosswalk/b--a--c', '/crosswalk'],
     ['/crosswalk/gdpr--gdpr', '/crosswalk'],
   ])('%s to its list %s', (path, list) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(list);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(list);
   });
 
   test.each([
@@ -30,7 +30,15 @@ describe('where an unanswered path leads', () => {
     ['/ai-models/gap-nex/', '/ai-model/gap-nex'],
     ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
   ])('%s, the other spelling, to %s', (path, page) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(page);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
+  });
+
+  test.each([
+    ['/privacy', '/legal/privacy'],
+    ['/privacy/', '/legal/privacy'],
+    ['/security', '/trust'],
+  ])('%s, a short address, to %s', (path, page) => {
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
   test.each([
@@ -39,7 +47,7 @@ describe('where an unanswered path leads', () => {
     ['/industry/space-travel/', '/industry/space-travel'],
     ['/pricing//', '/pricing'],
   ])('%s to the same without the slash, %s', (path, page) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(page);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
   test.each([
@@ -51,9 +59,10 @@ describe('where an unanswered path leads', () => {
     '/blog',
     '/blogs/a',
     '/features/security',
+    '/privacy/more',
     '/404',
   ])('%s nowhere', (path) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBeUndefined();
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBeUndefined();
   });
 
   test('never off the site', () => {
@@ -68,7 +77,7 @@ describe('where an unanswered path leads', () => {
       '/crosswalk//evil.example--a',
       '/crosswalk/z--/evil.example',
     ]) {
-      const target = redirectFor(path, { detailRoutes, movedRoutes });
+      const target = redirectFor(path, { detailRoutes, movedRoutes, shortRoutes });
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
     }
   });
@@ -77,7 +86,9 @@ describe('where an unanswered path leads', () => {
 describe('the file that hosts read', () => {
   const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
+    itemRoutes,
     movedRoutes,
+    shortRoutes,
     pairRoutes,
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
@@ -91,10 +102,17 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
     expect(lines).toContain('/framework/* /solutions 302');
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
+    expect(lines).toContain('/privacy /legal/privacy 301');
   });
 
   test('knows a pair in both orders, and no rule that leads a list to itself', () => {
-    const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], { detailRoutes, movedRoutes, pairRoutes });
+    const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], {
+      detailRoutes,
+      itemRoutes,
+      movedRoutes,
+      shortRoutes,
+      pairRoutes,
+    });
     expect(lines.filter((line) => line.startsWith('/crosswalk'))).toEqual([
       '/crosswalk/gdpr--soc-2 /crosswalk/gdpr--soc-2 200',
       '/crosswalk/gdpr--soc-2/ /crosswalk/gdpr--soc-2 301',
@@ -102,6 +120,8 @@ describe('the file that hosts read', () => {
       '/crosswalk/soc-2--gdpr/ /crosswalk/gdpr--soc-2 301',
       '/crosswalk/ /crosswalk 301',
       '/crosswalk/:id.md /crosswalk/:id.md 200',
+      '/crosswalk/:id.csv /crosswalk/:id.csv 200',
+      '/crosswalk/:id.json /crosswalk/:id.json 200',
       '/crosswalk/* /crosswalk 302',
     ]);
   });
@@ -109,6 +129,22 @@ describe('the file that hosts read', () => {
   test('leads no page as Markdown away', () => {
     expect(place('/feature/:id.md /feature/:id.md 200')).toBeGreaterThanOrEqual(0);
     expect(place('/feature/:id.md ')).toBeLessThan(place('/feature/* '));
+  });
+
+  test('has one rule for all parts of frameworks, before unknown ids are led away', () => {
+    const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
+    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
+    const own = lines.filter((line) => line.startsWith('/framework/'));
+    expect(own).toEqual([
+      '/framework/soc-2 /framework/soc-2 200',
+      '/framework/soc-2/ /framework/soc-2 301',
+      '/framework/:id/parts /framework/:id/parts 200',
+      '/framework/:id/parts.md /framework/:id/parts.md 200',
+      '/framework/:id/parts/:item /framework/:id/parts/:item 200',
+      '/framework/:id.md /framework/:id.md 200',
+      '/framework/:id.json /framework/:id.json 200',
+      '/framework/* /solutions 302',
+    ]);
   });
 
   test('never leads a list to itself', () => {
@@ -124,7 +160,13 @@ describe('the file that hosts read', () => {
 
   test('leaves out the largest route where a host would not read all of it', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
-    const { lines, leftOut } = redirectFile([...many, '/feature/security'], { detailRoutes, movedRoutes, pairRoutes });
+    const { lines, leftOut } = redirectFile([...many, '/feature/security'], {
+      detailRoutes,
+      itemRoutes,
+      movedRoutes,
+      shortRoutes,
+      pairRoutes,
+    });
     expect(leftOut).toEqual(['/industry/']);
     expect(lines.filter((line) => line.startsWith('/industry/'))).toEqual([]);
     expect(lines).toContain('/industry /industries 302');
@@ -135,7 +177,7 @@ describe('the file that hosts read', () => {
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
-      const { lines } = redirectFile(pages, { detailRoutes, movedRoutes, pairRoutes });
+      const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
     // Each route has one more rule, for its bare prefix.

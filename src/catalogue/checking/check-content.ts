@@ -1,6 +1,8 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import { crosswalkProblems } from './check-crosswalk';
+import { partsProblems } from './check-parts';
+import { relationsProblems } from './check-relations';
 import { nameOf, placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
 
@@ -38,11 +40,13 @@ export function findProblems(
     ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
     ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
+    ...(FINE.every(isWhole) ? [...partsProblems(content), ...relationsProblems(content)] : []),
   ];
 }
 
 /** What the crosswalk is made of. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
+const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
 
 function brokenReferences(
   collection: string,

@@ -3,6 +3,7 @@ import { idsOfPair, pairId, type Part, type Relation } from '~/lib/frameworks/cr
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
+import { copiedReasons } from './copied-reasons';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
 
@@ -35,8 +36,8 @@ export function crosswalkProblems(content: CheckedContent): Problem[] {
       }),
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
     ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
-    ...missingFiles(cuts, pairs),
-    ...copied(pairs),
+    ...missingFiles(cuts, [...pairs, ...(content['crosswalk-relations'] ?? [])]),
+    ...copiedReasons(pairs, 'rationale'),
   ];
 }
 
@@ -76,7 +77,11 @@ function problemsOfPair(
   const [from, to] = [cuts.get(first), cuts.get(last)];
   const shared = new Set(from?.harmonized && to?.harmonized ? clauses : []);
   const seen = new Set<string>();
-  return (data['relations'] as Relation[]).flatMap((relation, index) => {
+  const relations = data['relations'] as Relation[];
+  const denied = relations
+    .flatMap((relation) => [relation.from, relation.to])
+    .find((ref) => names(String(data['none']), ref));
+  const ofRelations = relations.flatMap((relation, index) => {
     const field = `relations[${index}]`;
     const key = `${relation.from} ${relation.to}`;
     const isTwice = seen.has(key);
@@ -96,6 +101,17 @@ function problemsOfPair(
         : []),
     ];
   });
+  if (denied === undefined) return ofRelations;
+  const message = `names ${denied}, which has a relation below; say only what has none.`;
+  return [...ofRelations, { file, field: 'none', message }];
+}
+
+/** Whether a text speaks of a part: of clauses also as “Clauses 4 and 10”. */
+function names(text: string, ref: string): boolean {
+  const [, clause] = /^Cl\. ([\d.]+)$/.exec(ref) ?? [];
+  return clause
+    ? new RegExp(String.raw`\bclauses?\s[^.;:]*?\b${RegExp.escape(clause)}\b(?!\.\d)`, 'i').test(text)
+    : new RegExp(String.raw`(?<![\w.(])${RegExp.escape(ref)}(?![\w(]|\.\d)`).test(text);
 }
 
 function missingPart(
@@ -124,19 +140,5 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
         message:
           'the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
       })),
-  );
-}
-
-function copied(pairs: readonly CheckedEntry[]): Problem[] {
-  const first = new Map<string, string>();
-  return pairs.flatMap(({ id, filePath: file = id, data }) =>
-    (data['relations'] as Relation[]).flatMap(({ rationale }, index) => {
-      const field = `relations[${index}].rationale`;
-      const key = rationale.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
-      const other = first.get(key);
-      if (other === undefined) first.set(key, `${field} of ${file}`);
-      const message = `the same words stand in ${other ?? ''}; say what is true of this pair.`;
-      return other === undefined ? [] : [{ file, field, message }];
-    }),
   );
 }

@@ -8,7 +8,7 @@ import {
   allOf,
   readDataEntries,
   readMarkdownEntry,
-  readPairEntry,
+  readYamlEntry,
   type EntryCheck,
   type ReadEntry,
 } from '~/catalogue/reading/read';
@@ -83,29 +83,34 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
 }
 
 /**
- * A collection of the files of `src/data/<name>/`, each about two frameworks and called by their ids.
+ * A collection of the files of `src/data/<name>/`, each called by the id of an entry of another collection, or by those of two.
  *
  * @throws where a file has another name or holds what may not be published: every problem of the folder at once
  */
-export function pairFolder<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+export function yamlFolder<Schema extends z.ZodType<Data>>(
+  name: string,
+  schema: Schema,
+  called: 'by one id' | 'by two ids',
+) {
   const base = `src/data/${name}/`;
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
     const paths = await filesBelow(folder);
     return allOf(
       paths.map(async (path) =>
-        readPairEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema),
+        readYamlEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, called),
       ),
     );
   };
-  return { schema, loader: loaderOf('pair-folder', { name, path: base, schema }, read) };
+  return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
 }
 
 /** A collection of the registry as Astro takes it. */
 export function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
-  return stored === 'file' ? yamlFile(name, schema) : pairFolder(name, schema);
+  if (stored === 'file') return yamlFile(name, schema);
+  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called);
 }
 
 /**

@@ -84,21 +84,28 @@ export async function readDataEntries<Data>(
   );
 }
 
+/** How the files of a folder of YAML are called: by the id of an entry of another collection, or by those of two. */
+const CALLED = {
+  'by one id': { pattern: ID, message: 'an id, and end in ".yaml", such as "soc-2.yaml".' },
+  'by two ids': {
+    pattern: PAIR_ID,
+    message: 'two ids with two hyphens between them, and end in ".yaml", such as "gdpr--soc-2.yaml".',
+  },
+} as const;
+
 /**
- * From the file of a pair of frameworks to its entry, whose id is the file's name.
+ * From a YAML file that holds one entry to that entry, whose id is the file's name.
  *
  * @throws ContentError with what is wrong
  */
-export async function readPairEntry<Data>(
+export async function readYamlEntry<Data>(
   { file, bytes }: SourceFile,
   schema: z.ZodType<Data>,
+  called: keyof typeof CALLED,
 ): Promise<ReadEntry<Data>> {
   const id = /^src\/data\/[^/]+\/(.*)\.yaml$/s.exec(file)?.[1] ?? '';
-  if (!PAIR_ID.test(id)) {
-    const message =
-      'the file\'s name must be two ids with two hyphens between them, and end in ".yaml", such as "gdpr--soc-2.yaml".';
-    throw new ContentError([{ file, message }]);
-  }
+  const { pattern, message } = CALLED[called];
+  if (!pattern.test(id)) throw new ContentError([{ file, message: `the file's name must be ${message}` }]);
   const text = readSource(bytes, file);
   const data = await checkFields(schema, parseYaml(text, file), { file }, createLocator(text));
   return { id, filePath: file, data };

@@ -80,15 +80,43 @@ const framework = strict({
       .min(1)
       .describe('The groups in the order of the document.'),
   }).describe('What the document is made of.'),
+  parts: strict({
+    total: z.int().positive().describe('How many parts there are at the level that auditors cite.'),
+    list: address.describe('The page that lists them.'),
+    catalog: address.describe('Their ids and our subjects as an OSCAL catalog.'),
+  })
+    .describe('Its parts, where they are written.')
+    .optional(),
   pages: addresses,
 });
+
+const relationCount = (hint: string) => z.int().nonnegative().describe(hint);
+
+const crosswalk = strict({
+  id,
+  frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
+  version: z.string().describe('Version of the relations.'),
+  changed: day.describe('Day of that version.'),
+  relations: strict({
+    equal: relationCount('Both parts ask for the same.'),
+    'subset-of': relationCount('All that the first asks for, the second asks for too.'),
+    'superset-of': relationCount('The other way round.'),
+    'intersects-with': relationCount('They share something, and each asks for more.'),
+  }).describe('How many relations there are, in the terms of NIST IR 8477.'),
+  csv: address.describe('All relations, and what was examined without finding one.'),
+  oscal: address.describe('The same as an OSCAL mapping collection.'),
+  licence: address.describe('Under which both may be used.'),
+  pages: addresses,
+}).describe('Two frameworks that were compared part by part.');
 
 export const factsSchema = strict({
   $schema: address.describe('Address of the schema.'),
   claims: z.array(claim).describe('Every figure that the site claims.'),
   frameworks: z.array(framework).describe('The edition of each framework, and what it is made of.'),
+  crosswalks: z.array(crosswalk).describe('The pairs of frameworks that were compared part by part.'),
 }).describe('The figures and the framework facts that stand on the pages of this site.');
 
 export type Facts = z.infer<typeof factsSchema>;
 export type ClaimFact = Facts['claims'][number];
 export type FrameworkFact = Facts['frameworks'][number];
+export type CrosswalkFact = Facts['crosswalks'][number];

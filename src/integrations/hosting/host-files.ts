@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { detailRoutes, pairRoutes } from '~/catalogue/addresses';
-import { movedRoutes } from '~/config/routes';
+import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import { movedRoutes, shortRoutes } from '~/config/routes';
 import { formerAddresses, type Moved } from './former-addresses';
 
 export interface RedirectRules {
-  /** Detail pages below `prefix`; any other id leads to `list`. */
-  detailRoutes: readonly { prefix: string; list: string }[];
+  /** Detail pages below `prefix`, with files of these endings beside them; any other id leads to `list`. */
+  detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
+  /** Pages below detail pages: `<prefix><id>/<segment>` and `<prefix><id>/<segment>/<item>`. */
+  itemRoutes: readonly { prefix: string; segment: string }[];
   /** Spellings that lead to another address for good. */
   movedRoutes: readonly { prefix: string; target: string }[];
+  /** Single addresses that lead to another for good. */
+  shortRoutes: readonly { from: string; to: string }[];
   /** Detail pages about two entries, whose ids can be named in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
 }
@@ -33,26 +37,39 @@ export interface RedirectFile {
  */
 export function redirectFile(
   pages: readonly string[],
-  { detailRoutes, movedRoutes, pairRoutes }: RedirectRules,
+  { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes }: RedirectRules,
   former: readonly Moved[] = [],
 ): RedirectFile {
   const renamed = former
     .filter(({ to }) => pages.includes(to))
     .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
     .sort();
-  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, pages, pairRoutes) }));
-  const kept = fitting(all, STATIC_RULES_MAX - renamed.length);
+  const short = shortRoutes.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
+  const isItem = (page: string) =>
+    itemRoutes.some(({ prefix, segment }) => page.startsWith(prefix) && page.includes(`/${segment}`, prefix.length));
+  const details = pages.filter((page) => !isItem(page));
+  const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, details, pairRoutes) }));
+  const kept = fitting(all, STATIC_RULES_MAX - renamed.length - short.length);
   return {
     lines: [
       ...renamed,
+      ...short,
       ...kept.flatMap(({ fixed }) => fixed).sort(),
       ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
-      // A page as Markdown is a file that is there, or is not found.
-      ...kept.map(({ prefix }) => `${prefix}:id.md ${prefix}:id.md 200`),
+      // Hundreds, which a rule each would be too many: one is there, or is not found.
+      ...itemRoutes.flatMap(({ prefix, segment }) => [
+        `${prefix}:id/${segment} ${prefix}:id/${segment} 200`,
+        `${prefix}:id/${segment}.md ${prefix}:id/${segment}.md 200`,
+        `${prefix}:id/${segment}/:item ${prefix}:id/${segment}/:item 200`,
+      ]),
+      // A page as Markdown, and a file for machines, is there, or is not found.
+      ...kept.flatMap(({ prefix, files }) =>
+        ['md', ...files].map((ending) => `${prefix}:id.${ending} ${prefix}:id.${ending} 200`),
+      ),
       ...kept.map(({ prefix, list }) => `${prefix}* ${list} 302`),
     ],
     leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),
@@ -70,6 +87,7 @@ function ruleOfBarePrefix(prefix: string, list: string): string {
 interface RouteRules {
   prefix: string;
   list: string;
+  files: readonly string[];
   fixed: string[];
 }
 
@@ -105,8 +123,9 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+        const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes };
         const former = formerAddresses(root, paths);
-        const { lines, leftOut } = redirectFile(paths, { detailRoutes, movedRoutes, pairRoutes }, former);
+        const { lines, leftOut } = redirectFile(paths, rules, former);
         if (leftOut.length > 0) {
           logger.warn(
             `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +

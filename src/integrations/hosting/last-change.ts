@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import type { SitemapItem } from '@astrojs/sitemap';
-import { addressOf, collectionNamed, collectionNames, namesWithPages, placeOf } from '~/catalogue/addresses';
+import { addressOf, collectionNamed, collectionNames, itemsAt, namesWithPages, placeOf } from '~/catalogue/addresses';
 import type { Collection } from '~/catalogue/collection';
-import { registry, type CollectionName } from '~/catalogue/collections';
+import { registry, type CollectionName, type ItemsName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
 
 /**
@@ -14,18 +14,43 @@ import { routes } from '~/config/routes';
  * @param path the page's path, such as `/framework/soc-2` or `/`
  */
 export function sourcesOf(path: string): string[] {
+  const items = itemsAt(path);
+  if (items) return sourcesOfItems(items.name, items.id);
   const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
-  if (!name) return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
+  if (!name || existsSync(`src/pages${path}.astro`))
+    return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
   const collection: Collection = registry[name];
   const id = path.slice(addressOf(name, '').length);
   if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
-  const file = `${placeOf(name)}${id}.yaml`;
-  return [...(existsSync(file) ? [file] : []), ...collection.pages.parts.map(collectionNamed).map(placeOf)];
+  return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id, id.split('--')));
 }
+
+/** The parts of an entry, and the pairs that it is one of. */
+function sourcesOfItems(name: ItemsName, id: string): string[] {
+  return [
+    `${placeOf(name)}${id}.yaml`,
+    ...registry[name].items.parts
+      .map(collectionNamed)
+      .flatMap((one) => filesIn(placeOf(one)).filter((file) => idOfFile(file).split('--').includes(id))),
+  ];
+}
+
+/** Of a folder with a file an entry or a pair, those about a pair or one of the two; else the file that holds all. */
+function filesAbout(name: CollectionName, pair: string, ids: readonly string[]): string[] {
+  const place = placeOf(name);
+  if (!place.endsWith('/')) return [place];
+  return filesIn(place).filter((file) => [pair, ...ids].includes(idOfFile(file)));
+}
+
+/** The ids of the entries of a collection that has one file an entry. */
+export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
+
+const filesIn = (folder: string) => readdirSync(folder).map((file) => folder + file);
+const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
 function isShownOn(name: CollectionName, path: string): boolean {
   const collection: Collection = registry[name];
-  if (collection.stored === 'file') return collection.shownOn.includes(path);
+  if (collection.stored === 'file' || collection.stored === 'data folder') return collection.shownOn.includes(path);
   const { list, otherLists } = collection.pages;
   // The search page lists all pages.
   return [list.path, ...otherLists.map((other) => other.path), ...collection.shownOn, routes.search].includes(path);
@@ -55,7 +80,7 @@ export function withLastChange(item: SitemapItem): SitemapItem {
 }
 
 function filesOf(source: string): string[] {
-  return /\.\w+$/.test(source) ? [source] : readdirSync(source).map((file) => source + file);
+  return /\.\w+$/.test(source) ? [source] : filesIn(source);
 }
 
 let commits: Map<string, number> | undefined;

@@ -54,6 +54,18 @@ export function contentPolicy({
     .join('; ');
 }
 
+/** What any of several policies allows, each made by `contentPolicy`. */
+export function joinedPolicy(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...sources] = directive.split(' ');
+    const known = directives.get(name) ?? new Set();
+    for (const source of sources) known.add(source);
+    directives.set(name, known);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
 /**
  * Hashes of the inline scripts of a page.
  *

@@ -132,3 +132,33 @@ export function strokeAt(counts: readonly number[], index: number, width = INK, 
   const { middle, half } = placeOf(counts, index);
   return arc(middle - half * width, middle + half * width, radius, 2);
 }
+
+/**
+ * The strokes of some parts alone, as a dashed circle that begins at three o'clock, with the `pathLength` and the offset of `dashedSeal`.
+ *
+ * @param isChosen whether the part of a number, from 0, has a stroke
+ * @returns undefined where no part is chosen
+ */
+export function chosenDashes(counts: readonly number[], isChosen: (part: number) => boolean): string | undefined {
+  const { gap, perPart } = share(counts);
+  const [ink, ground, between] = [INK * UNITS, GROUND * UNITS, Math.round((UNITS * gap) / perPart)];
+  const dashes: number[] = [];
+  let skipped = 0;
+  let part = 0;
+  for (const count of counts) {
+    for (let index = 0; index < count; index += 1, part += 1) {
+      const after = ground + (index === count - 1 ? between : 0);
+      if (!isChosen(part)) skipped += ink + after;
+      else {
+        // A list of dashes begins with ink.
+        if (dashes.length === 0) dashes.push(0, skipped);
+        else dashes[dashes.length - 1] = (dashes.at(-1) ?? 0) + skipped;
+        dashes.push(ink, after);
+        skipped = 0;
+      }
+    }
+  }
+  if (dashes.length === 0) return undefined;
+  dashes[dashes.length - 1] = (dashes.at(-1) ?? 0) + skipped;
+  return dashes.join(' ');
+}

@@ -10,10 +10,32 @@ interface Addresses {
   factsSchema: string;
   articleFeed: string;
   editionFeed: string;
+  documentFeed: string;
+  subprocessorFeed: string;
+  questionnaireCsv: string;
+  questionnaireJson: string;
+}
+
+/** The files of frameworks and of pairs that are compared part by part, by their ids. */
+interface CrosswalkFiles {
+  pairs: readonly string[];
+  frameworks: readonly string[];
 }
 
 /** The files for machines beside the pages and their Markdown copies. */
-export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addresses): DataFile[] => [
+export const dataFiles = (
+  {
+    facts,
+    factsSchema,
+    articleFeed,
+    editionFeed,
+    documentFeed,
+    subprocessorFeed,
+    questionnaireCsv,
+    questionnaireJson,
+  }: Addresses,
+  { pairs, frameworks }: CrosswalkFiles,
+): DataFile[] => [
   {
     title: 'Facts',
     path: facts,
@@ -27,5 +49,34 @@ export const dataFiles = ({ facts, factsSchema, articleFeed, editionFeed }: Addr
   },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
+  {
+    title: 'New versions of legal documents',
+    path: documentFeed,
+    description: 'What changed in each, as an RSS feed.',
+  },
+  { title: 'Changes of subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
+  {
+    title: 'Security questionnaire as JSON',
+    path: questionnaireJson,
+    description: 'Every question with its answer, its state and the page that shows it.',
+  },
+  { title: 'Security questionnaire as CSV', path: questionnaireCsv, description: 'The same, for a spreadsheet.' },
   { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
+  ...pairs.flatMap((pair) => [
+    {
+      title: `Crosswalk ${pair.replace('--', ' and ')} as CSV`,
+      path: `/crosswalk/${pair}.csv`,
+      description: 'Each relation between the parts of two frameworks with its reason, CC BY 4.0.',
+    },
+    {
+      title: `Crosswalk ${pair.replace('--', ' and ')} as OSCAL`,
+      path: `/crosswalk/${pair}.oscal.json`,
+      description: 'The same relations as an OSCAL mapping collection.',
+    },
+  ]),
+  ...frameworks.map((framework) => ({
+    title: `Parts of ${framework} as OSCAL`,
+    path: `/framework/${framework}.oscal.json`,
+    description: 'Ids of controls, criteria or requirements with our subjects, as an OSCAL catalog.',
+  })),
 ];

@@ -15,6 +15,8 @@ export interface PageHead {
   jsonLd?: readonly JsonLd[] | undefined;
   /** Feeds that bring the news of this page. */
   feeds?: readonly { title: string; path: string }[] | undefined;
+  /** The page whose share image it shows, where it has none of its own. */
+  sharedAs?: string | undefined;
   /** Keeps the page out of search engines and of canonical addresses: the not-found page. */
   unlisted?: boolean | undefined;
 }
@@ -66,7 +68,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
   const title = fullTitle(page.title);
   const description = truncate(page.description ?? site.defaultDescription);
   const url = absolute(page.path, origin);
-  const image = absolute(shareImagePath(page.unlisted ? '/' : page.path), origin);
+  const image = absolute(shareImagePath(page.unlisted ? '/' : (page.sharedAs ?? page.path)), origin);
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const property = (name: string, content: string): HeadTag => ({
     tag: 'meta',

@@ -30,6 +30,11 @@ test('sign up, follow the link of the mail to where one was going, sign out, sig
   await signUp(page, email, '?next=/pricing');
   await expect(page.locator('main')).toContainText(email);
   await page.goto((await mailTo(email, 'signup')).link);
+  // The page in which the password was typed is gone.
+  await expect(step(page)).toHaveText('Choose your password');
+  await expectSignedOut(page);
+  await page.locator('#first-password [name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page).toHaveURL(at('/pricing'));
   await expectSignedIn(page, nameOf(email));
   await noTokens();
@@ -70,7 +75,7 @@ test('an address that is not confirmed: signing in sends the mail again, and its
   await expect(page).toHaveURL(at('/account'));
 });
 
-test('the link of a sign-up works in another browser; of an address with an account the same is said as of a new one', async ({
+test('the link of a sign-up, in another browser, leads to the password by one more mail; of an address with an account the same is said as of a new one', async ({
   page,
   browser,
 }) => {
@@ -79,15 +84,41 @@ test('the link of a sign-up works in another browser; of an address with an acco
   const { link } = await mailTo(email, 'signup');
   const other = await browser.newPage();
   await other.goto(link);
-  await expect(alerts(other)).toContainText('Your address is confirmed.');
-  await expect(other).toHaveURL(at('/signin'));
+  await expect(step(other)).toHaveText('Your address is confirmed');
+  await other.getByRole('link', { name: 'Choose your password' }).click();
   await other.getByLabel('E-mail address').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other).toHaveURL(at('/account'));
+  await other.getByRole('button', { name: 'Send the mail' }).click();
+  await other.getByLabel('Six-digit code').fill((await mailTo(email, 'recovery')).code);
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await other.locator('#new-password [name=password]').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Save the password' }).click();
+  await expectSignedIn(other, nameOf(email));
   await other.context().close();
   await signUp(page, email);
   await expect(page.locator('main')).toContainText('If this address has no account yet');
+});
+
+test('somebody signed up with the address before: the password of whoever confirms it counts, and no other', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = newAddress('owner');
+  const stranger = await browser.newPage();
+  await signUp(stranger, email, '', 'a password of a stranger');
+  await signUp(page, email);
+  // In a tab of its own, as mail programs open it, while the page in which the password was typed is there.
+  const tab = await context.newPage();
+  await tab.goto((await mailTo(email, 'signup', 2)).link);
+  for (const one of [page, tab]) {
+    await expect(one).toHaveURL(at('/account'));
+    await expectSignedIn(one, nameOf(email));
+  }
+  await signIn(stranger, email, 'a password of a stranger');
+  await expect(alerts(stranger)).toHaveText('The e-mail address or the password is not right.');
+  await signIn(stranger, email);
+  await expect(stranger).toHaveURL(at('/account'));
+  await stranger.context().close();
 });
 
 test.describe('a forgotten password', () => {

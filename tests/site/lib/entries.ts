@@ -17,7 +17,7 @@ const ROOT = new URL('../../../', import.meta.url);
 
 /** All entries of `src/content` and `src/data`. */
 export function readEntries(): Entry[] {
-  return [...markdownEntries(), ...dataEntries(), ...pairEntries()];
+  return [...markdownEntries(), ...dataEntries(), ...fileEntries()];
 }
 
 /** The entries of one collection of `src/content`, by id. */
@@ -55,20 +55,26 @@ function dataEntries(): Entry[] {
   return readdirSync(base)
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => {
-      const parsed = parse(readFileSync(fileURLToPath(new URL(name, base)), 'utf8')) as Record<string, Entry['data']>;
+      const text = readFileSync(fileURLToPath(new URL(name, base)), 'utf8');
+      const parsed = parse(text, { customTags: ['timestamp'] }) as Record<string, Entry['data']>;
       const collection = name.replace(/\.yaml$/, '');
       return Object.entries(parsed).map(([id, data]) => ({ collection, id, file: `src/data/${name}`, data, body: '' }));
     });
 }
 
-/** The pairs of the crosswalk: one file an entry, whose name is its id. */
-function pairEntries(): Entry[] {
-  const base = new URL('src/data/crosswalk/', ROOT);
-  return readdirSync(base).map((name) => ({
-    collection: 'crosswalk',
-    id: name.replace(/\.yaml$/, ''),
-    file: `src/data/crosswalk/${name}`,
-    data: parse(readFileSync(fileURLToPath(new URL(name, base)), 'utf8')) as Entry['data'],
-    body: '',
-  }));
+/** Folders of YAML, such as the pairs of the crosswalk: one file an entry, whose name is its id. */
+function fileEntries(): Entry[] {
+  const base = new URL('src/data/', ROOT);
+  const folders = readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.flatMap(({ name: collection }) =>
+    readdirSync(new URL(`${collection}/`, base)).map((name) => ({
+      collection,
+      id: name.replace(/\.yaml$/, ''),
+      file: `src/data/${collection}/${name}`,
+      data: parse(readFileSync(fileURLToPath(new URL(`${collection}/${name}`, base)), 'utf8'), {
+        customTags: ['timestamp'],
+      }) as Entry['data'],
+      body: '',
+    })),
+  );
 }

@@ -72,8 +72,16 @@ export const expectedPages: readonly string[] = [
   ...ids.features.map((id) => `/feature/${id}`),
   '/solutions',
   ...ids.frameworks.map((id) => `/framework/${id}`),
-  // Asked for by issue 6.
   '/crosswalk',
+  '/crosswalk/left',
+  ...[
+    'iso-27001-to-soc-2',
+    'soc-2-to-iso-27001',
+    'iso-27001-to-pci-dss',
+    'soc-2-to-hipaa',
+    'iso-27001-to-iso-42001',
+    'gdpr-to-iso-27701',
+  ].map((question) => `/crosswalk/left/${question}`),
   ...crosswalkPairs.map(([first, last]) => `/crosswalk/${first}--${last}`),
   '/industries',
   ...ids.industries.map((id) => `/industry/${id}`),
@@ -90,6 +98,11 @@ export const expectedPages: readonly string[] = [
   '/contact',
   // Named by the search action in the structured data (section 1).
   '/search',
+  // The trust centre.
+  '/trust',
+  '/trust/ai',
+  '/trust/subprocessors',
+  '/trust/questionnaire',
   NOT_FOUND,
 ];
 
@@ -121,5 +134,16 @@ export function pagesOfEntries(entries: readonly Entry[]): string[] {
   const pairs = frameworks.flatMap((one) =>
     frameworks.filter((other) => one < other).map((other) => `/crosswalk/${one}--${other}`),
   );
-  return [...own, ...pairs];
+  const parts = [...entriesOf(entries, 'framework-parts').values()].flatMap(({ id, data }) => [
+    `/framework/${id}/parts`,
+    ...(data['parts'] as { id: string }[]).map((part) => `/framework/${id}/parts/${addressOfPart(part.id)}`),
+  ]);
+  return [...own, ...pairs, ...parts];
 }
+
+/** `164.308(a)(1)` → `164-308-a-1`. */
+export const addressOfPart = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -25,10 +25,12 @@ export function lackingLinks(page: Page, wanted: readonly string[], selector = '
   return wanted.filter((link) => !links.includes(link)).map((link) => `lacks the link “${link}”.`);
 }
 
-/** The pages at an address or below a prefix that ends in a slash. */
+/** The pages at an address, or one step below a prefix that ends in a slash. */
 export function pagesAt({ pages }: Site, path: string): Page[] {
   const found = pages.filter((page) =>
-    path.length > 1 && path.endsWith('/') ? page.path.startsWith(path) : page.path === path,
+    path.length > 1 && path.endsWith('/')
+      ? page.path.startsWith(path) && !page.path.includes('/', path.length)
+      : page.path === path,
   );
   if (found.length === 0) throw new Error(`No page was built at ${path}.`);
   return found;

@@ -16,12 +16,14 @@ import * as links from './links.ts';
 import * as llms from './llms.ts';
 import * as navigation from './navigation.ts';
 import * as references from './references.ts';
+import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
 import * as structuredData from './structured-data.ts';
+import * as trust from './trust.ts';
 import * as copies from './markdown-copies.ts';
 
 /** Every rule of this folder, by its module. A module exports rules and nothing else. */
@@ -44,6 +46,7 @@ export const rules = {
   facts,
   frameworks,
   crosswalk,
+  relations,
   content,
   claims,
   budgets,
@@ -51,4 +54,5 @@ export const rules = {
   security,
   search,
   'editing page': editingPage,
+  trust,
 };

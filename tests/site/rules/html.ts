@@ -26,13 +26,19 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 
 const validator = new HtmlValidate(config);
 
-/** The pairs of the crosswalk are ninety pages of one template, whose words no author marks up: three of them stand for all. */
-const PAIR = '/crosswalk/';
-const PAIRS = 3;
+/** Pairs of the crosswalk and parts of frameworks are hundreds of pages of one template, whose words no author marks up: some stand for all. */
+const MANY = [
+  { are: /^\/crosswalk\/[^/]+--/, looked: 3 },
+  { are: /^\/framework\/[^/]+\/parts\/./, looked: 5 },
+];
 
 export const everyPageIsValidHtml: Rule = ({ pages }) => {
-  const pairs = pages.filter(({ path }) => path.startsWith(PAIR));
-  const looked = pages.filter((page) => !pairs.includes(page)).concat(pairs.slice(0, PAIRS));
+  const alone = pages.filter(({ path }) => !MANY.some(({ are }) => are.test(path)));
+  const samples = MANY.flatMap(({ are, looked }) => {
+    const own = pages.filter(({ path }) => are.test(path));
+    return own.filter((_, index) => index % Math.ceil(own.length / looked) === 0);
+  });
+  const looked = [...alone, ...samples];
   return onEach(looked, ({ path, html }) => {
     const { results } = validator.validateStringSync(html.replace(ISLAND_STYLE, ''), `${path}.html`);
     const messages = results.flatMap((result) => result.messages);

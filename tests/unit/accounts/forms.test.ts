@@ -129,10 +129,13 @@ async function open(form: Pick<Form, 'island' | 'factors'>, replies: Replies): P
     ...replies,
   });
   if (form.factors) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf({ factors: form.factors })));
-  const modules = (await import(`~/islands/account/${form.island}.tsx`)) as Record<string, ComponentType<object>>;
+  const modules = (await import(`~/islands/account/${form.island}.tsx`)) as Record<
+    string,
+    ComponentType<Record<string, unknown>>
+  >;
   const island = modules[form.island];
   if (!island) throw new Error(`There is no ${form.island}.`);
-  hydrate(createElement(island, { providers: [] }));
+  hydrate(createElement(island, { providers: [], legal: { notice: '/legal/privacy', terms: '/legal/terms' } }));
   return service;
 }
 

@@ -28,7 +28,7 @@ export function fileOf(entry: Entry, data: unknown, siblings: readonly Entry[], 
   const write = escaped ? escapedYaml : readableYaml;
   const text = entry.file.endsWith('.md')
     ? `---\n${write(data).trimEnd()}\n---\n${entry.body}`
-    : entry.file.startsWith('src/data/crosswalk/')
+    : /^src\/data\/[^/]+\//.test(entry.file)
       ? write(data)
       : siblings.map(({ id, data: other }) => `${id}: ${escapedYaml(id === entry.id ? data : other)}\n`).join('');
   return { file: entry.file, bytes: encode(text) };

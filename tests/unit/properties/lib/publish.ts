@@ -7,7 +7,7 @@ import { sentence, type ContentError } from '~/catalogue/reading/problems';
 import {
   readDataEntries,
   readMarkdownEntry,
-  readPairEntry,
+  readYamlEntry,
   type EntryCheck,
   type ReadEntry,
   type SourceFile,
@@ -64,9 +64,10 @@ const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticl
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
-  const isPair = file.file.startsWith('src/data/crosswalk/');
-  const read = isPair
-    ? [await readPairEntry(file, schema)]
+  const isAlone = /^src\/data\/[^/]+\//.test(file.file);
+  const called = collection === 'framework-parts' ? 'by one id' : 'by two ids';
+  const read = isAlone
+    ? [await readYamlEntry(file, schema, called)]
     : file.file.startsWith('src/data/')
       ? await readDataEntries(file, schema)
       : [await readMarkdownEntry(file, schema, render, checks[collection])];

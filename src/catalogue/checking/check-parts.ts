@@ -1,0 +1,102 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import type { CitedPart, PartGroup } from '~/lib/frameworks/relations';
+import { slug } from '~/lib/slug';
+import { didYouMean } from '~/lib/spelling';
+import type { CheckedContent, CheckedEntry } from './checked-entry';
+
+type WrittenPart = CitedPart & { implementation?: string };
+
+/** What the schema of parts can't see: frameworks that are not there, groups that are not, and counts that differ from the framework's own. */
+export function partsProblems(content: CheckedContent): Problem[] {
+  const frameworks = new Map((content['frameworks'] ?? []).map((entry) => [entry.id, entry]));
+  return (content['framework-parts'] ?? []).flatMap((entry) => {
+    const { id, filePath: file = id } = entry;
+    const framework = frameworks.get(id);
+    if (!framework) {
+      return [{ file, message: `there is no framework "${id}"${didYouMean(id, [...frameworks.keys()])}` }];
+    }
+    return [...problemsOfGroups(entry, file), ...problemsOfCounts(entry, framework, file)];
+  });
+}
+
+const groupsOf = ({ data }: CheckedEntry) => data['groups'] as readonly PartGroup[];
+const partsOf = ({ data }: CheckedEntry) => data['parts'] as readonly WrittenPart[];
+
+function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
+  const groups = groupsOf(entry).map(({ id }) => id);
+  const first = new Map<string, string>();
+  let place = 0;
+  return [
+    ...groups.flatMap((id, index) =>
+      partsOf(entry).some(({ group }) => group === id)
+        ? []
+        : [
+            {
+              file,
+              field: `groups[${index}]`,
+              message: `no part is in the group ${id}; delete it, or name it as the group of its parts.`,
+            },
+          ],
+    ),
+    ...partsOf(entry).flatMap(({ id, group }, index) => {
+      const field = `parts[${index}]`;
+      const address = slug(id);
+      const twin = first.get(address);
+      first.set(address, id);
+      const at = groups.indexOf(group);
+      const isBefore = at !== -1 && at < place;
+      place = Math.max(place, at);
+      return [
+        ...(twin
+          ? [
+              {
+                file,
+                field: `${field}.id`,
+                message: `found "${id}", which has the same address as "${twin}": ${address}.`,
+              },
+            ]
+          : []),
+        ...(at === -1
+          ? [
+              {
+                file,
+                field: `${field}.group`,
+                message: `found "${group}"; there is no such group${didYouMean(group, groups)}`,
+              },
+            ]
+          : []),
+        ...(isBefore
+          ? [{ file, field, message: `${id} stands behind parts of a later group than ${group}; move it up.` }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+interface Structure {
+  groups: readonly { ref: string; count: number }[];
+}
+
+/** Where the parts are what the framework's seal counts, each group has as many of them: A.5 has 37 controls. */
+function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: string): Problem[] {
+  const { groups = [] } = (framework.data['structure'] ?? {}) as Partial<Structure>;
+  // Implementation specifications belong to a standard, which is counted.
+  const counted = partsOf(entry).filter(({ implementation }) => !implementation);
+  const found = groups.map((group) => ({ ...group, found: counted.filter(({ id }) => isBelow(id, group.ref)).length }));
+  // The seal of others counts goals, or articles as a whole.
+  if (found.some((group) => group.found === 0)) return [];
+  return found
+    .filter((group) => group.found !== group.count)
+    .map(({ ref, count, found }) => ({
+      file,
+      field: 'parts',
+      message: `${found} parts begin with ${ref}, and the framework counts ${count}; add those that are missing, or change its structure.`,
+    }));
+}
+
+/** `A.5.18` is below A.5, and CC6.1 below CC, but neither A.50 nor CC6.1 below C. */
+function isBelow(id: string, ref: string): boolean {
+  if (!id.startsWith(ref) || id === ref) return false;
+  const next = id.charAt(ref.length);
+  return /\d$/.test(ref) ? !/[\dA-Za-z]/.test(next) : /\d/.test(next);
+}

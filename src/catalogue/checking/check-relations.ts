@@ -1,0 +1,238 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import { idsOfPair, pairId } from '~/lib/frameworks/crosswalk';
+import type { PartRelation, NoneFound } from '~/lib/frameworks/relations';
+import { didYouMean } from '~/lib/spelling';
+import { chainProblems } from './check-chains';
+import type { CheckedContent, CheckedEntry } from './checked-entry';
+import { copiedReasons } from './copied-reasons';
+
+/** More relations than this of one part in a pair need their reason. */
+const MANY = 12;
+
+/** What an `equal` may not say: then one of the two has something that the other lacks. */
+const BEYOND =
+  /\b(?:beyond|adds?|adding|besides|in addition|also (?:asks?|wants?|covers?|requires?)|goes (?:further|on)|wider|broader|narrower|stops at|more than)\b/i;
+
+/** The relations of a pair, as they are checked. */
+export interface CheckedPair {
+  id: string;
+  file: string;
+  ids: readonly [string, string];
+  relations: readonly PartRelation[];
+  none: readonly NoneFound[];
+}
+
+type Place = Pick<Problem, 'file' | 'field'>;
+type Parts = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * What the schema of relations can't see: parts that are not there, relations that contradict one another, in one pair and across
+ * three, and what lacks its reason.
+ */
+export function relationsProblems(content: CheckedContent): Problem[] {
+  const parts: Parts = new Map(
+    (content['framework-parts'] ?? []).map(({ id, data }) => [
+      id,
+      (data['parts'] as { id: string }[]).map((part) => part.id),
+    ]),
+  );
+  const coarse = new Set((content['crosswalk'] ?? []).map(({ id }) => id));
+  const entries = content['crosswalk-relations'] ?? [];
+  const named = entries.map((entry) => ({ entry, problem: problemOfName(entry, parts, coarse) }));
+  const wrong = named.flatMap(({ problem }) => (problem ? [problem] : []));
+  const pairs = named.filter(({ problem }) => !problem).map(({ entry }) => checkedPair(entry));
+  return [
+    ...wrong,
+    ...pairs.flatMap((pair, index) => [
+      ...problemsOfPair(pair, parts),
+      ...problemsOfReasons(pair, entries.find(({ id }) => id === pairs[index]?.id)?.data ?? {}),
+    ]),
+    ...harmonizedProblems(pairs, content),
+    ...chainProblems(pairs),
+    ...copiedReasons(entries, 'reason'),
+  ];
+}
+
+function checkedPair({ id, filePath = id, data }: CheckedEntry): CheckedPair {
+  return {
+    id,
+    file: filePath,
+    ids: idsOfPair(id) ?? ['', ''],
+    relations: data['relations'] as PartRelation[],
+    none: (data['none'] ?? []) as NoneFound[],
+  };
+}
+
+function problemOfName(
+  { id, filePath: file = id }: CheckedEntry,
+  parts: Parts,
+  coarse: ReadonlySet<string>,
+): Problem | undefined {
+  const [first = '', last = ''] = idsOfPair(id) ?? [];
+  const unknown = [first, last].find((name) => !parts.has(name));
+  if (unknown !== undefined) {
+    const message = `the file's name speaks of "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
+    return { file, message };
+  }
+  if (first === last) return { file, message: "the file's name speaks of one framework twice." };
+  if (pairId(first, last) !== id) {
+    return {
+      file,
+      message: `the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`,
+    };
+  }
+  if (!coarse.has(id)) return undefined;
+  return { file, message: `src/data/crosswalk/${id}.yaml compares the same pair; delete that file.` };
+}
+
+function problemsOfPair({ file, ids, relations, none }: CheckedPair, parts: Parts): Problem[] {
+  const seen = new Map<string, PartRelation>();
+  const related = { from: new Set(relations.map(({ from }) => from)), to: new Set(relations.map(({ to }) => to)) };
+  return [
+    ...relations.flatMap((relation, index) => {
+      const place = { file, field: `relations[${index}]` };
+      const key = `${relation.from} ${relation.to}`;
+      const before = seen.get(key);
+      if (!before) seen.set(key, relation);
+      return [
+        ...missingPart(place, 'from', relation.from, ids[0], parts),
+        ...missingPart(place, 'to', relation.to, ids[1], parts),
+        ...(before
+          ? [
+              {
+                ...place,
+                message: `${relation.from} and ${relation.to} are related above already, as ${before.relationship}; delete one of the two.`,
+              },
+            ]
+          : []),
+        ...problemsOfEqual(relation, relations, place),
+      ];
+    }),
+    ...none.flatMap((nothing, index) => {
+      const place = { file, field: `none[${index}]` };
+      const { from, to } = nothing;
+      const denied =
+        from !== undefined && to !== undefined
+          ? seen.has(`${from} ${to}`) && `${from} and ${to}`
+          : from !== undefined
+            ? related.from.has(from) && from
+            : to !== undefined && related.to.has(to) && to;
+      return [
+        ...missingPart(place, 'from', from, ids[0], parts),
+        ...missingPart(place, 'to', to, ids[1], parts),
+        ...(denied
+          ? [{ ...place, message: `a relation above speaks of ${denied}; delete it, or say nothing here.` }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function missingPart(
+  { file, field }: Place,
+  side: 'from' | 'to',
+  id: string | undefined,
+  framework: string,
+  parts: Parts,
+): Problem[] {
+  const known = parts.get(framework) ?? [];
+  if (id === undefined || known.includes(id)) return [];
+  return [
+    {
+      file,
+      field: `${field}.${side}`,
+      message: `found "${id}"; ${framework} has no such part${didYouMean(id, known)}`,
+    },
+  ];
+}
+
+/** Two parts that ask for the same have the same relations, so neither has a second equal, and neither asks for more. */
+function problemsOfEqual(relation: PartRelation, relations: readonly PartRelation[], place: Place): Problem[] {
+  if (relation.relationship !== 'equal') return [];
+  const { from, to, reason } = relation;
+  const other = relations.find(
+    (one) => one !== relation && one.relationship === 'equal' && (one.from === from || one.to === to),
+  );
+  const word = BEYOND.exec(reason)?.[0];
+  return [
+    ...(word
+      ? [
+          {
+            ...place,
+            field: `${place.field ?? ''}.reason`,
+            message: `says "${word}" of two parts that are equal; take it out, or choose subset-of, superset-of or intersects-with.`,
+          },
+        ]
+      : []),
+    ...(other
+      ? [
+          {
+            ...place,
+            message: `${from} equals ${to}, and ${other.from} equals ${other.to}; a part has at most one equal in the other framework.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface Stated {
+  sources?: Record<string, unknown>;
+  many?: Record<string, string>;
+}
+
+/** Reasons and sources that are missing, and those that nothing needs. */
+function problemsOfReasons({ file, relations }: CheckedPair, { sources = {}, many = {} }: Stated): Problem[] {
+  const counts = new Map<string, number>();
+  for (const { from, to } of relations) for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const named = new Set(relations.map(({ source }) => source));
+  return [
+    ...[...counts]
+      .filter(([id, count]) => count > MANY && !(id in many))
+      .map(([id, count]) => ({
+        file,
+        field: `relations[${relations.findIndex(({ from, to }) => from === id || to === id)}]`,
+        message: `${id} has ${count} relations; keep the ${MANY} that matter, or give the reason in "many".`,
+      })),
+    ...Object.keys(many)
+      .filter((id) => (counts.get(id) ?? 0) <= MANY)
+      .map((id) => ({
+        file,
+        field: `many.${id}`,
+        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete it.`,
+      })),
+    ...relations.flatMap(({ source }, index) =>
+      source === undefined || source in sources
+        ? []
+        : [
+            {
+              file,
+              field: `relations[${index}].source`,
+              message: `found "${source}"; "sources" has no such key${didYouMean(source, Object.keys(sources))}`,
+            },
+          ],
+    ),
+    ...Object.keys(sources)
+      .filter((key) => !named.has(key))
+      .map((key) => ({ file, field: `sources.${key}`, message: 'no relation rests on it; delete it.' })),
+  ];
+}
+
+/** Clauses 4 to 10 say the same in each standard with the harmonized structure, so each relates alike to its namesakes. */
+function harmonizedProblems(pairs: readonly CheckedPair[], content: CheckedContent): Problem[] {
+  const harmonized = new Set(
+    (content['crosswalk-parts'] ?? []).filter(({ data }) => data['clauses'] !== undefined).map(({ id }) => id),
+  );
+  const first = new Map<string, { relationship: string; pair: string }>();
+  return pairs
+    .filter(({ ids }) => ids.every((id) => harmonized.has(id)))
+    .flatMap(({ id, file, relations }) =>
+      relations.flatMap(({ from, to, relationship }, index) => {
+        if (from !== to || !/^(?:[4-9]|10)(?:\.|$)/.test(from)) return [];
+        const before = first.get(from);
+        if (!before) first.set(from, { relationship, pair: id });
+        if (!before || before.relationship === relationship) return [];
+        const message = `clause ${from} is ${relationship} here and ${before.relationship} in ${before.pair}; the standards share its text, so choose one.`;
+        return [{ file, field: `relations[${index}].relationship`, message }];
+      }),
+    );
+}

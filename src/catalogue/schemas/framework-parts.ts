@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import { distinct, line, paragraph, referTo, strict } from './parts';
+
+/** How a part is called in the document; pages have their addresses from it. */
+export const partId = (hint: string) => line(hint, { max: 24 });
+
+const group = strict({
+  id: partId('Reference of the group in the document, such as A.5, CC6 or 164.308.'),
+  name: line('Name of the group: its official title where that is free to use, otherwise our own words.', { max: 90 }),
+});
+
+const part = strict({
+  id: partId(
+    'As auditors cite it: A.5.18, the clause 6.1.2, CC6.2, the requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
+  ),
+  subject: line('What it is about, in our own words.', { min: 4, max: 90 }),
+  group: partId('Id of its group.'),
+  asks: paragraph('What it asks for, in one or two sentences of our own.', { min: 30, max: 320 }),
+  evidence: distinct(line('One thing that an auditor expects to see.', { min: 8, max: 140 }), {
+    min: 2,
+    max: 4,
+  }).describe('Two to four things that an auditor expects to see.'),
+  terms: distinct(referTo('glossary'), { min: 1, max: 4 })
+    .describe('Ids of the terms of the glossary that help to read it.')
+    .optional(),
+  implementation: z
+    .enum(['required', 'addressable'])
+    .describe('Of an implementation specification of HIPAA: whether it is required or addressable.')
+    .optional(),
+});
+
+/** The parts of a framework at the level that auditors cite. The file is called by the id of the framework. */
+export const frameworkPartsSchema = strict({
+  groups: distinct(group, { min: 1, max: 30 }).describe('The groups in the order of the document.'),
+  parts: distinct(part, { min: 1, max: 200 }).describe('The parts in the order of the document, group by group.'),
+});

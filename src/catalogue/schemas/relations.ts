@@ -1,0 +1,91 @@
+import { z } from 'astro/zod';
+import { problemOfSource } from './addresses';
+import { partId } from './framework-parts';
+import { day, distinct, line, paragraph, strict } from './parts';
+
+const from = partId('Id of a part of the framework that the file’s name puts first.');
+const to = partId('Id of a part of the framework that the file’s name puts last.');
+const reason = (hint: string) => paragraph(hint, { min: 20, max: 320 });
+
+const relation = strict({
+  from,
+  to,
+  relationship: z
+    .enum(['equal', 'subset-of', 'superset-of', 'intersects-with'])
+    .describe(
+      'Read from the first to the last, in the terms of NIST IR 8477: equal, subset-of (all that the first asks for, the last asks for too), superset-of (the other way round) or intersects-with (they share something, and each asks for more).',
+    ),
+  rationale: z
+    .enum(['semantic', 'functional'])
+    .describe('What was compared: semantic (what the words mean) or functional (what doing it achieves).'),
+  strength: z.int().min(1).max(10).describe('How much the two share in practice, from 1 to 10.'),
+  reason: reason('One sentence that names what both share and what each asks for beyond the other.'),
+  source: line('Key of the published statement that the relation rests on, from "sources".', { max: 24 }).optional(),
+});
+
+const nothing = strict({
+  from: from.optional(),
+  to: to.optional(),
+  reason: reason('Why nothing was found.'),
+}).refine((value) => value.from !== undefined || value.to !== undefined, {
+  path: ['from'],
+  error: 'needs the part that was examined, as "from" or as "to", or both where only those two are meant',
+});
+
+const change = strict({
+  version: line('The version that the change led to.', { max: 12 }),
+  date: day('Day of the change.'),
+  change: line('What changed, in one sentence.', { min: 8, max: 240 }),
+});
+
+const source = strict({
+  title: line('Title of the publication, with who published it and when.', { min: 8, max: 240 }),
+  url: z
+    .string()
+    .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+    .describe('Address of the publication.'),
+});
+
+const secondReading = strict({
+  pairs: z.int().min(1).max(1000).describe('How many pairs of parts the second reader judged.'),
+  agreed: z.int().min(0).max(1000).describe('In how many of them both readers had chosen the same relationship.'),
+  date: day('Day of the second reading.'),
+}).refine(({ pairs, agreed }) => agreed <= pairs, {
+  path: ['agreed'],
+  error: 'is more than the pairs that were judged',
+});
+
+interface Versioned {
+  version: string;
+  changes: readonly { version: string }[];
+}
+
+/** How the parts of two frameworks relate, part by part. The file is called by both ids, in the order of the alphabet. */
+export const relationsSchema = strict({
+  version: z
+    .string()
+    .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
+    .describe('Version of these relations, in quotes: "1.0". Each published change raises it.'),
+  changes: distinct(change, { min: 1, max: 50 }).describe('What each version changed, the newest first.'),
+  sources: z
+    .record(z.string(), source)
+    .describe('Published statements that relations rest on, by short keys such as s1.')
+    .optional(),
+  secondReading: secondReading
+    .describe('A sample of pairs, judged by somebody who saw the two parts and not the relation.')
+    .optional(),
+  many: z
+    .record(z.string(), reason('Why so many parts of the other framework are related to it.'))
+    .describe('The reason for each part that has more than twelve relations, by its id.')
+    .optional(),
+  relations: distinct(relation, { min: 1, max: 1000 }).describe('What is related, each two parts once.'),
+  none: distinct(nothing, { min: 0, max: 1000 })
+    .describe(
+      'What was examined without finding a relation: a part of the first (from) or the last (to) that has none, or two parts that were looked at together (from and to).',
+    )
+    .default([]),
+}).refine(({ version, changes }: Versioned) => changes[0]?.version === version, {
+  path: ['version'],
+  error: ({ input }) =>
+    `is not the version of the newest change, which is ${(input as Versioned).changes[0]?.version ?? ''}`,
+});

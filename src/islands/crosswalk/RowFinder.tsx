@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { fetchFailure } from '~/config/messages';
+import { Button } from '~/islands/Button';
+import type { PairFile } from '~/lib/frameworks/coverage';
+import { NO_RELATIONSHIP, relationshipLabels, relationships } from '~/lib/frameworks/relations';
+import { fetchPair } from './fetch-pair';
+import { PartRows } from './PartRows';
+import { findRows } from './find-rows';
+
+interface Props {
+  /** Address of the relations, which are fetched when somebody asks for them. */
+  file: string;
+  sides: readonly { id: string; name: string }[];
+}
+
+const KINDS = [...relationships, NO_RELATIONSHIP] as const;
+
+/** Every relation of a pair with its reason, from either side. What it shows replaces the numbers below it, which stay where scripts do not come. */
+export function RowFinder({ file, sides }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [pair, setPair] = useState<PairFile>();
+  const [hasFailed, setFailed] = useState(false);
+  const [asked, setAsked] = useState({ side: sides[0]?.id ?? '', kind: '', text: '' });
+
+  const ask = () => {
+    const data = new FormData(form.current ?? undefined);
+    const field = (name: string) => String(data.get(name) ?? '');
+    setAsked({ side: field('side'), kind: field('kind'), text: field('text') });
+    setFailed(false);
+    fetchPair(file).then(setPair, () => setFailed(true));
+  };
+
+  useEffect(() => {
+    const numbers = document.querySelector<HTMLElement>('[data-part-counts]');
+    if (numbers) numbers.hidden = pair !== undefined;
+  }, [pair]);
+
+  const found = pair && findRows(pair, asked);
+  const count = found?.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <form
+        ref={form}
+        method="dialog"
+        autoComplete="off"
+        className="needs-script mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+        onChange={ask}
+      >
+        <p>
+          <label htmlFor={`${id}side`} className="mb-1.5 block text-note font-semibold">
+            Read from
+          </label>
+          <select id={`${id}side`} name="side" className="field">
+            {sides.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor={`${id}kind`} className="mb-1.5 block text-note font-semibold">
+            Relationship
+          </label>
+          <select id={`${id}kind`} name="kind" className="field">
+            <option value="">All</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {relationshipLabels[kind]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor={`${id}text`} className="mb-1.5 block text-note font-semibold">
+            Words or ids, such as A.5.18
+          </label>
+          <input id={`${id}text`} name="text" type="text" className="field" />
+        </p>
+        <p>
+          <Button type="submit" variant="outline">
+            Show the relations
+          </Button>
+        </p>
+      </form>
+      <p role="status" className="mt-3 text-note empty:hidden">
+        {hasFailed
+          ? fetchFailure.relations
+          : count === undefined
+            ? ''
+            : `${count} ${count === 1 ? 'row' : 'rows'} shown.`}
+      </p>
+      {found?.map((one) => (
+        <PartRows key={one.part.id} {...one} isOpen={asked.text !== '' || asked.kind !== ''} />
+      ))}
+    </>
+  );
+}

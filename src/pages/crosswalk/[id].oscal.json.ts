@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { originOf } from '~/lib/head/page-head';
+import { detailedPairs } from '~/site/crosswalk/detailed';
+import { oscalMapping } from '~/site/crosswalk/oscal';
+
+export const getStaticPaths = (async () =>
+  [...(await detailedPairs()).values()].map((pair) => ({
+    params: { id: pair.id },
+    props: { pair },
+  }))) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = (context) =>
+  new Response(JSON.stringify(oscalMapping(context.props.pair, originOf(context)), null, 1), {
+    headers: { 'content-type': 'application/json' },
+  });

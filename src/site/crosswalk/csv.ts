@@ -1,0 +1,40 @@
+import { csv } from '~/lib/csv';
+import { NO_RELATIONSHIP } from '~/lib/frameworks/relations';
+import type { DetailedPair } from './detailed';
+
+const COLUMNS = [
+  'source_framework',
+  'source_part',
+  'relationship',
+  'target_framework',
+  'target_part',
+  'rationale',
+  'strength',
+  'reason',
+  'source',
+] as const;
+
+/**
+ * The relations of a pair and what was examined without finding one, as RFC 4180 has it. Where a part was examined against the whole
+ * of the other framework, the other part is empty.
+ */
+export function pairCsv({ first, last, data }: DetailedPair): string {
+  const rows = [
+    ...data.relations.map(({ from, to, relationship, rationale, strength, reason, source }) => {
+      const statement = data.sources?.[source ?? ''];
+      return [first.id, from, relationship, last.id, to, rationale, String(strength), reason, statement?.url ?? ''];
+    }),
+    ...data.none.map(({ from = '', to = '', reason }) => [
+      first.id,
+      from,
+      NO_RELATIONSHIP,
+      last.id,
+      to,
+      '',
+      '',
+      reason,
+      '',
+    ]),
+  ];
+  return csv([COLUMNS, ...rows]);
+}

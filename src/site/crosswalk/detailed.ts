@@ -1,0 +1,67 @@
+import type { CollectionEntry } from 'astro:content';
+import type { PairFile } from '~/lib/frameworks/coverage';
+import { idsOfPair } from '~/lib/frameworks/crosswalk';
+import { reversedNone, reversedRelation, type NoneFound, type PartRelation } from '~/lib/frameworks/relations';
+import { published } from '~/site/queries';
+import { citedFrameworks, type CitedFramework } from './parts';
+
+/** Two frameworks that were compared part by part. */
+export interface DetailedPair {
+  id: string;
+  first: CitedFramework;
+  last: CitedFramework;
+  data: CollectionEntry<'crosswalk-relations'>['data'];
+}
+
+/** The pairs whose relations are written part by part, by their ids. */
+export async function detailedPairs(): Promise<ReadonlyMap<string, DetailedPair>> {
+  const frameworks = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
+  const pairs = (await published('crosswalk-relations')).flatMap(({ id, data }): DetailedPair[] => {
+    const [first, last] = (idsOfPair(id) ?? []).map((name) => frameworks.get(name));
+    return first && last ? [{ id, first, last, data: inOrder(data, first, last) }] : [];
+  });
+  return new Map(pairs.map((pair) => [pair.id, pair]));
+}
+
+/** As the documents have their parts, whatever the order in the file. */
+function inOrder(data: DetailedPair['data'], first: CitedFramework, last: CitedFramework): DetailedPair['data'] {
+  const places = (framework: CitedFramework) => new Map(framework.parts.map(({ id }, index) => [id, index]));
+  const [from, to] = [places(first), places(last)];
+  const place = (ids: ReadonlyMap<string, number>, id: string | undefined) => ids.get(id ?? '') ?? Infinity;
+  const compare = (a: { from?: string | undefined; to?: string | undefined }, b: typeof a) =>
+    compared(place(from, a.from), place(from, b.from)) || compared(place(to, a.to), place(to, b.to));
+  return { ...data, relations: data.relations.toSorted(compare), none: data.none.toSorted(compare) };
+}
+
+/** Two places, of which either may be infinite. */
+const compared = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** A pair as one of its frameworks sees it. */
+export interface SeenPair {
+  pair: DetailedPair;
+  other: CitedFramework;
+  relations: readonly PartRelation[];
+  none: readonly NoneFound[];
+}
+
+/** The pairs that a framework is one of, each read from that framework. */
+export async function pairsOf(framework: string): Promise<SeenPair[]> {
+  return [...(await detailedPairs()).values()].flatMap((pair): SeenPair[] => {
+    const { relations, none } = pair.data;
+    if (pair.first.id === framework) return [{ pair, other: pair.last, relations, none }];
+    if (pair.last.id !== framework) return [];
+    return [{ pair, other: pair.first, relations: relations.map(reversedRelation), none: none.map(reversedNone) }];
+  });
+}
+
+/** The pair as the browser fetches it. */
+export function pairFile({ first, last, data }: DetailedPair): PairFile {
+  const side = ({ id, framework, groups, parts }: CitedFramework) => ({
+    id,
+    name: framework.data.shortName,
+    groups,
+    parts: parts.map(({ id, subject, group }) => ({ id, subject, group })),
+  });
+  const { version, relations, none } = data;
+  return { version, first: side(first), last: side(last), relations, none };
+}

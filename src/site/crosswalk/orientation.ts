@@ -1,0 +1,81 @@
+import type { CollectionEntry } from 'astro:content';
+import { pairId, reversed, type Part, type Relation } from '~/lib/frameworks/crosswalk';
+import { published } from '~/site/queries';
+
+type Framework = CollectionEntry<'frameworks'>;
+
+/** What two standards with the same structure ask for in a clause, each for its own subject. */
+export interface SharedClause {
+  first: string;
+  last: string;
+}
+
+/** How the parts of two frameworks relate as an orientation, read from the first to the last. */
+export interface Pair {
+  id: string;
+  first: Framework;
+  last: Framework;
+  parts: { first: readonly Part[]; last: readonly Part[] };
+  /** The last two fields only for a clause of the harmonized structure. */
+  relations: readonly (Relation & { clause?: SharedClause })[];
+  /** Why the other parts have no counterpart. */
+  none: string;
+}
+
+type ClauseName = keyof NonNullable<CollectionEntry<'crosswalk-parts'>['data']['clauses']>;
+
+/** Where nothing but the shared clauses is there to compare. */
+const ONLY_CLAUSES =
+  'Each clause has its counterpart under the same number. Clauses of different numbers are steps of one cycle that follow each other, and a step is no counterpart of the next.';
+
+/**
+ * The pairs of frameworks that somebody has compared in large parts, by their ids: those with a file of their own, and those of two
+ * standards with the harmonized structure. Pairs that were compared part by part are not among them.
+ */
+export async function orientation(): Promise<ReadonlyMap<string, Pair>> {
+  const detailed = new Set((await published('crosswalk-relations')).map(({ id }) => id));
+  const frameworks = await published('frameworks');
+  const cuts = new Map((await published('crosswalk-parts')).map(({ id, data }) => [id, data]));
+  const files = new Map((await published('crosswalk')).map(({ id, data }) => [id, data]));
+  const clauses = await published('crosswalk-clauses');
+  const partsOf = (id: string): Part[] => {
+    const cut = cuts.get(id);
+    return [...(cut?.clauses ? clauses.map(({ data: { ref, name } }) => ({ ref, name })) : []), ...(cut?.parts ?? [])];
+  };
+  const shared = (first: string, last: string): Pair['relations'] => {
+    const [one, other] = [cuts.get(first)?.clauses, cuts.get(last)?.clauses];
+    if (!one || !other) return [];
+    return clauses.map(({ id, data: { ref, rationale } }) => {
+      const clause = { first: one[id as ClauseName], last: other[id as ClauseName] };
+      return { from: ref, to: ref, kind: 'overlaps', rationale, clause };
+    });
+  };
+  const pairs = frameworks.flatMap((one) =>
+    frameworks
+      .filter((other) => one.id < other.id)
+      .flatMap((other): Pair[] => {
+        const id = pairId(one.id, other.id);
+        if (detailed.has(id)) return [];
+        const file = files.get(id);
+        const parts = { first: partsOf(one.id), last: partsOf(other.id) };
+        const relations = inOrder([...shared(one.id, other.id), ...(file?.relations ?? [])], parts);
+        if (!file && relations.length === 0) return [];
+        return [{ id, first: one, last: other, parts, relations, none: file?.none ?? ONLY_CLAUSES }];
+      }),
+  );
+  return new Map(pairs.map((pair) => [pair.id, pair]));
+}
+
+/** As the documents have their parts, whatever the order in the files. */
+function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['relations'] {
+  const place = (of: readonly Part[], ref: string) => of.findIndex((part) => part.ref === ref);
+  return relations.toSorted(
+    (a, b) =>
+      place(parts.first, a.from) - place(parts.first, b.from) || place(parts.last, a.to) - place(parts.last, b.to),
+  );
+}
+
+/** The relations of a pair as one of its frameworks sees them. */
+export function seenFrom(id: string, { first, relations }: Pair): readonly Relation[] {
+  return first.id === id ? relations : relations.map(reversed);
+}

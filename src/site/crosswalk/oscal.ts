@@ -1,0 +1,161 @@
+import { site } from '~/config/site';
+import { isoDay } from '~/lib/dates';
+import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/lib/frameworks/relations';
+import { absolute } from '~/lib/head/head';
+import type { DetailedPair } from './detailed';
+import { catalogPath, LICENCE } from './files';
+import { byGroup, partPath, type CitedFramework, type Part } from './parts';
+import { nameOfPair } from './pairs';
+import { uuidOf } from './uuid';
+
+/** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
+const OSCAL_VERSION = '1.2.1';
+
+const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
+
+/** The id of a part in its catalog: of the letters that OSCAL takes, and unlike that of a part of another framework. */
+export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
+
+const publisher = (origin: string) => ({
+  uuid: uuidOf('party'),
+  type: 'organization',
+  name: site.name,
+  links: [{ href: origin }],
+});
+
+const roles = { roles: [{ id: 'publisher', title: 'Publisher' }] };
+const responsible = { 'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidOf('party')] }] };
+const licence = { href: LICENCE, rel: 'license' };
+
+/**
+ * The parts of a framework as an OSCAL catalog: ids and our own subjects, no text of the document.
+ *
+ * @param origin scheme and host of the site
+ */
+export function oscalCatalog(cited: CitedFramework, origin: string): object {
+  const { id, framework, groups, parts } = cited;
+  const { edition } = framework.data;
+  return {
+    catalog: {
+      uuid: uuidOf(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
+      metadata: {
+        title: `Parts of ${edition.name}, in the words of ${site.name}`,
+        'last-modified': midnight(edition.verifiedOn),
+        version: isoDay(edition.verifiedOn),
+        'oscal-version': OSCAL_VERSION,
+        links: [licence],
+        ...roles,
+        parties: [publisher(origin)],
+        ...responsible,
+        remarks: `Ids and subjects only. The document itself, ${edition.title}, is published by ${edition.publisher}.`,
+      },
+      groups: byGroup(groups, parts).map(({ group, parts }) => ({
+        // Some groups are called as the parts of others: a letter keeps them apart.
+        id: `${id}_group-${partSlug(group.id)}`,
+        title: group.name,
+        props: [{ name: 'label', value: group.id }],
+        controls: parts.map((part) => control(id, part, origin)),
+      })),
+    },
+  };
+}
+
+const control = (framework: string, { id, subject, implementation }: Part, origin: string) => ({
+  id: controlId(framework, id),
+  title: subject,
+  props: [
+    { name: 'label', value: id },
+    ...(implementation ? [{ name: 'implementation', ns: origin, value: implementation }] : []),
+  ],
+  links: [{ href: absolute(partPath(framework, id), origin), rel: 'reference' }],
+});
+
+/** The relations of a pair as an OSCAL mapping collection between the catalogs of both frameworks. */
+export function oscalMapping(pair: DetailedPair, origin: string): object {
+  const { id, first, last, data } = pair;
+  const [newest] = data.changes;
+  const names = nameOfPair({ first: first.framework, last: last.framework });
+  const item = (framework: string, part: string) => [{ type: 'control', 'id-ref': controlId(framework, part) }];
+  const uuid = (from: string, to: string) => uuidOf(`map ${id} ${from} ${to}`);
+  const sources = Object.entries(data.sources ?? {});
+  const resource = (key: string) => uuidOf(`source ${id} ${key}`);
+  const without = (side: 'from' | 'to') =>
+    data.none.flatMap(({ [side]: id, [side === 'from' ? 'to' : 'from']: other }) =>
+      id !== undefined && other === undefined ? [id] : [],
+    );
+  return {
+    'mapping-collection': {
+      uuid: uuidOf(`mapping ${id} ${data.version}`),
+      metadata: {
+        title: `Crosswalk of ${names}`,
+        'last-modified': midnight(newest?.date ?? first.framework.data.edition.verifiedOn),
+        version: data.version,
+        'oscal-version': OSCAL_VERSION,
+        revisions: data.changes.map(({ version, date, change }) => ({
+          version,
+          'last-modified': midnight(date),
+          remarks: change,
+        })),
+        links: [licence],
+        ...roles,
+        parties: [publisher(origin)],
+        ...responsible,
+      },
+      provenance: {
+        method: 'human',
+        'matching-rationale': 'functional',
+        status: 'complete',
+        'mapping-description':
+          'Read part by part from both sides. Relationships are those of NIST IR 8477; the strength, from 1 to 10, is a property of each map.',
+      },
+      mappings: [
+        {
+          uuid: uuidOf(`mapping ${id}`),
+          'source-resource': { type: 'catalog', href: absolute(catalogPath(first.id), origin) },
+          'target-resource': { type: 'catalog', href: absolute(catalogPath(last.id), origin) },
+          maps: [
+            ...data.relations.map(({ from, to, relationship, rationale, strength, reason, source }) => ({
+              uuid: uuid(from, to),
+              'matching-rationale': rationale,
+              relationship,
+              sources: item(first.id, from),
+              targets: item(last.id, to),
+              props: [{ name: 'strength', ns: origin, value: String(strength) }],
+              ...(source && { links: [{ href: `#${resource(source)}`, rel: 'reference' }] }),
+              remarks: reason,
+            })),
+            ...data.none.flatMap(betweenTwo).map(({ from, to, reason }) => ({
+              uuid: uuid(from, to),
+              relationship: NO_RELATIONSHIP,
+              sources: item(first.id, from),
+              targets: item(last.id, to),
+              remarks: reason,
+            })),
+          ],
+          ...gap('source-gap-summary', id, first.id, without('from')),
+          ...gap('target-gap-summary', id, last.id, without('to')),
+        },
+      ],
+      ...(sources.length > 0 && {
+        'back-matter': {
+          resources: sources.map(([key, { title, url }]) => ({ uuid: resource(key), title, rlinks: [{ href: url }] })),
+        },
+      }),
+    },
+  };
+}
+
+/** Two parts that were looked at together; none where a part was examined against the whole of the other framework. */
+const betweenTwo = ({ from, to, reason }: NoneFound) =>
+  from === undefined || to === undefined ? [] : [{ from, to, reason }];
+
+/** Parts that were examined against the whole of the other framework, without finding anything. */
+function gap(name: string, pair: string, framework: string, ids: readonly string[]): object {
+  if (ids.length === 0) return {};
+  return {
+    [name]: {
+      uuid: uuidOf(`${name} ${pair}`),
+      'unmapped-controls': [{ 'with-ids': ids.map((id) => controlId(framework, id)) }],
+    },
+  };
+}

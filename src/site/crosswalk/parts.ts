@@ -1,0 +1,45 @@
+import type { CollectionEntry } from 'astro:content';
+import { itemAddress } from '~/catalogue/addresses';
+import { partSlug, type CitedPart, type PartGroup } from '~/lib/frameworks/relations';
+import { published, resolve } from '~/site/queries';
+
+export type Part = CollectionEntry<'framework-parts'>['data']['parts'][number];
+
+/** A framework with its parts, at the level that auditors cite. */
+export interface CitedFramework {
+  id: string;
+  framework: CollectionEntry<'frameworks'>;
+  groups: readonly PartGroup[];
+  parts: readonly Part[];
+}
+
+/** The frameworks whose parts are written, in the order of frameworks. */
+export async function citedFrameworks(): Promise<CitedFramework[]> {
+  const frameworks = await published('frameworks');
+  const written = new Map((await published('framework-parts')).map(({ id, data }) => [id, data]));
+  return frameworks.flatMap((framework) => {
+    const data = written.get(framework.id);
+    return data ? [{ id: framework.id, framework, groups: data.groups, parts: data.parts }] : [];
+  });
+}
+
+/** The list of the parts of a framework. */
+export const partsPath = (framework: string): string => itemAddress('framework-parts', framework);
+
+/** The page of a part. */
+export const partPath = (framework: string, part: string): string =>
+  itemAddress('framework-parts', framework, partSlug(part));
+
+/** The parts of each group, in the order of the document. */
+export function byGroup<Of extends CitedPart>(
+  groups: readonly PartGroup[],
+  parts: readonly Of[],
+): { group: PartGroup; parts: readonly Of[] }[] {
+  return groups.map((group) => ({ group, parts: parts.filter((part) => part.group === group.id) }));
+}
+
+/** How many parts each group has, for a seal. */
+export const countsOf = ({ groups, parts }: Pick<CitedFramework, 'groups' | 'parts'>): number[] =>
+  byGroup(groups, parts).map((group) => group.parts.length);
+
+export const termsOf = ({ terms = [] }: Part) => resolve(terms);

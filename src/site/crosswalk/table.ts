@@ -1,0 +1,41 @@
+import { NO_RELATIONSHIP, relationshipLabels } from '~/lib/frameworks/relations';
+import { absolute } from '~/lib/head/head';
+import type { DetailedPair } from './detailed';
+import { nameOfPair } from './pairs';
+import { partPath } from './parts';
+import { routes } from '~/config/routes';
+
+/** All rows of a pair as Markdown. */
+export function pairTable({ id, first, last, data }: DetailedPair, origin: string): string {
+  const names = nameOfPair({ first: first.framework, last: last.framework });
+  const link = (framework: string, part: string | undefined) =>
+    part === undefined ? '' : `[${part}](${absolute(partPath(framework, part), origin)})`;
+  const rows = [
+    ...data.relations.map(({ from, to, relationship, strength, reason }) => [
+      link(first.id, from),
+      relationshipLabels[relationship],
+      link(last.id, to),
+      String(strength),
+      reason,
+    ]),
+    ...data.none.map(({ from, to, reason }) => [
+      link(first.id, from),
+      relationshipLabels[NO_RELATIONSHIP],
+      link(last.id, to),
+      '',
+      reason,
+    ]),
+  ];
+  return [
+    `# ${names}: all rows`,
+    '',
+    `Version ${data.version}, from ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. An empty cell stands for the whole framework.`,
+    '',
+    row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'strength', 'reason']),
+    row(['---', '---', '---', '---', '---']),
+    ...rows.map(row),
+    '',
+  ].join('\n');
+}
+
+const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems } from '~/catalogue/checking/check-content';
+import type { CheckedContent } from '~/catalogue/checking/checked-entry';
+import { sentence } from '~/catalogue/reading/problems';
+import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
+
+// Three frameworks of which each two are compared, and two standards that share their clauses.
+
+const PARTS: Record<string, string[]> = {
+  alpha: ['A.1', 'A.2'],
+  beta: ['B1', 'B2'],
+  gamma: ['C1', 'C2'],
+  'iso-1': ['4.1'],
+  'iso-2': ['4.1'],
+  'iso-3': ['4.1'],
+};
+
+const relation = (from: string, to: string, more: Partial<PartRelation> = {}): PartRelation => ({
+  from,
+  to,
+  relationship: 'intersects-with',
+  rationale: 'functional',
+  strength: 5,
+  reason: `What ${from} and ${to} share as ${more.relationship ?? 'intersects-with'}.`,
+  ...more,
+});
+
+interface Written {
+  relations?: PartRelation[];
+  none?: NoneFound[];
+  many?: Record<string, string>;
+  sources?: Record<string, object>;
+}
+
+const pair = (id: string, { relations = [], none = [], ...more }: Written = {}) => ({
+  id,
+  filePath: `src/data/crosswalk-relations/${id}.yaml`,
+  data: { relations, none, ...more },
+});
+
+function contentWith(...pairs: ReturnType<typeof pair>[]): CheckedContent {
+  const ids = Object.keys(PARTS);
+  return {
+    frameworks: ids.map((id) => ({ id, data: {} })),
+    crosswalk: [],
+    'crosswalk-clauses': [],
+    'crosswalk-parts': ids
+      .filter((id) => id.startsWith('iso'))
+      .map((id) => ({ id, data: { clauses: {}, parts: [{ ref: 'x' }] } })),
+    'framework-parts': ids.map((id) => ({
+      id,
+      filePath: `src/data/framework-parts/${id}.yaml`,
+      data: { groups: [{ id: 'G', name: 'G' }], parts: (PARTS[id] ?? []).map((part) => ({ id: part, group: 'G' })) },
+    })),
+    'crosswalk-relations': pairs,
+  };
+}
+
+const isOurs = (problem: string) =>
+  problem.startsWith('src/data/crosswalk-relations') && !problem.includes(' is missing');
+const problemsOf = (...pairs: ReturnType<typeof pair>[]) =>
+  findProblems(contentWith(...pairs))
+    .map(sentence)
+    .filter(isOurs);
+const FILE = 'src/data/crosswalk-relations/alpha--beta.yaml';
+
+test('good relations have no problems', () => {
+  const relations = [relation('A.1', 'B1', { relationship: 'subset-of' })];
+  expect(
+    problemsOf(
+      pair('alpha--beta', {
+        relations,
+        none: [
+          { from: 'A.2', reason: 'x' },
+          { to: 'B2', reason: 'y' },
+        ],
+      }),
+    ),
+  ).toEqual([]);
+});
+
+describe('a relation', () => {
+  test('is of parts that there are', () => {
+    expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B3')] }))).toEqual([
+      `${FILE} relations[0].to: found "B3"; beta has no such part; did you mean "B1"?`,
+    ]);
+  });
+
+  test('stands once, so that it can be no subset one way and anything but a superset the other', () => {
+    const relations = [
+      relation('A.1', 'B1', { relationship: 'subset-of' }),
+      relation('A.1', 'B1', { relationship: 'superset-of' }),
+    ];
+    expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
+      `${FILE} relations[1]: A.1 and B1 are related above already, as subset-of; delete one of the two.`,
+    ]);
+  });
+
+  test('of two equal parts says of neither what it asks beyond the other', () => {
+    const relations = [
+      relation('A.1', 'B1', { relationship: 'equal', reason: 'Both ask for a key, and B1 adds a lock.' }),
+    ];
+    expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
+      `${FILE} relations[0].reason: says "adds" of two parts that are equal; take it out, or choose subset-of, superset-of or intersects-with.`,
+    ]);
+  });
+
+  test('makes a part equal to one other at most', () => {
+    const relations = [
+      relation('A.1', 'B1', { relationship: 'equal' }),
+      relation('A.1', 'B2', { relationship: 'equal' }),
+    ];
+    expect(problemsOf(pair('alpha--beta', { relations }))).toHaveLength(2);
+  });
+
+  test('rests on a source that is given, and a source on a relation', () => {
+    const relations = [relation('A.1', 'B1', { source: 's2' })];
+    expect(problemsOf(pair('alpha--beta', { relations, sources: { s1: {} } }))).toEqual([
+      `${FILE} relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?`,
+      `${FILE} sources.s1: no relation rests on it; delete it.`,
+    ]);
+  });
+
+  test('has a reason of its own', () => {
+    const same = { reason: 'The same words as in the other one.' };
+    const relations = [relation('A.1', 'B1', same), relation('A.2', 'B2', same)];
+    expect(problemsOf(pair('alpha--beta', { relations }))[0]).toContain('the same words stand in relations[0].reason');
+  });
+});
+
+describe('what was examined without finding a relation', () => {
+  test.each([
+    [{ from: 'A.1', reason: 'x' }, 'A.1'],
+    [{ to: 'B1', reason: 'x' }, 'B1'],
+    [{ from: 'A.1', to: 'B1', reason: 'x' }, 'A.1 and B1'],
+  ])('is denied by no relation: %j', (none, named) => {
+    expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [none] }))).toEqual([
+      `${FILE} none[0]: a relation above speaks of ${named}; delete it, or say nothing here.`,
+    ]);
+  });
+
+  test('is a part that there is', () => {
+    expect(
+      problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [{ from: 'A.3', reason: 'x' }] })),
+    ).toEqual([`${FILE} none[0].from: found "A.3"; alpha has no such part; did you mean "A.1"?`]);
+  });
+});
+
+describe('a part with more than twelve relations', () => {
+  const many = Array.from({ length: 13 }, (_, index) => `B${index + 1}`);
+  const content = (reasons: Written) => {
+    const made = contentWith(pair('alpha--beta', { relations: many.map((to) => relation('A.1', to)), ...reasons }));
+    const beta = made['framework-parts']?.find(({ id }) => id === 'beta');
+    if (beta) beta.data['parts'] = many.map((id) => ({ id, group: 'G' }));
+    return findProblems(made).map(sentence).filter(isOurs);
+  };
+
+  test('needs its reason', () => {
+    expect(content({})).toEqual([
+      `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter, or give the reason in "many".`,
+    ]);
+    expect(content({ many: { 'A.1': 'x' } })).toEqual([]);
+  });
+
+  test('is told from one with fewer', () => {
+    expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
+      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete it.`,
+    ]);
+  });
+});
+
+describe('three frameworks', () => {
+  const inB = pair('alpha--beta', { relations: [relation('A.1', 'B1', { relationship: 'subset-of' })] });
+  const inC = pair('beta--gamma', { relations: [relation('B1', 'C1', { relationship: 'subset-of' })] });
+  const third = (written: Written) => problemsOf(inB, inC, pair('alpha--gamma', written));
+  const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
+  const CHAIN = 'alpha A.1 lies in beta B1, and that in gamma C1';
+
+  test('do not contradict one another where the first part lies in the third', () => {
+    expect(third({ relations: [relation('A.1', 'C1', { relationship: 'subset-of' })] })).toEqual([]);
+    expect(third({ relations: [relation('A.2', 'C2')] })).toEqual([]);
+  });
+
+  test.each([[{ from: 'A.1', to: 'C1' }], [{ from: 'A.1' }], [{ to: 'C1' }]])(
+    'contradict one another where it is said to have none: %j',
+    (none) => {
+      expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
+        `${LAST} none[0]: ${CHAIN}, so that "none" contradicts it; change one of the three.`,
+      ]);
+    },
+  );
+
+  test.each(['intersects-with', 'superset-of'] as const)(
+    'contradict one another where it is said to be %s',
+    (relationship) => {
+      expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
+        `${LAST} relations[0].relationship: ${CHAIN}, so that "${relationship}" contradicts it; change one of the three.`,
+      );
+    },
+  );
+});
+
+test('clauses that standards share relate alike in each pair', () => {
+  const first = pair('iso-1--iso-2', { relations: [relation('4.1', '4.1')] });
+  const second = pair('iso-1--iso-3', { relations: [relation('4.1', '4.1', { relationship: 'equal' })] });
+  expect(problemsOf(first, second)).toEqual([
+    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].relationship: clause 4.1 is equal here and intersects-with in iso-1--iso-2; the standards share its text, so choose one.',
+  ]);
+});
+
+describe('the file of a pair', () => {
+  test('is called by frameworks with parts, in the order of the alphabet', () => {
+    expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
+    expect(problemsOf(pair('alpha--delta'))[0]).toContain('speaks of "delta"');
+    expect(problemsOf(pair('alpha--alpha'))[0]).toContain('one framework twice');
+  });
+
+  test('stands beside no orientation of the same pair', () => {
+    const content = contentWith(pair('alpha--beta', { relations: [relation('A.1', 'B1')] }));
+    const crosswalk = [{ id: 'alpha--beta', data: { none: '', relations: [] } }];
+    expect(findProblems({ ...content, crosswalk }).map(sentence)).toContain(
+      `${FILE}: src/data/crosswalk/alpha--beta.yaml compares the same pair; delete that file.`,
+    );
+  });
+});
+
+describe('the parts of a framework', () => {
+  const partsWith = (
+    groups: string[],
+    parts: { id: string; group: string; implementation?: string }[],
+    structure = {},
+  ) => {
+    const content = {
+      ...contentWith(),
+      frameworks: [{ id: 'alpha', data: { structure } }],
+      'framework-parts': [
+        { id: 'alpha', filePath: 'parts.yaml', data: { groups: groups.map((id) => ({ id })), parts } },
+      ],
+    };
+    return findProblems(content)
+      .map(sentence)
+      .filter((problem) => problem.startsWith('parts.yaml'));
+  };
+
+  test('belong to a framework that there is', () => {
+    const content = { ...contentWith(), frameworks: [] };
+    expect(findProblems(content).map(sentence)).toContain(
+      'src/data/framework-parts/alpha.yaml: there is no framework "alpha".',
+    );
+  });
+
+  test('stand in their groups, in the order of the groups', () => {
+    expect(
+      partsWith(
+        ['G', 'H'],
+        [
+          { id: '1', group: 'H' },
+          { id: '2', group: 'G' },
+          { id: '3', group: 'I' },
+        ],
+      ),
+    ).toEqual([
+      'parts.yaml parts[1]: 2 stands behind parts of a later group than G; move it up.',
+      'parts.yaml parts[2].group: found "I"; there is no such group; did you mean "G"?',
+    ]);
+    expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no part is in the group H');
+  });
+
+  test('have addresses of their own', () => {
+    expect(
+      partsWith(
+        ['G'],
+        [
+          { id: 'A.1', group: 'G' },
+          { id: 'A-1', group: 'G' },
+        ],
+      )[0],
+    ).toContain('the same address as "A.1": a-1');
+  });
+
+  test('are as many as the framework counts, where they are what it counts', () => {
+    const structure = {
+      groups: [
+        { ref: 'A.1', count: 2 },
+        { ref: 'CC', count: 1 },
+      ],
+    };
+    const parts = ['A.1.1', 'A.10.1', 'CC1.1'].map((id) => ({ id, group: 'G' }));
+    expect(partsWith(['G'], parts, structure)).toEqual([
+      'parts.yaml parts: 1 parts begin with A.1, and the framework counts 2; add those that are missing, or change its structure.',
+    ]);
+    const specification = { id: 'A.1.2(i)', group: 'G', implementation: 'required' };
+    expect(partsWith(['G'], [...parts, specification], structure)).toHaveLength(1);
+    expect(partsWith(['G'], parts, { groups: [{ ref: 'X', count: 9 }] })).toEqual([]);
+  });
+});
