@@ -30,6 +30,8 @@ function more(collection: string, data: Entry['data']): Entry['data'] {
     }
     case 'claims':
       return { basis: SOURCE };
+    case 'documents':
+      return { legalReview: { by: 'Counsel', on: new Date('2026-01-02') } };
     case 'testimonials':
       return { name: NAME };
     default:
