@@ -1,7 +1,8 @@
-import nodes from 'lucide-static/icon-nodes.json';
+import { icons } from '@iconify-json/lucide';
 import type { IconName } from '~/config/icons';
 
-type Node = [tag: string, attributes: Record<string, string>];
+/** Iconify says how Lucide draws in each figure; here the element around it says how it is drawn. */
+const LOOK = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
  * The figure of an icon as SVG elements, in Lucide's box of 24 × 24 units.
@@ -9,12 +10,7 @@ type Node = [tag: string, attributes: Record<string, string>];
  * @throws where Lucide has no such icon
  */
 export function iconBody(name: IconName): string {
-  const figure = (nodes as unknown as Record<string, Node[]>)[name];
+  const figure = icons.icons[name];
   if (!figure) throw new Error(`Lucide has no icon "${name}": mend src/config/icons.ts.`);
-  return figure
-    .map(([tag, attributes]) => {
-      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-      return `<${tag}${written.join('')}/>`;
-    })
-    .join('');
+  return figure.body.replaceAll(LOOK, '').replace(/^<g>(.*)<\/g>$/s, '$1');
 }
