@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '~/content.config';
@@ -51,17 +51,22 @@ test.each(togetherByFile())('$name', async ({ all }) => {
   }
 });
 
-/** Mistakes of different files are made at once: the check reads all content each time. Files that move or go stand alone. */
+/**
+ * Mistakes that have nothing to do with each other are made at once: the check reads all content each time. Files that
+ * move or go stand alone, and so does what names another's entry, as an entry with a mistake can't be referred to.
+ */
 function togetherByFile(): { name: string; all: Mistake[] }[] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
-    const takes = (group: Mistake[]) =>
-      !mistake.moved && group.every(({ file, moved }) => file !== mistake.file && !moved);
-    const group = groups.find(takes);
-    if (group) group.push(mistake);
+    const group = groups.find((others) => others.every((other) => !names(mistake, other) && !names(other, mistake)));
+    if (group && !mistake.moved && !group.some(({ moved }) => moved)) group.push(mistake);
     else groups.push([mistake]);
   }
   return groups.map((all) => ({ name: all.map(({ name }) => name).join('; '), all }));
+}
+
+function names(mistake: Mistake, other: Mistake): boolean {
+  return [mistake.file, ...mistake.says].some((text) => text.includes(parse(other.file).name));
 }
 
 test('many mistakes are reported by file and line, with their number', () => {

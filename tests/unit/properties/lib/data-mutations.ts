@@ -99,7 +99,10 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
     return { data: set(data, [...choose(pathsTo(data, isMap), at), key], text), wrong: key };
   },
   'a value has another type': (data, { at, pick }) => {
-    const path = choose(pathsTo(data, (value) => !isMap(value)), at);
+    const path = choose(
+      pathsTo(data, (value) => !isMap(value)),
+      at,
+    );
     const old = get(data, path);
     const others = OTHER_TYPES.filter((value) => typeOf(value) !== typeOf(old));
     return { data: set(data, path, choose(others, pick)), wrong: fieldOf(path) };
