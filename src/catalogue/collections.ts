@@ -1,21 +1,37 @@
 import type { z } from 'astro/zod';
+import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
+import { problemsOfDocument } from '~/catalogue/reading/document';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
+import { connectorSchema } from '~/catalogue/schemas/connector';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
-import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/catalogue/schemas/data';
+import {
+  claimSchema,
+  planSchema,
+  popUpCustomerSchema,
+  searchSynonymSchema,
+  testimonialSchema,
+} from '~/catalogue/schemas/data';
+import { documentSchema } from '~/catalogue/schemas/document';
 import { frameworkPartsSchema } from '~/catalogue/schemas/framework-parts';
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
+import {
+  aiFactsSchema,
+  securityQuestionSchema,
+  subprocessorSchema,
+  trustStatementSchema,
+} from '~/catalogue/schemas/trust';
 
 /** Every collection, in the order of menus: all that the site, its build and its editing page know of one stands here. */
 export const registry = {
@@ -98,6 +114,33 @@ export const registry = {
       files: ['csv', 'json'],
       menus: { header: 'none', footer: { link: 'Crosswalk' } },
       parts: ['crosswalk-relations', 'framework-parts', 'crosswalk-parts', 'crosswalk-clauses'],
+    },
+  }),
+  connectors: folder({
+    schema: connectorSchema,
+    newEntry: {
+      name: 'connector',
+      asks: 'Name of the product, as its maker writes it',
+      titled: ['name'],
+      values: () => ({ 'source.url': 'https://docs.example.com/permissions' }),
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/integration/',
+      list: {
+        name: 'Integrations',
+        path: '/integrations',
+        title: 'Integrations',
+        eyebrow: 'What evidence is read from',
+      },
+      otherLists: [],
+      search: { kind: 'Integrations', place: 9 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
+      row: ({ name, description }) => ({ title: name, description }),
+      share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
     },
   }),
   industries: folder({
@@ -195,6 +238,34 @@ export const registry = {
       share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
     },
   }),
+  documents: folder({
+    schema: documentSchema,
+    check: problemsOfDocument,
+    newEntry: {
+      name: 'document',
+      asks: 'Title of the document',
+      titled: ['title'],
+      values: (today) => ({ 'versions.version': '1.0', 'versions.effective': today }),
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/legal/',
+      list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
+      otherLists: [],
+      search: { kind: 'Legal documents', place: 9 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      // The groups about trust lead there (site/navigation.ts).
+      menus: { header: 'none', footer: 'none' },
+      row: ({ title, description, versions }) => ({
+        title,
+        description,
+        reference: `Version ${versions[0]?.version ?? ''}`,
+      }),
+      share: ({ title }) => ({ title, eyebrow: 'Legal documents', icon: 'scale' }),
+    },
+  }),
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
@@ -217,6 +288,47 @@ export const registry = {
     schema: claimSchema,
     newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
     shownOn: [],
+    isEditable: true,
+  }),
+  'search-synonyms': dataFile({
+    schema: searchSynonymSchema,
+    newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
+    shownOn: [],
+    isEditable: true,
+  }),
+  'trust-statements': dataFile({
+    schema: trustStatementSchema,
+    newEntry: {
+      name: 'trust-statement',
+      asks: 'The statement in a few words, which become its id',
+      titled: [],
+      // Nothing shows it yet, or it would not be new.
+      values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
+    },
+    shownOn: [routes.trust],
+    isEditable: true,
+  }),
+  subprocessors: dataFile({
+    schema: subprocessorSchema,
+    newEntry: { name: 'subprocessor', asks: 'Name of the supplier', titled: ['name'] },
+    shownOn: [routes.subprocessors, routes.trust],
+    isEditable: true,
+  }),
+  'ai-facts': dataFile({
+    schema: aiFactsSchema,
+    newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
+    shownOn: [routes.trustAi],
+    isEditable: true,
+  }),
+  'security-questions': dataFile({
+    schema: securityQuestionSchema,
+    newEntry: {
+      name: 'security-question',
+      asks: 'The question, as a reviewer asks it',
+      titled: ['question'],
+      values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
+    },
+    shownOn: [routes.questionnaire],
     isEditable: true,
   }),
   'crosswalk-parts': dataFile({

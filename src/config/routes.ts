@@ -27,12 +27,24 @@ export const routes = {
   signup: '/signup',
   contact: '/contact',
   search: '/search',
+  legal: '/legal',
+  documentFeed: '/legal/feed.xml',
+  trust: '/trust',
+  /** @param area an area of src/config/trust.ts */
+  trustOn: (area: string) => `/trust#${area}`,
+  trustAi: '/trust/ai',
+  subprocessors: '/trust/subprocessors',
+  subprocessorFeed: '/trust/subprocessors/feed.xml',
+  questionnaire: '/trust/questionnaire',
 } as const;
 
 /** Files for machines. By themselves, because scripts that know the routes would carry them along. */
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
+  searchSynonyms: '/search-synonyms.json',
+  questionnaireCsv: '/trust/questionnaire.csv',
+  questionnaireJson: '/trust/questionnaire.json',
 } as const;
 
 /** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */
@@ -40,3 +52,16 @@ export const neverPrerendered = [routes.signup, routes.search] as const;
 
 /** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */
 export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;
+
+/** Short addresses that people type or look for, and the pages that they lead to for good. */
+export const shortRoutes = [
+  { from: '/privacy', to: '/legal/privacy' },
+  { from: '/terms', to: '/legal/terms' },
+  { from: '/dpa', to: '/legal/data-processing' },
+  { from: '/acceptable-use', to: '/legal/acceptable-use' },
+  { from: '/responsible-disclosure', to: '/legal/responsible-disclosure' },
+  { from: '/accessibility', to: '/legal/accessibility' },
+  { from: '/imprint', to: '/legal/imprint' },
+  { from: '/security', to: routes.trust },
+  { from: '/subprocessors', to: routes.subprocessors },
+] as const;

@@ -10,6 +10,8 @@ export const site = {
   /** Used where `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
+  /** The company is a sample: Companies House gives this number to nobody, and every page that shows it says so. */
+  registration: { number: '00000000', register: 'Companies House, England and Wales', isSample: true as boolean },
   offices: [
     {
       id: 'uk',

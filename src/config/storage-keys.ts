@@ -2,6 +2,8 @@
 
 /** Local: the session of the account, as the client of the account service writes it. */
 export const SESSION_KEY = 'attestry:session';
+/** Local: that whoever is signed in has confirmed an address, and has not set the password since. */
+export const PASSWORD_UNSET_KEY = 'attestry:password-unset';
 /** Local: a demo request that has not arrived; its id follows. */
 export const REQUEST_KEY = 'attestry:request:';
 /** Local: `off` for those whom a key of one letter disturbs (WCAG 2.1.4). */

@@ -1,22 +1,28 @@
-/** What the not-found page carries: detail pages with the list that an unknown id leads to, and spellings that have moved. */
+/**
+ * What the not-found page carries: detail pages with the list that an unknown id leads to, spellings that have moved, and
+ * short addresses.
+ */
 export interface LostRules {
   detailRoutes: readonly { prefix: string; list: string }[];
   movedRoutes: readonly { prefix: string; target: string }[];
+  shortRoutes: readonly { from: string; to: string }[];
 }
 
 /**
- * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling to its page,
- * an unknown id to its list.
+ * Where a path leads that no page answers: one with a slash at its end to the same without, a moved spelling or a
+ * short address to its page, an unknown id to its list.
  *
  * @param path the path without query and fragment
  * @returns a path of this site, or undefined where the not-found page is the right answer
  */
-export function redirectFor(path: string, { detailRoutes, movedRoutes }: LostRules): string | undefined {
+export function redirectFor(path: string, { detailRoutes, movedRoutes, shortRoutes }: LostRules): string | undefined {
   // One slash at the start: two would lead to another host.
   const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
   }
+  const short = shortRoutes.find(({ from }) => from === clean);
+  if (short) return short.to;
   if (path.endsWith('/') && clean) return clean;
   const list = detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
   // A list that is not there leads nowhere, least of all to itself.

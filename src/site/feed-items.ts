@@ -1,5 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { inWords } from '~/lib/dates';
+import { routes } from '~/config/routes';
+import { versionFragment } from '~/lib/clauses';
+import { inWords, longDay } from '~/lib/dates';
 import { editionStatus } from '~/lib/frameworks/edition';
 import type { FeedItem } from '~/lib/head/feeds';
 import { slug } from '~/lib/slug';
@@ -35,4 +37,31 @@ export function editionItem({ collection, id, data }: CollectionEntry<'framework
     date: edition.verifiedOn,
     category: data.name,
   };
+}
+
+/** Each version of a legal document. */
+export const documentItems = ({ collection, id, data }: CollectionEntry<'documents'>): FeedItem[] =>
+  data.versions.map(({ version, effective, changed }) => ({
+    title: `${data.title}, version ${version}`,
+    description: changed,
+    path: pathTo({ collection, id }),
+    part: versionFragment(version),
+    date: effective,
+  }));
+
+/** What happens to a supplier: it is announced, begins, ceases. Those that we began with were never announced. */
+export function subprocessorItems({ id, data }: CollectionEntry<'subprocessors'>): FeedItem[] {
+  const { name, purpose, place, since, announced, until } = data;
+  const item = (what: string, part: string, date: Date): FeedItem => ({
+    title: `${name}: ${what}`,
+    description: `${purpose}; ${place}.`,
+    path: routes.subprocessors,
+    part: `${id}-${part}`,
+    date,
+  });
+  return [
+    ...(announced ? [item(`announced, from ${longDay(since)}`, 'announced', announced)] : []),
+    item(`in use from ${longDay(since)}`, 'since', since),
+    ...(until ? [item(`in use until ${longDay(until)}`, 'until', until)] : []),
+  ];
 }

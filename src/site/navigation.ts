@@ -3,7 +3,7 @@ import type { MenuPlaces } from '~/catalogue/collection';
 import { folderNames, namesWithPages, type NameWithPages } from '~/catalogue/addresses';
 import { registry, type FolderName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
-import { listOf } from './paths';
+import { listOf, pathTo } from './paths';
 import { published } from './queries';
 import { rowOf } from './rows';
 
@@ -30,6 +30,22 @@ const PLATFORM_LINKS: readonly NavigationLink[] = [
   { label: 'Procedures and checklists', href: routes.procedure },
 ];
 
+/** What a security reviewer looks for: each answer is one click from every page. */
+const TRUST: NavigationGroup = {
+  label: 'Trust',
+  links: [
+    { label: 'Trust centre', href: routes.trust },
+    { label: 'Data residency', href: routes.trustOn('data-residency') },
+    { label: 'Single sign-on', href: routes.trustOn('sign-in') },
+    { label: 'Deletion', href: routes.trustOn('deletion') },
+    { label: 'Breach notice', href: routes.trustOn('incidents') },
+    { label: 'Subprocessors', href: routes.subprocessors },
+    { label: 'AI and your data', href: routes.trustAi },
+    { label: 'Privacy notice', href: pathTo({ collection: 'documents', id: 'privacy' }) },
+    { label: 'Legal documents', href: routes.legal },
+  ],
+};
+
 /** The groups of the header's menu: those of collections, and the resources. */
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(headerGroup));
@@ -39,7 +55,17 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
       ? [{ label: header.link, href: listOf(name).path, below: below(name) }]
       : [];
   });
-  return [...groups.flat(), { label: 'Resources', links: [...links, { label: 'Contact', href: routes.contact }] }];
+  return [
+    ...groups.flat(),
+    {
+      label: 'Resources',
+      links: [
+        ...links,
+        { label: 'Trust centre', href: routes.trust, below: [`${routes.trust}/`] },
+        { label: 'Contact', href: routes.contact },
+      ],
+    },
+  ];
 }
 
 async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
@@ -76,6 +102,7 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
         { label: 'Search and all pages', href: routes.search },
       ],
     },
+    TRUST,
   ];
 }
 

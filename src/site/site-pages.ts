@@ -17,5 +17,9 @@ export const sitePages: readonly ListPage[] = [
   { path: routes.pricing, title: 'Pricing and plans', eyebrow: 'In US dollars' },
   { path: routes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes' },
   { path: routes.contact, title: 'Contact', eyebrow: 'London and Bengaluru' },
+  { path: routes.trust, title: 'Trust centre', eyebrow: 'Security and data protection' },
+  { path: routes.trustAi, title: 'AI and your data', eyebrow: 'Trust centre' },
+  { path: routes.subprocessors, title: 'Subprocessors', eyebrow: 'Trust centre' },
+  { path: routes.questionnaire, title: 'Security questionnaire, answered', eyebrow: 'Trust centre' },
   { path: routes.signup, title: 'Start a free trial', eyebrow: 'Accounts' },
 ];

@@ -14,6 +14,7 @@ const nobody: Account = {
   loading: false,
   session: undefined,
   needsCode: false,
+  needsPassword: false,
   recovering: false,
   unreachable: false,
 };
@@ -47,6 +48,7 @@ export const accounts = {
   withFactors: somebody('My phone', LONG_WORD),
   unreachable: { ...somebody(), unreachable: true },
   needsCode: { ...somebody('My phone', LONG_WORD), needsCode: true },
+  needsPassword: { ...somebody(), needsPassword: true },
   recovering: { ...somebody(), recovering: true },
 } satisfies Record<string, Account>;
 

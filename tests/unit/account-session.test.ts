@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { after, LOADING, type Account } from '~/scripts/accounts/session';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { after, currentAccount, isSignedIn, LOADING, startAccount, type Account } from '~/scripts/accounts/session';
 import { accountStorage, isForgetful, storedSession } from '~/scripts/accounts/storage';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
+import { notePasswordUnset } from '~/scripts/accounts/unset-password';
+
+vi.mock('~/lib/accounts/service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
 
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal })).replaceAll('=', '')}.y`;
 const factor = (factor_type: string, status: string) => ({
@@ -54,6 +57,7 @@ describe('events', () => {
       loading: false,
       session,
       needsCode: false,
+      needsPassword: false,
       recovering: event === 'PASSWORD_RECOVERY',
       unreachable: false,
     });
@@ -90,6 +94,50 @@ describe('the second factor', () => {
     ['aal1', [], false],
   ])('at %s with %o: asked for %s', (aal, factors, needsCode) => {
     expect(after('SIGNED_IN', sessionWith(aal, factors), LOADING).needsCode).toBe(needsCode);
+  });
+});
+
+describe('an address that was confirmed without a password', () => {
+  test('is nobody signed in until the password is set', () => {
+    notePasswordUnset(true);
+    const half = after('SIGNED_IN', sessionWith('aal1'), LOADING);
+    expect([half.needsPassword, isSignedIn(half)]).toEqual([true, false]);
+    notePasswordUnset(false);
+    expect(isSignedIn(after('USER_UPDATED', sessionWith('aal1'), half))).toBe(true);
+    expect(localStorage.getItem(PASSWORD_UNSET_KEY)).toBeNull();
+  });
+});
+
+describe('a session that is over in a moment', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const NOW = 1_800_000_000_000;
+  const answers = { status: 400, asked: 0 };
+
+  test('and that the service refuses to renew ends when it is over, not a minute later; one it can not renew stays', async () => {
+    vi.setSystemTime(NOW);
+    vi.stubGlobal('fetch', () => {
+      answers.asked += 1;
+      const body = JSON.stringify({ code: 'refresh_token_not_found', message: 'x' });
+      return Promise.resolve(
+        new Response(body, { status: answers.status, headers: { 'content-type': 'application/json' } }),
+      );
+    });
+    const store = (refresh_token: string, endsIn: number) => {
+      const session = { ...sessionWith('aal1'), refresh_token, expires_at: NOW / 1000 + endsIn };
+      localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    };
+    store('refused', 40);
+    await startAccount();
+    expect([answers.asked, currentAccount().session?.refresh_token]).toEqual([1, 'refused']);
+    await vi.advanceTimersByTimeAsync(39_500);
+    expect(currentAccount().session).toBeDefined();
+    await vi.advanceTimersByTimeAsync(600);
+    expect([currentAccount().session, localStorage.getItem(SESSION_KEY)]).toEqual([undefined, null]);
   });
 });
 

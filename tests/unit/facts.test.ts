@@ -62,7 +62,7 @@ test('facts that are not as their schema says stop the build', () => {
     basis: { kind: 'source', ...source },
     pages: [ORIGIN],
   };
-  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [] };
+  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [], crosswalks: [] };
   expect(checkedFacts(facts)).toEqual(facts);
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, pages: [] }] })).toThrow(
     /facts\.json is not as[\s\S]*pages/,
@@ -74,6 +74,6 @@ test('their schema is JSON Schema that refuses what it does not know', () => {
   expect(factsJsonSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,
-    required: ['$schema', 'claims', 'frameworks'],
+    required: ['$schema', 'claims', 'frameworks', 'crosswalks'],
   });
 });

@@ -79,6 +79,12 @@ describe('_headers', () => {
     expect(lines).toContain("  Content-Security-Policy: p; frame-ancestors 'none'");
   });
 
+  test('other hosts of the domain are held to https by a setting alone', () => {
+    const https = (options = {}) => headerLines(new Map(), options).find((line) => line.includes('Strict-Transport'));
+    expect(https()).toBe('  Strict-Transport-Security: max-age=31536000');
+    expect(https({ hasSubdomains: true })).toBe('  Strict-Transport-Security: max-age=31536000; includeSubDomains');
+  });
+
   test('no header stands in two rules that fit a page', () => {
     const text = headerLines(new Map([['/pricing', 'p']])).join('\n');
     const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);
@@ -123,6 +129,6 @@ describe('_headers', () => {
 
 test('security.txt expires within a year', () => {
   expect(securityTxt('https://site.example', 'a@site.example', new Date('2026-01-01T00:00:00Z'))).toBe(
-    'Contact: mailto:a@site.example\nExpires: 2026-12-27T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
+    'Contact: mailto:a@site.example\nExpires: 2026-12-27T00:00:00.000Z\nPreferred-Languages: en\nPolicy: https://site.example/legal/responsible-disclosure\nCanonical: https://site.example/.well-known/security.txt\n',
   );
 });

@@ -106,6 +106,7 @@ test('the host leads a former address to the page, before it looks for a list', 
     detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
     itemRoutes: [],
     movedRoutes: [],
+    shortRoutes: [],
     pairRoutes: [],
   };
   const moved = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
-import { movedRoutes } from '~/config/routes';
+import { movedRoutes, shortRoutes } from '~/config/routes';
 import { redirectFile } from '~/integrations/hosting/host-files';
 import { redirectFor } from '~/lib/redirects';
 
@@ -22,7 +22,7 @@ describe('where an unanswered path leads', () => {
     ['/crosswalk/b--a--c', '/crosswalk'],
     ['/crosswalk/gdpr--gdpr', '/crosswalk'],
   ])('%s to its list %s', (path, list) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(list);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(list);
   });
 
   test.each([
@@ -30,7 +30,15 @@ describe('where an unanswered path leads', () => {
     ['/ai-models/gap-nex/', '/ai-model/gap-nex'],
     ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
   ])('%s, the other spelling, to %s', (path, page) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(page);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
+  });
+
+  test.each([
+    ['/privacy', '/legal/privacy'],
+    ['/privacy/', '/legal/privacy'],
+    ['/security', '/trust'],
+  ])('%s, a short address, to %s', (path, page) => {
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
   test.each([
@@ -39,7 +47,7 @@ describe('where an unanswered path leads', () => {
     ['/industry/space-travel/', '/industry/space-travel'],
     ['/pricing//', '/pricing'],
   ])('%s to the same without the slash, %s', (path, page) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBe(page);
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
   test.each([
@@ -51,9 +59,10 @@ describe('where an unanswered path leads', () => {
     '/blog',
     '/blogs/a',
     '/features/security',
+    '/privacy/more',
     '/404',
   ])('%s nowhere', (path) => {
-    expect(redirectFor(path, { detailRoutes, movedRoutes })).toBeUndefined();
+    expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBeUndefined();
   });
 
   test('never off the site', () => {
@@ -68,7 +77,7 @@ describe('where an unanswered path leads', () => {
       '/crosswalk//evil.example--a',
       '/crosswalk/z--/evil.example',
     ]) {
-      const target = redirectFor(path, { detailRoutes, movedRoutes });
+      const target = redirectFor(path, { detailRoutes, movedRoutes, shortRoutes });
       expect(new URL(target ?? '/', 'https://site.example').origin).toBe('https://site.example');
     }
   });
@@ -79,6 +88,7 @@ describe('the file that hosts read', () => {
     detailRoutes,
     itemRoutes,
     movedRoutes,
+    shortRoutes,
     pairRoutes,
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
@@ -92,6 +102,7 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
     expect(lines).toContain('/framework/* /solutions 302');
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
+    expect(lines).toContain('/privacy /legal/privacy 301');
   });
 
   test('knows a pair in both orders, and no rule that leads a list to itself', () => {
@@ -99,6 +110,7 @@ describe('the file that hosts read', () => {
       detailRoutes,
       itemRoutes,
       movedRoutes,
+      shortRoutes,
       pairRoutes,
     });
     expect(lines.filter((line) => line.startsWith('/crosswalk'))).toEqual([
@@ -121,7 +133,7 @@ describe('the file that hosts read', () => {
 
   test('has one rule for all parts of frameworks, before unknown ids are led away', () => {
     const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
-    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, pairRoutes });
+    const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
     const own = lines.filter((line) => line.startsWith('/framework/'));
     expect(own).toEqual([
       '/framework/soc-2 /framework/soc-2 200',
@@ -152,6 +164,7 @@ describe('the file that hosts read', () => {
       detailRoutes,
       itemRoutes,
       movedRoutes,
+      shortRoutes,
       pairRoutes,
     });
     expect(leftOut).toEqual(['/industry/']);
@@ -164,7 +177,7 @@ describe('the file that hosts read', () => {
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
-      const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, pairRoutes });
+      const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
     // Each route has one more rule, for its bare prefix.

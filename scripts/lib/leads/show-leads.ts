@@ -1,5 +1,5 @@
 import { referenceNumber } from '../../../src/lib/requests/reference-number.ts';
-import { csvFile } from './csv.ts';
+import { csvFile } from '~/lib/csv';
 import type { Lead } from './read-leads.ts';
 
 const HEADINGS = [

@@ -1,5 +1,5 @@
-import { readSettings } from './settings.ts';
-import { HOST, start } from './start.ts';
+import { addressOfBackend, readSettings } from './settings.ts';
+import { start } from './start.ts';
 
 try {
   const { service, stop } = await start(readSettings(process.env));
@@ -16,7 +16,7 @@ try {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   // Said last: who reads it may end the process at once.
-  const address = `http://${HOST}:${service.settings.port}`;
+  const address = addressOfBackend(service.settings);
   console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { faultSchema } from './http/faults.ts';
 
+/** It is reached from this machine alone. */
+export const HOST = '127.0.0.1';
+
 const seconds = z.coerce.number().int().positive();
 
 const environment = z.object({
@@ -28,6 +31,9 @@ export interface Settings {
   fault?: z.infer<typeof faultSchema> | undefined;
   faultsByHeader: boolean;
 }
+
+/** Where it answers. From the settings and never from a request, whose sender could name any host. */
+export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `http://${HOST}:${port}`;
 
 /**
  * What the environment says.

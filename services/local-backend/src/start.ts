@@ -3,12 +3,11 @@ import type { Server } from 'node:http';
 import { openDatabase } from './data/database.ts';
 import { takeFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
+import { pruneHourly } from './data/prune.ts';
 import { buildApp } from './http/app.ts';
 import { Limits } from './http/limits.ts';
 import type { Service } from './service.ts';
-import type { Settings } from './settings.ts';
-
-export const HOST = '127.0.0.1';
+import { HOST, type Settings } from './settings.ts';
 
 export interface Running {
   service: Service;
@@ -39,7 +38,14 @@ export async function start(
       await db.close();
       throw error;
     }
-    return { service, stop: () => stop(server, service, giveBack) };
+    const stopPruning = await pruneHourly(service);
+    return {
+      service,
+      stop: () => {
+        stopPruning();
+        return stop(server, service, giveBack);
+      },
+    };
   } catch (error) {
     giveBack();
     throw error;

@@ -124,6 +124,21 @@ describe.each([
     expect(await as('service_role', sql)).toEqual({ rows: [name] });
   });
 
+  test('a password that was chosen before the address was confirmed does not outlive the confirmation', async () => {
+    const user = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at) values`;
+    const [early, late] = [id('21'), id('22')];
+    await engine.run(`${user} (${literal(early)}, 'a@b.example', 'hash', null, now(), now()),
+      (${literal(late)}, 'c@d.example', 'hash', now(), now(), now())`);
+    const password = `select coalesce(encrypted_password, 'none') from auth.users where id = ${literal(early)}`;
+    await engine.run(`update auth.users set raw_user_meta_data = '{"a": 1}' where id = ${literal(early)}`);
+    expect(await engine.run(password)).toEqual({ rows: ['hash'] });
+    await engine.run(`update auth.users set email_confirmed_at = now()`);
+    expect(await engine.run(password)).toEqual({ rows: ['none'] });
+    expect(await engine.run(password.replace(early, late))).toEqual({ rows: ['hash'] });
+    await engine.run(`update auth.users set encrypted_password = 'new', email_confirmed_at = now()`);
+    expect(await engine.run(password)).toEqual({ rows: ['new'] });
+  });
+
   test('the list is read, and rows deleted, with the secret key alone', async () => {
     expect(await as('service_role', insert({ id: id('12') }))).toEqual({ code: '42501' });
     expect(await as('service_role', `update public.demo_requests set company = 'x'`)).toEqual({ code: '42501' });

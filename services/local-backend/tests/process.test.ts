@@ -1,10 +1,13 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeFolder } from '../src/data/folder.ts';
 import { readKeys } from '../src/data/keys.ts';
+import { requireRoom } from '../src/data/room.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Spawned } from './lib/spawned.ts';
 
@@ -70,6 +73,61 @@ test('so is one whose process’s number now belongs to another; one that runs k
   writeFileSync(join(data, 'process'), '');
   takeFolder(data)();
   expect(existsSync(join(data, 'process'))).toBe(false);
+});
+
+test('so is one whose process was killed, and not reaped by whoever started it', async () => {
+  // The shell becomes a program that never asks after its child.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  try {
+    const pid = await new Promise<string>((resolve) =>
+      parent.stdout.once('data', (text) => resolve(String(text).trim())),
+    );
+    const stat = () =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+    while (stat()[0] !== 'Z') await wait(10);
+    writeFileSync(join(data, 'process'), `${pid} ${stat()[19] ?? ''}`);
+    takeFolder(data)();
+  } finally {
+    parent.kill();
+  }
+});
+
+test('what it writes is for its owner alone, whatever the folder and its files allowed before', async () => {
+  const all = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'process');
+  const open = () => all().filter((name) => (statSync(join(data, name)).mode & 0o077) !== 0);
+  await readKeys(data);
+  chmodSync(data, 0o755);
+  for (const name of all()) chmodSync(join(data, name), 0o777);
+  const backend = await new Spawned(data).ready();
+  expect(open()).toEqual([]);
+  expect(statSync(join(data, 'database/PG_VERSION')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(data, 'database/base')).mode & 0o777).toBe(0o700);
+  await backend.kill();
+});
+
+test('files that can not be written are said in a sentence, and leave no half of a database', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'local-backend-'));
+  try {
+    // No file may be larger than 2 MB, and the write fails as it does on a full disk.
+    const shell = ['-c', 'trap \'\' XFSZ; ulimit -f 4000; exec "$@"', 'sh', process.execPath];
+    const { code, output } = await new Spawned(fresh, {}, ['sh', ...shell]).end();
+    expect([code, output.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^The database in \S+ can't be opened or written: /),
+    ]);
+    expect(readdirSync(fresh)).toEqual(['keys.json']);
+  } finally {
+    removeDataFolder(fresh);
+  }
+});
+
+test('too little room is said with what there is and what is needed', () => {
+  expect(() => requireRoom(data, 1e18)).toThrow(
+    /^There is too little room on the disk that holds \S+: [\d,]+ MB are free, and the database needs 953,674,316,406 MB\. Make room/,
+  );
+  requireRoom(data, 1);
 });
 
 test('it answers on 127.0.0.1 alone', async () => {

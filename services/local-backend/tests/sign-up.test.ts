@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVEN_MS } from '../src/auth/evenly.ts';
-import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+import { ANON_KEY } from '../src/data/keys.ts';
+import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';
+import { sendTo } from './lib/send.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -21,7 +24,57 @@ test('an account opens only after its address is confirmed', async () => {
   expect(`${address.origin}${address.pathname}`).toBe('http://localhost:4321/');
   const answer = must(await browser.exchangeCodeForSession(address.searchParams.get('code') ?? ''));
   expect(answer.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+  must(await browser.updateUser({ password: PASSWORD }));
   expect((await backend.browser().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+});
+
+describe('somebody signs up with the address of another, and waits', () => {
+  const [STRANGERS, OWN] = ['a password of a stranger', 'a password of the owner'];
+  const signIn = (email: string, password: string) => backend.browser().signInWithPassword({ email, password });
+
+  test.each<[string, (email: string, owner: Browser) => Promise<unknown>]>([
+    [
+      'the owner signs up, and enters the code',
+      async (email, owner) => {
+        must(await owner.signUp({ email, password: OWN }));
+        must(await owner.verifyOtp({ email, type: 'signup', token: (await backend.mailTo(email)).code }));
+      },
+    ],
+    [
+      'the owner signs up, and follows the link',
+      async (email, owner) => {
+        must(await owner.signUp({ email, password: OWN }));
+        const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
+        must(await owner.exchangeCodeForSession(code));
+      },
+    ],
+    [
+      'the owner has forgotten that there is no account',
+      async (email, owner) => {
+        must(await owner.resetPasswordForEmail(email));
+        must(await owner.verifyOtp({ email, type: 'recovery', token: (await backend.mailTo(email)).code }));
+      },
+    ],
+  ])('%s: the stranger’s password never opens the account, the owner’s does', async (_way, confirm) => {
+    const email = `${crypto.randomUUID()}@person.example`;
+    const owner = backend.browser();
+    must(await backend.browser().signUp({ email, password: STRANGERS, options: { data: { full_name: 'Mallory' } } }));
+    expect(refusal(await signIn(email, STRANGERS))).toBe('400 email_not_confirmed');
+    await confirm(email, owner);
+    for (const password of [STRANGERS, OWN]) {
+      expect(refusal(await signIn(email, password))).toBe('400 invalid_credentials');
+    }
+    must(await owner.updateUser({ password: OWN }));
+    expect(refusal(await signIn(email, STRANGERS))).toBe('400 invalid_credentials');
+    must(await signIn(email, OWN));
+  });
+
+  test('a scanner of mails follows the link, and nobody else does anything', async () => {
+    const email = `${crypto.randomUUID()}@person.example`;
+    must(await backend.browser().signUp({ email, password: STRANGERS }));
+    await backend.follow(await backend.mailTo(email));
+    expect(refusal(await signIn(email, STRANGERS))).toBe('400 invalid_credentials');
+  });
 });
 
 test('a code is good once, in the browser that asked, and for five minutes', async () => {
@@ -124,6 +177,45 @@ test.each([
 ])('%s is refused', async (_name, body, status, code) => {
   const answer = await backend.call('/auth/v1/signup', body, { 'x-supabase-api-version': '2024-01-01' });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+});
+
+test('what a person says of themselves is at most what a token can carry', async () => {
+  const password = PASSWORD;
+  const data = { notes: 'a'.repeat(4096) };
+  const email = 'long@person.example';
+  expect(refusal(await backend.browser().signUp({ email, password, options: { data } }))).toBe('400 validation_failed');
+  const { browser } = await backend.signedIn();
+  expect(refusal(await browser.updateUser({ data }))).toBe('400 validation_failed');
+  // Bit by bit, too.
+  must(await browser.updateUser({ data: { one: 'a'.repeat(2500) } }));
+  expect(refusal(await browser.updateUser({ data: { two: 'a'.repeat(2500) } }))).toBe('400 validation_failed');
+  must(await browser.updateUser({ data: { one: null, two: 'a'.repeat(2500) } }));
+});
+
+test('the link of a mail leads where the settings say, whatever host the request named', async () => {
+  const email = 'host@person.example';
+  const headers = { host: 'localhost:1', apikey: ANON_KEY };
+  await sendTo(backend.url, {
+    method: 'POST',
+    target: '/auth/v1/signup',
+    headers,
+    body: { email, password: PASSWORD },
+  });
+  expect(new URL((await backend.mailTo(email)).link ?? '').origin).toBe(backend.url);
+});
+
+test('the token of a link can not be worked out from its code', async () => {
+  const email = 'hash@person.example';
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+  const { code, link } = await backend.mailTo(email);
+  const ofHosted = createHash('sha224')
+    .update(email + code)
+    .digest('hex');
+  for (const token_hash of [ofHosted, `pkce_${ofHosted}`]) {
+    expect(refusal(await backend.browser().verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
+  }
+  const token_hash = new URL(link ?? '').searchParams.get('token') ?? '';
+  must(await backend.browser().verifyOtp({ type: 'signup', token_hash }));
 });
 
 test('why a password is weak comes to the client', async () => {

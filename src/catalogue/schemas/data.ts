@@ -39,3 +39,8 @@ export const claimSchema = strict({
   statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
   basis,
 });
+
+/** The key is what is typed, in lower case, with a hyphen for each space. */
+export const searchSynonymSchema = strict({
+  words: line('What is searched for instead: the words that our pages use.', { max: 60 }),
+});

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { bundleEditor, editorFiles } from './editor-bundle';
-import { editorHost, type EditorHost, type Environment } from './editor-host';
+import { editorHost, editorOrigin, type EditorHost, type Environment } from './editor-host';
 import { EDITOR_CONFIG_PATH, EDITOR_FILES, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
+import { moveToOwnHost } from './own-host';
 
 const ENDPOINTS = [
   [EDITOR_CONFIG_PATH, 'config.json.ts'],
@@ -23,8 +24,13 @@ const TYPES: Readonly<Record<string, string>> = {
  *
  * @param environment says the git host; see `editorHost`
  * @param name of the site
+ * @param headerLines writes the `_headers` of a host that has the page alone
  */
-export function editingPage(environment: Environment, name: string): AstroIntegration {
+export function editingPage(
+  environment: Environment,
+  name: string,
+  headerLines: (pages: Record<string, Record<string, string>>) => string[],
+): AstroIntegration {
   let host: EditorHost | undefined;
   let root: URL;
   let folder: URL;
@@ -79,10 +85,13 @@ export function editingPage(environment: Environment, name: string): AstroIntegr
       'astro:build:done': async ({ dir }) => {
         if (!host) return;
         const html = await make(host);
-        const files = new URL(`.${EDITOR_FILES}`, dir);
+        const own = editorOrigin(environment) === undefined ? undefined : new URL('.editor/', root);
+        if (own) moveToOwnHost(dir, own, headerLines({ [EDITOR_PATH]: editorHeaders(host) }));
+        const target = own ?? dir;
+        const files = new URL(`.${EDITOR_FILES}`, target);
         mkdirSync(files, { recursive: true });
         for (const file of editorFiles(folder)) copyFileSync(new URL(file, folder), new URL(file, files));
-        writeFileSync(new URL(`.${EDITOR_PATH}.html`, dir), html);
+        writeFileSync(new URL(`.${EDITOR_PATH}.html`, target), html);
       },
     },
   };

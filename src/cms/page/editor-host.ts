@@ -53,6 +53,25 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
   };
 }
 
+/**
+ * The origin of a host that has the editing page and nothing else; undefined where the page is one of the site's. On a host of its own no
+ * script of the site, were one to go wrong, reaches the token with which an editor may write, and none of the editor a visitor's session.
+ *
+ * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
+ * @throws where it is no https origin, or that of the site
+ */
+export function editorOrigin(environment: Environment): string | undefined {
+  const address = addressIn(environment, 'CMS_ORIGIN');
+  if (!address) return undefined;
+  if (address.href !== `${address.origin}/`) {
+    throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.attestry.example".`);
+  }
+  if (address.origin === URL.parse(environment['SITE_URL'] ?? '')?.origin) {
+    throw new Error('CMS_ORIGIN is the origin of the site itself: name another host, or leave it out.');
+  }
+  return address.origin;
+}
+
 function addressIn(environment: Environment, name: string): URL | undefined {
   const text = environment[name];
   if (!text) return undefined;

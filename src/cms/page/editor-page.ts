@@ -1,4 +1,4 @@
-import { editorHost, type EditorHost, type Environment } from './editor-host';
+import { editorHost, editorOrigin, type EditorHost, type Environment } from './editor-host';
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
@@ -25,9 +25,9 @@ export function editorPolicy({ connect, pictures }: EditorHost): string {
   ].join('; ');
 }
 
-/** What hosts send with the page, by its address; nothing where there is no such page. */
+/** What the site's host sends with the page, by its address; nothing where there is none, or where it has a host of its own. */
 export function editorRules(environment: Environment): Record<string, Record<string, string>> {
-  const host = editorHost(environment);
+  const host = editorOrigin(environment) === undefined ? editorHost(environment) : undefined;
   return host ? { [EDITOR_PATH]: editorHeaders(host), [`${EDITOR_PATH}/*`]: NOT_LISTED } : {};
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
-import { movedRoutes } from '~/config/routes';
+import { movedRoutes, shortRoutes } from '~/config/routes';
 import { formerAddresses, type Moved } from './former-addresses';
 
 export interface RedirectRules {
@@ -11,6 +11,8 @@ export interface RedirectRules {
   itemRoutes: readonly { prefix: string; segment: string }[];
   /** Spellings that lead to another address for good. */
   movedRoutes: readonly { prefix: string; target: string }[];
+  /** Single addresses that lead to another for good. */
+  shortRoutes: readonly { from: string; to: string }[];
   /** Detail pages about two entries, whose ids can be named in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
 }
@@ -35,21 +37,23 @@ export interface RedirectFile {
  */
 export function redirectFile(
   pages: readonly string[],
-  { detailRoutes, itemRoutes, movedRoutes, pairRoutes }: RedirectRules,
+  { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes }: RedirectRules,
   former: readonly Moved[] = [],
 ): RedirectFile {
   const renamed = former
     .filter(({ to }) => pages.includes(to))
     .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
     .sort();
+  const short = shortRoutes.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
   const isItem = (page: string) =>
     itemRoutes.some(({ prefix, segment }) => page.startsWith(prefix) && page.includes(`/${segment}`, prefix.length));
   const details = pages.filter((page) => !isItem(page));
   const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, details, pairRoutes) }));
-  const kept = fitting(all, STATIC_RULES_MAX - renamed.length);
+  const kept = fitting(all, STATIC_RULES_MAX - renamed.length - short.length);
   return {
     lines: [
       ...renamed,
+      ...short,
       ...kept.flatMap(({ fixed }) => fixed).sort(),
       ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
@@ -119,8 +123,9 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+        const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes };
         const former = formerAddresses(root, paths);
-        const { lines, leftOut } = redirectFile(paths, { detailRoutes, itemRoutes, movedRoutes, pairRoutes }, former);
+        const { lines, leftOut } = redirectFile(paths, rules, former);
         if (leftOut.length > 0) {
           logger.warn(
             `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +

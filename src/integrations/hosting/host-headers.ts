@@ -2,13 +2,17 @@ import { joinedPolicy } from '~/integrations/publish/policy';
 
 /** What every answer carries, on each host that reads `_headers`. */
 const EVERYWHERE = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // What a visitor would be asked for, or pays with. Frames of others get none of it anyway, and there are none.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+/** Other hosts of the domain only where who owns them has said so: one without a certificate would be cut off for a year. */
+const httpsFor = (hasSubdomains: boolean) => ({
+  'Strict-Transport-Security': `max-age=31536000${hasSubdomains ? '; includeSubDomains' : ''}`,
+});
 
 const PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -34,6 +38,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Options {
   isPreview?: boolean;
+  hasSubdomains?: boolean;
   unkept?: readonly string[];
   others?: Readonly<Record<string, Headers>>;
 }
@@ -44,16 +49,17 @@ interface Options {
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
+ * @param hasSubdomains whether browsers are to ask for the hosts below this one over https alone, too
  * @param unkept patterns of the routes that no cache may keep
  * @param others headers of pages that have no such policy, by their addresses
  * @throws where there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, unkept = [], others = {} }: Options = {},
+  { isPreview = false, hasSubdomains = false, unkept = [], others = {} }: Options = {},
 ): string[] {
   const rules: [string, Headers][] = [
-    ['/*', isPreview ? { ...EVERYWHERE, ...UNLISTED } : EVERYWHERE],
+    ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
     // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
     ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
     ['/_astro/*', HASHED],

@@ -1,3 +1,5 @@
+import { addressOf } from '~/catalogue/addresses';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116, section 2.5.5: less than a year, so that the file is known to be kept. */
 const VALID_DAYS = 360;
@@ -8,6 +10,7 @@ export function securityTxt(site: string, contact: string, now: Date): string {
     `Contact: mailto:${contact}`,
     `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
+    `Policy: ${new URL(addressOf('documents', 'responsible-disclosure'), site).href}`,
     `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
     '',
   ].join('\n');

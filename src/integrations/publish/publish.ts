@@ -73,7 +73,8 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
         const [policies] = await Promise.all([writeRoutes(routes), finishing]);
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
-        const lines = headerLines(policies, { isPreview: isPreview(), unkept, others: headers });
+        const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
+        const lines = headerLines(policies, { isPreview: isPreview(), hasSubdomains, unkept, others: headers });
         await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));

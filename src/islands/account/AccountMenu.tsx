@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { messages } from '~/config/messages';
 import { signOut } from '~/scripts/accounts/actions';
-import type { Account } from '~/scripts/accounts/session';
+import { isSignedIn, type Account } from '~/scripts/accounts/session';
 import { loadStyleSheet } from '~/islands/style-sheet';
 import { notify } from '~/scripts/page/toasts';
 import stylesheet from './account-menu.css?url';
@@ -21,12 +21,13 @@ export function AccountMenu({ as }: { as?: Account }) {
 }
 
 function Menu({ styled }: { styled: boolean }) {
-  const { session, needsCode } = useAuth();
+  const account = useAuth();
+  const { session } = account;
   const [isStyled, setStyled] = useState(styled);
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isIn = session !== undefined && !needsCode;
+  const isIn = isSignedIn(account);
 
   useEffect(() => {
     // Without its styles it stays away, and the page is as for everybody.
@@ -36,7 +37,7 @@ function Menu({ styled }: { styled: boolean }) {
         () => undefined,
       );
   }, [isIn, isStyled]);
-  if (!isIn || !isStyled) return null;
+  if (!isIn || !session || !isStyled) return null;
 
   const leave = async () => {
     const header = root.current?.closest('header');

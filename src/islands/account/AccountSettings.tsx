@@ -6,6 +6,7 @@ import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { DetailsPart } from './DetailsPart';
 import { FactorsPart } from './FactorsPart';
+import { FirstPassword } from './FirstPassword';
 import { SecondFactor } from './SecondFactor';
 import { SessionsPart } from './SessionsPart';
 import { Step } from '~/islands/account/form/Step';
@@ -26,7 +27,7 @@ export function AccountSettings({ as }: { as?: Account }) {
 }
 
 function Settings() {
-  const { loading, session, needsCode, unreachable } = useAuth();
+  const { loading, session, needsCode, needsPassword, unreachable } = useAuth();
   const [{ problem, isHalf }, setLink] = useState<Arrival>({});
 
   // The mails about a new address lead here.
@@ -35,6 +36,7 @@ function Settings() {
   }, []);
 
   if (session && needsCode) return <SecondFactor />;
+  if (session && needsPassword) return <FirstPassword />;
   if (!session) {
     return (
       <Step heading={loading ? 'Your account' : 'You are signed out'}>

@@ -13,6 +13,7 @@ import { EmailField } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { PasswordField } from '~/islands/account/form/PasswordField';
 import { Providers } from './Providers';
+import { FirstPassword, type Typed } from './FirstPassword';
 import { SecondFactor } from './SecondFactor';
 import { SignedIn } from './SignedIn';
 import { Step } from '~/islands/account/form/Step';
@@ -32,8 +33,8 @@ export function AccountSignIn({ providers, as }: Props) {
 }
 
 function SignIn({ providers }: Pick<Props, 'providers'>) {
-  const { loading, session, needsCode } = useAuth();
-  const [unconfirmed, setUnconfirmed] = useState('');
+  const { loading, session, needsCode, needsPassword } = useAuth();
+  const [unconfirmed, setUnconfirmed] = useState<Typed>();
   const [link, setLink] = useState<Arrival>();
   /** Whether the visitor does something here, so that being signed in is news. */
   const [isNew, setNew] = useState(false);
@@ -47,15 +48,16 @@ function SignIn({ providers }: Pick<Props, 'providers'>) {
   }, []);
 
   if (session && needsCode) return <SecondFactor />;
+  if (session && needsPassword) return <FirstPassword typed={unconfirmed} />;
   if (session && !loading) return <SignedIn isNew={isNew} />;
-  if (unconfirmed) return <CheckMail email={unconfirmed} purpose="signup" onBack={() => setUnconfirmed('')} />;
+  if (unconfirmed) {
+    return <CheckMail email={unconfirmed.email} purpose="signup" onBack={() => setUnconfirmed(undefined)} />;
+  }
   return (
     <Step heading="Sign in">
       {link?.problem && (
         <p role="alert" className="problem mb-5">
-          {link.problem.code === 'pkce_code_verifier_not_found'
-            ? 'Your address is confirmed. This is another browser than the one in which you signed up, so sign in here with your password.'
-            : link.problem.text}
+          {link.problem.text}
         </p>
       )}
       <Providers providers={providers} />
@@ -66,12 +68,12 @@ function SignIn({ providers }: Pick<Props, 'providers'>) {
         sending="Signing in …"
         send={async (value) => {
           setNew(true);
-          const email = value('email').trim();
-          const { problem } = await signIn(email, value('password'));
+          const [email, password] = [value('email').trim(), value('password')];
+          const { problem } = await signIn(email, password);
           if (problem) notify({ ...messages.signInFailed, description: problem.text });
           if (problem?.code !== 'email_not_confirmed') return problem;
           const again = await sendAgain(email, 'signup');
-          if (!again.problem) setUnconfirmed(email);
+          if (!again.problem) setUnconfirmed({ email, password });
           return again.problem;
         }}
         aside={

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { messages } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
 import { signUp } from '~/scripts/accounts/actions';
+import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { notify } from '~/scripts/page/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
@@ -11,6 +12,7 @@ import { CheckMail } from './CheckMail';
 import { EmailField, Field } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { PasswordField } from '~/islands/account/form/PasswordField';
+import { FirstPassword, type Typed } from './FirstPassword';
 import { Providers } from './Providers';
 import { SecondFactor } from './SecondFactor';
 import { SignedIn } from './SignedIn';
@@ -18,36 +20,50 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
+  /** Addresses of the privacy notice and the terms of use. */
+  legal: { notice: string; terms: string };
   as?: Account;
 }
 
-/** Opening an account, up to the confirmed address. */
-export function AccountSignUp({ providers, as }: Props) {
+const OTHER_BROWSER = 'pkce_code_verifier_not_found';
+
+/** Opening an account, up to the confirmed address and the password. The mail of a sign-up leads here. */
+export function AccountSignUp({ providers, legal, as }: Props) {
   return (
     <AuthProvider as={as}>
-      <SignUp providers={providers} />
+      <SignUp providers={providers} legal={legal} />
     </AuthProvider>
   );
 }
 
-/** What is typed comes back with the form, but for the password. */
-interface Typed {
-  name: string;
-  email: string;
-}
-
-function SignUp({ providers }: Pick<Props, 'providers'>) {
-  const { loading, session, needsCode } = useAuth();
-  const [typed, setTyped] = useState<Typed & { isSent: boolean }>({ name: '', email: '', isSent: false });
+function SignUp({ providers, legal }: Omit<Props, 'as'>) {
+  const { loading, session, needsCode, needsPassword } = useAuth();
+  /** Comes back with the form, but for the password, which is set when the address is confirmed while this page is open. */
+  const [typed, setTyped] = useState<Typed>();
+  const [isSent, setSent] = useState(false);
   const [isNew, setNew] = useState(false);
+  const [link, setLink] = useState<Arrival>();
+
+  useEffect(() => {
+    if (!isFromLink()) return;
+    void takeLink(true).then((arrival) => {
+      setNew(true);
+      setLink(arrival);
+    });
+  }, []);
 
   if (session && needsCode) return <SecondFactor />;
+  if (session && needsPassword) return <FirstPassword typed={typed} />;
   if (session && !loading) return <SignedIn isNew={isNew} />;
-  if (typed.isSent) {
-    return <CheckMail email={typed.email} purpose="signup" onBack={() => setTyped({ ...typed, isSent: false })} />;
-  }
+  if (typed && isSent) return <CheckMail email={typed.email} purpose="signup" onBack={() => setSent(false)} />;
+  if (link?.problem?.code === OTHER_BROWSER) return <ConfirmedElsewhere />;
   return (
     <Step heading="Open an account">
+      {link?.problem && (
+        <p role="alert" className="problem mb-5">
+          {link.problem.text}
+        </p>
+      )}
       <Providers providers={providers} />
       <Form
         id="sign-up"
@@ -56,10 +72,13 @@ function SignUp({ providers }: Pick<Props, 'providers'>) {
         sending="Opening …"
         send={async (value) => {
           setNew(true);
-          const [name, email] = [value('name').trim(), value('email').trim()];
-          const { data, problem } = await signUp(name, email, value('password'));
+          const [name, email, password] = [value('name').trim(), value('email').trim(), value('password')];
+          const { data, problem } = await signUp(name, email, password);
           if (problem) notify({ ...messages.signUpFailed, description: problem.text });
-          else if (!data.session) setTyped({ name, email, isSent: true });
+          else if (!data.session) {
+            setTyped({ name, email, password });
+            setSent(true);
+          }
           return problem;
         }}
         aside={
@@ -68,10 +87,28 @@ function SignUp({ providers }: Pick<Props, 'providers'>) {
           </Button>
         }
       >
-        <Field name="name" label="Your name" autoComplete="name" defaultValue={typed.name} />
-        <EmailField label="Business e-mail address" defaultValue={typed.email} />
+        <Field name="name" label="Your name" autoComplete="name" defaultValue={typed?.name} />
+        <EmailField label="Business e-mail address" defaultValue={typed?.email} />
         <PasswordField isNew />
+        <p className="text-note">
+          We keep your name, your address and a hash of your password for as long as the account exists:{' '}
+          <a href={legal.notice}>privacy notice</a>. By opening it you accept the <a href={legal.terms}>terms of use</a>
+          .
+        </p>
       </Form>
+    </Step>
+  );
+}
+
+/** The link was opened where nobody signed up: it has confirmed the address, and the password is chosen by another mail. */
+export function ConfirmedElsewhere() {
+  return (
+    <Step heading="Your address is confirmed" isNext>
+      <p className="mb-5 text-note text-soft">
+        This is another browser than the one in which you signed up. A password typed before the address was confirmed
+        does not count, because anybody could have typed it. Choose yours with the code of one more mail.
+      </p>
+      <Button href={accountRoutes.recover}>Choose your password</Button>
     </Step>
   );
 }

@@ -14,7 +14,8 @@ interface Props {
 }
 
 const WORDS = {
-  signup: 'If this address has no account yet, the mail has a link and a six-digit code that confirm it.',
+  signup:
+    'If this address has no account yet, the mail has a link and a six-digit code that confirm it. Leave this page open until then: your password is set when the address is confirmed.',
   recovery: 'If there is an account with this address, the mail has a link and a six-digit code for a new password.',
 } as const;
 

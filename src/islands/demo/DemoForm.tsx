@@ -19,13 +19,15 @@ interface Props {
   contact: Contact;
   /** Whom to ask about personal data. */
   privacyMail?: string | undefined;
+  /** Address of the privacy notice. */
+  notice: string;
 }
 
 /**
  * The demo request. Without script the browser posts the form itself. With script it is kept and sent until the service has
  * acknowledged it; without a service and a delivery address it only shows its notice (specification, section 7).
  */
-export function DemoForm({ action, service, contact, privacyMail }: Props) {
+export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
@@ -83,6 +85,12 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
       </h2>
       <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
       <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
+      <p className="mt-5 text-note">
+        {service
+          ? 'We use what you write to answer you and to hold the demo, and delete it 12 months after your request is closed'
+          : 'We use what you send us to answer you and to hold the demo, and for nothing else'}
+        : <a href={notice}>privacy notice</a>.
+      </p>
       <p className="mt-6">
         <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'Sending …' : 'Request my demo'}
@@ -111,8 +119,7 @@ export function DemoForm({ action, service, contact, privacyMail }: Props) {
             />
           </div>
           <p className="mt-4 text-note text-soft">
-            Your answers are stored so that we can answer you, and for nothing else. Until they have arrived they stay
-            on this device too, for {KEPT_DAYS} days at most.
+            Until your answers have arrived they stay on this device too, for {KEPT_DAYS} days at most.
             {privacyMail && (
               <>
                 {' '}

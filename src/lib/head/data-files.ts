@@ -10,6 +10,10 @@ interface Addresses {
   factsSchema: string;
   articleFeed: string;
   editionFeed: string;
+  documentFeed: string;
+  subprocessorFeed: string;
+  questionnaireCsv: string;
+  questionnaireJson: string;
 }
 
 /** The files of frameworks and of pairs that are compared part by part, by their ids. */
@@ -20,7 +24,16 @@ interface CrosswalkFiles {
 
 /** The files for machines beside the pages and their Markdown copies. */
 export const dataFiles = (
-  { facts, factsSchema, articleFeed, editionFeed }: Addresses,
+  {
+    facts,
+    factsSchema,
+    articleFeed,
+    editionFeed,
+    documentFeed,
+    subprocessorFeed,
+    questionnaireCsv,
+    questionnaireJson,
+  }: Addresses,
   { pairs, frameworks }: CrosswalkFiles,
 ): DataFile[] => [
   {
@@ -36,6 +49,18 @@ export const dataFiles = (
   },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
+  {
+    title: 'New versions of legal documents',
+    path: documentFeed,
+    description: 'What changed in each, as an RSS feed.',
+  },
+  { title: 'Changes of subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
+  {
+    title: 'Security questionnaire as JSON',
+    path: questionnaireJson,
+    description: 'Every question with its answer, its state and the page that shows it.',
+  },
+  { title: 'Security questionnaire as CSV', path: questionnaireCsv, description: 'The same, for a spreadsheet.' },
   { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
   ...pairs.flatMap((pair) => [
     {

@@ -38,6 +38,18 @@ export const feeds = {
     path: routes.editionFeed,
     page: routes.solutions,
   },
+  documents: {
+    title: `${site.name}: legal documents`,
+    description: 'New versions of the legal documents, with what changed in each.',
+    path: routes.documentFeed,
+    page: routes.legal,
+  },
+  subprocessors: {
+    title: `${site.name}: subprocessors`,
+    description: 'Suppliers that are announced, begin or cease to process customers’ data.',
+    path: routes.subprocessorFeed,
+    page: routes.subprocessors,
+  },
 } as const satisfies Record<string, FeedInfo>;
 
 /**

@@ -1,11 +1,13 @@
 import type { Session } from '@supabase/auth-js';
 import { accountRoutes } from '~/config/account-routes';
+import { routes } from '~/config/routes';
 import { nextPath } from '~/lib/accounts/next-path';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { authClient, type Client } from './client';
 import { problemOf, type Problem } from './errors';
 import { startAccount } from './session';
 import { accountStorage } from './storage';
+import { notePasswordUnset } from './unset-password';
 
 /** What a call brought, or what went wrong. */
 export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: Problem };
@@ -40,11 +42,14 @@ const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 /** The whole address of one of our pages, for a mail or a provider to lead to. */
 export const addressOf = (path: string) => location.origin + path;
 
-/** Where mails and providers lead to sign in; from there the visitor goes on to where this page would. */
-function signInAddress(): string {
+/** A page to which a mail or a provider leads; from there the visitor goes on to where this page would. */
+function addressWithNext(path: string): string {
   const next = nextPath(location.search, '');
-  return addressOf(accountRoutes.signin + (next && `?next=${encodeURIComponent(next)}`));
+  return addressOf(path + (next && `?next=${encodeURIComponent(next)}`));
 }
+
+/** Where the mail of a sign-up leads: there the password is set. */
+const signUpAddress = () => addressWithNext(routes.signup);
 
 /** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
@@ -52,20 +57,23 @@ export const signUp = (name: string, email: string, password: string): Promise<O
     client.signUp({
       email,
       password,
-      options: { data: { full_name: name }, emailRedirectTo: signInAddress() },
+      options: { data: { full_name: name }, emailRedirectTo: signUpAddress() },
     }),
   );
 
 /** Signs in; the session may still need a code (`Account.needsCode`). */
 export const signIn = (email: string, password: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.signInWithPassword({ email, password }));
+  ask((client) => {
+    notePasswordUnset(false);
+    return client.signInWithPassword({ email, password });
+  });
 
 /** Leaves for a provider, which leads back to the sign-in page. */
 export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
   ask((client) =>
     client.signInWithOAuth({
       provider: provider as 'google',
-      options: { redirectTo: signInAddress() },
+      options: { redirectTo: addressWithNext(accountRoutes.signin) },
     }),
   );
 
@@ -79,15 +87,28 @@ export const enterCode = (factorId: string, code: string): Promise<Outcome<unkno
 /** What a six-digit code from a mail is for. */
 export type Purpose = 'signup' | 'recovery';
 
-/** Enters a code from a mail, which signs in. */
+/** Enters a code from a mail, which signs in; after that of a sign-up the password is still to be set. */
 export const enterMailedCode = (email: string, token: string, type: Purpose): Promise<Outcome<unknown>> =>
-  askFor(tokenOf, (client) => client.verifyOtp({ email, token, type }));
+  confirm(type === 'signup', () => askFor(tokenOf, (client) => client.verifyOtp({ email, token, type })));
+
+/** Takes the code of an address, which becomes a session. */
+export const takeCode = (code: string, flowId: string | null, isSignUp: boolean): Promise<Outcome<unknown>> =>
+  confirm(isSignUp, () => ask((client) => client.exchangeCodeForSession(code, flowId ? { flowId } : {})));
+
+/** Noted before the session is there, so that no page takes it for a whole one. */
+async function confirm(isSignUp: boolean, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  await startAccount();
+  notePasswordUnset(isSignUp);
+  const outcome = await call();
+  if (outcome.problem) notePasswordUnset(false);
+  return outcome;
+}
 
 /** Sends the mail again. */
 export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown>> =>
   type === 'recovery'
     ? recover(email)
-    : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signInAddress() } }));
+    : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signUpAddress() } }));
 
 /** Sends a mail for a forgotten password; the answer is the same where there is no such account. */
 export const recover = (email: string): Promise<Outcome<unknown>> =>
@@ -108,6 +129,7 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
   if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
   // Without the client's code nothing else forgets the session.
   accountStorage.removeItem(SESSION_KEY);
+  notePasswordUnset(false);
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
   return problem;
 }
@@ -119,8 +141,13 @@ export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
 
-export const changePassword = (password: string): Promise<Outcome<unknown>> =>
-  askFor(idOf, (client) => client.updateUser({ password }));
+/** Sets a password; with a name, which is what the visitor typed with it. */
+export async function changePassword(password: string, name = ''): Promise<Outcome<unknown>> {
+  const data = name === '' ? {} : { data: { full_name: name } };
+  const outcome = await askFor(idOf, (client) => client.updateUser({ password, ...data }));
+  if (!outcome.problem) notePasswordUnset(false);
+  return outcome;
+}
 
 /** A factor that waits for its first code. */
 export interface NewFactor {

@@ -1,6 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { service } from '~/lib/accounts/service';
+import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
 /** How long an answer of the service may take. */
@@ -36,7 +37,11 @@ async function makeClient(): Promise<Client> {
     headers: { apikey: key },
     storageKey: SESSION_KEY,
     storage: accountStorage,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    fetch: async (input, init) => {
+      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      await noteRefusal(input, init, answer);
+      return answer;
+    },
     flowType: 'pkce',
     // A second flow that fails leaves the first one's link alone.
     experimental: { appendPkceFlowIdToRedirects: true },

@@ -1,4 +1,4 @@
-import { ask } from './actions';
+import { takeCode } from './actions';
 import { problemOf, type Problem } from './errors';
 
 /** The parameter by which the client finds the secret of the flow that a link belongs to. */
@@ -18,13 +18,15 @@ export const isFromLink = () => taken !== undefined || /[?&](code|error|message)
 
 /**
  * Takes what a mail or a provider has put into the address, once, and clears the address of it: a code becomes a session.
+ *
+ * @param isSignUp whether the mails of sign-ups lead to this page
  */
-export function takeLink(): Promise<Arrival> {
-  taken ??= take();
+export function takeLink(isSignUp = false): Promise<Arrival> {
+  taken ??= take(isSignUp);
   return taken;
 }
 
-async function take(): Promise<Arrival> {
+async function take(isSignUp: boolean): Promise<Arrival> {
   const url = new URL(location.href);
   const isHalf = url.searchParams.has('message');
   const [code, flowId, error, errorCode] = ['code', FLOW, 'error', 'error_code'].map((name) =>
@@ -37,6 +39,6 @@ async function take(): Promise<Arrival> {
   history.replaceState(history.state, '', url);
   if (error) return { problem: problemOf({ code: errorCode ?? error }) };
   if (!code) return { isHalf };
-  const { problem } = await ask((client) => client.exchangeCodeForSession(code, flowId ? { flowId } : {}));
+  const { problem } = await takeCode(code, flowId ?? null, isSignUp);
   return { problem };
 }

@@ -1,7 +1,8 @@
 import type { AuthChangeEvent, Factor, Session } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { authClient } from './client';
 import { isSession, storedSession } from './storage';
+import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
 /** Who is signed in, as the islands see it. */
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   session: Session | undefined;
   /** The password was right, and a code of the second factor is still wanted. */
   needsCode: boolean;
+  /** The address was confirmed, and a password is still to be set. */
+  needsPassword: boolean;
   /** The session comes from a mail for a forgotten password. */
   recovering: boolean;
   /** The session is as it was stored: the service could not be asked. */
@@ -20,6 +23,7 @@ const NOBODY: Account = {
   loading: false,
   session: undefined,
   needsCode: false,
+  needsPassword: false,
   recovering: false,
   unreachable: false,
 };
@@ -52,6 +56,7 @@ async function start(): Promise<void> {
   const client = await authClient();
   await new Promise<void>((resolve) => {
     client.onAuthStateChange((event, session) => {
+      if (event === 'SIGNED_OUT') notePasswordUnset(false);
       become(after(event, session, account));
       resolve();
     });
@@ -62,6 +67,7 @@ async function start(): Promise<void> {
   };
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) look();
+    if (key === PASSWORD_UNSET_KEY && account.session) become({ ...account, needsPassword: isPasswordUnset() });
   });
   addEventListener('pageshow', look);
 }
@@ -92,13 +98,19 @@ export function after(event: AuthChangeEvent, session: Session | null, before: A
 function from(session: unknown, recovering: boolean): Account {
   // The answer to a second factor's code comes without the time at which it ends.
   const whole = isSession(session) ? session : storedSession();
-  return whole ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole) } : NOBODY;
+  return whole
+    ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole), needsPassword: isPasswordUnset() }
+    : NOBODY;
 }
 
 function fromStorage(): Account {
   const session = storedSession();
   return session ? { ...from(session, false), unreachable: true } : NOBODY;
 }
+
+/** Whether somebody is signed in, with all that it takes. */
+export const isSignedIn = ({ session, needsCode, needsPassword }: Account): boolean =>
+  session !== undefined && !needsCode && !needsPassword;
 
 /** Only verified factors with time-based codes count (specification, section 4). */
 export const verifiedFactors = ({ user }: Session): Factor[] =>

@@ -55,7 +55,8 @@ function dataEntries(): Entry[] {
   return readdirSync(base)
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => {
-      const parsed = parse(readFileSync(fileURLToPath(new URL(name, base)), 'utf8')) as Record<string, Entry['data']>;
+      const text = readFileSync(fileURLToPath(new URL(name, base)), 'utf8');
+      const parsed = parse(text, { customTags: ['timestamp'] }) as Record<string, Entry['data']>;
       const collection = name.replace(/\.yaml$/, '');
       return Object.entries(parsed).map(([id, data]) => ({ collection, id, file: `src/data/${name}`, data, body: '' }));
     });

@@ -98,6 +98,11 @@ export const expectedPages: readonly string[] = [
   '/contact',
   // Named by the search action in the structured data (section 1).
   '/search',
+  // The trust centre.
+  '/trust',
+  '/trust/ai',
+  '/trust/subprocessors',
+  '/trust/questionnaire',
   NOT_FOUND,
 ];
 

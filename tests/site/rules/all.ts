@@ -23,6 +23,7 @@ import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
 import * as structuredData from './structured-data.ts';
+import * as trust from './trust.ts';
 import * as copies from './markdown-copies.ts';
 
 /** Every rule of this folder, by its module. A module exports rules and nothing else. */
@@ -53,4 +54,5 @@ export const rules = {
   security,
   search,
   'editing page': editingPage,
+  trust,
 };

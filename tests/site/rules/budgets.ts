@@ -43,7 +43,9 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 export const nothingBlocksTheFirstPaint: Rule = ({ pages, files }) =>
   onEach(pages, ({ $ }) => [
+    // What follows a sheet in the body waits for it, so that one may stand behind the text alone.
     ...$('link[rel~=stylesheet]:not([media=print]):not([disabled])')
+      .not('main ~ link')
       .toArray()
       .map((link) => `the style sheet ${$(link).attr('href')} blocks it.`),
     ...$('script[src]:not([async]):not([defer]):not([type=module])')
@@ -146,8 +148,8 @@ export const thereIsOneSmallFont: Rule = ({ files }: Site) => {
 export const fontsNeverHideText: Rule = ({ pages, files }) =>
   onEach(pages, ({ $ }) =>
     [
-      ...$('style')
-        .text()
+      ...[$('style').text(), ...sheetsOf($).map((href) => files.get(href)?.toString() ?? '')]
+        .join('')
         .matchAll(/@font-face\s*{([^}]*)}/g),
     ].flatMap(([, face = '']) => {
       const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
@@ -161,7 +163,11 @@ export const fontsNeverHideText: Rule = ({ pages, files }) =>
     }),
   );
 
-/** Nothing that a page loads by itself comes from elsewhere. */
+const sheetsOf = ($: Page['$']): string[] =>
+  $('link[rel~=stylesheet]')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+
 /** A list without a family that every system has ends in the browser's own font, which is another in each. */
 export const everyFontHasASubstitute: Rule = ({ pages }) =>
   onEach(pages, ({ $ }) => {
@@ -174,6 +180,7 @@ export const everyFontHasASubstitute: Rule = ({ pages }) =>
       .map((list) => `the fonts “${list}” end in none that every system has.`);
   });
 
+/** Nothing that a page loads by itself comes from elsewhere. */
 export const nothingIsLoadedFromElsewhere: Rule = ({ pages, origin }) =>
   onEach(pages, ({ $, html }) => {
     const loaded = $(

@@ -5,7 +5,12 @@ import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 
 // RSS 2.0 as https://www.rssboard.org/rss-specification has it.
 
-const FEEDS = { articles: '/feed.xml', editions: '/frameworks/feed.xml' } as const;
+const FEEDS = {
+  articles: '/feed.xml',
+  editions: '/frameworks/feed.xml',
+  documents: '/legal/feed.xml',
+  subprocessors: '/trust/subprocessors/feed.xml',
+} as const;
 const TYPE = 'application/rss+xml';
 const MEDIA = `link[rel=alternate][type="${TYPE}"]`;
 
@@ -123,8 +128,29 @@ export const theFeedOfEditionsHoldsEveryEdition: Rule = (site) => {
   });
 };
 
+/** An item for each version of each document, and for each first day of a supplier. */
+export const feedsOfTrustHoldEveryChange: Rule = (site) => {
+  const wanted = {
+    documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
+      (data['versions'] as { version: string }[]).map(({ version }) => `${String(data['title'])}, version ${version}`),
+    ),
+    subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
+      ({ data }) => `${String(data['name'])}: in use from`,
+    ),
+  };
+  return Object.entries(wanted).flatMap(([name, titles]) => {
+    const path = FEEDS[name as keyof typeof wanted];
+    const said = values(parsed(site, path), 'item > title');
+    return titles
+      .filter((title) => !said.some((one) => one.startsWith(title)))
+      .map((title) => `${path}: has no item “${title}”.`);
+  });
+};
+
 function wantedFeed({ path }: Page): string | undefined {
   if (path === '/blog' || path === '/articles' || path.startsWith('/blog/')) return FEEDS.articles;
+  if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
+  if (path === '/trust/subprocessors') return FEEDS.subprocessors;
   return path === '/solutions' ? FEEDS.editions : undefined;
 }
 

@@ -30,7 +30,7 @@ const partsOf = ({ entries }: Site, framework: string) =>
 
 /** The pages of parts, each with its framework and its id. */
 function onParts(site: Site, check: (page: Page, framework: string, id: string) => string[]): string[] {
-  const ids = new Map(
+  const ids = new Map<string, readonly [string, string]>(
     [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) =>
       partsOf(site, framework).map(
         ({ id }) => [`/framework/${framework}/parts/${addressOfPart(id)}`, [framework, id]] as const,

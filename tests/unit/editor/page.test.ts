@@ -1,9 +1,14 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adapt } from '~/cms/page/editor-bundle';
-import { editorHost } from '~/cms/page/editor-host';
-import { editorPage, editorPolicy, editorRules } from '~/cms/page/editor-page';
+import { editorHost, editorOrigin } from '~/cms/page/editor-host';
+import { EDITOR_PATH, editorHeaders, editorPage, editorPolicy, editorRules } from '~/cms/page/editor-page';
+import { moveToOwnHost } from '~/cms/page/own-host';
 import { headerLines } from '~/integrations/hosting/host-headers';
 
 const CONFIGURED = { CMS_REPOSITORY: 'attestry/website' };
@@ -55,6 +60,50 @@ test('its policy asks nobody but the git host, and makes no code of strings', ()
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
   expect(policy.match(/https?:[^\s;]+/g)).toEqual(host && [...host.pictures, ...host.connect]);
+});
+
+describe('on a host of its own', () => {
+  const own = { ...CONFIGURED, SITE_URL: 'https://www.attestry.example', CMS_ORIGIN: 'https://edit.attestry.example' };
+
+  test('the site’s host sends nothing for it, and its own what it needs', () => {
+    expect(editorOrigin(CONFIGURED)).toBeUndefined();
+    expect(editorOrigin(own)).toBe('https://edit.attestry.example');
+    expect(editorRules(own)).toEqual({});
+  });
+
+  test.each([
+    ['http://edit.attestry.example', 'must be an address with "https://"'],
+    ['https://edit.attestry.example/admin', 'it must be an origin'],
+    ['https://www.attestry.example', 'is the origin of the site itself'],
+  ])('%s is refused', (CMS_ORIGIN, message) => {
+    expect(() => editorOrigin({ ...own, CMS_ORIGIN })).toThrow(message);
+  });
+
+  test('nothing of it stays in the site', () => {
+    const root = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'editor-'))}/`);
+    const [site, folder] = [new URL('dist/', root), new URL('.editor/', root)];
+    mkdirSync(new URL('admin/icon/', site), { recursive: true });
+    for (const file of ['favicon.svg', 'admin/config.json', 'admin/icon/lock.svg'])
+      writeFileSync(new URL(file, site), file);
+    const others = host && { [EDITOR_PATH]: editorHeaders(host) };
+    moveToOwnHost(site, folder, headerLines(new Map(), { isPreview: true, ...(others && { others }) }));
+    expect(readdirSync(site)).toEqual(['favicon.svg']);
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      '_headers',
+      '_redirects',
+      'admin',
+      'admin/config.json',
+      'admin/icon',
+      'admin/icon/lock.svg',
+      'favicon.svg',
+      'robots.txt',
+    ]);
+    const headers = readFileSync(new URL('_headers', folder), 'utf8');
+    expect(headers).toMatch(/^\/\*\n {2}Strict-Transport-Security: max-age=31536000\n/);
+    expect(headers).toContain('X-Robots-Tag: noindex');
+    expect(headers).toMatch(/^\/admin\n {2}Content-Security-Policy: default-src 'none'/m);
+    rmSync(root, { recursive: true });
+  });
 });
 
 const headersWith = (isPreview: boolean) =>

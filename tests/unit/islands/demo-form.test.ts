@@ -5,7 +5,7 @@ import { messages } from '~/config/messages';
 import { DemoForm } from '~/islands/demo/DemoForm';
 import { keepDraft } from '~/scripts/page/draft';
 import { takeToasts } from '~/scripts/page/toast-queue';
-import { contact } from './lib/examples';
+import { contact, notice } from './lib/examples';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 
 watchReact();
@@ -50,7 +50,7 @@ function delivery() {
 describe('without a delivery address', () => {
   test('the form only shows its notice and is empty again', async () => {
     const { fetching } = delivery();
-    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
+    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     keepDraft(form());
     fill();
     expect(sessionStorage).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('without a delivery address', () => {
   });
 
   test('nothing is sent while a required field is empty, and the browser says why', async () => {
-    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
+    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     const invalid = vi.fn();
     form().addEventListener('invalid', invalid, true);
     await send();
@@ -77,7 +77,7 @@ describe('without a delivery address', () => {
 describe('with a delivery address', () => {
   test('the form is posted, then emptied, then thanked for', async () => {
     const { fetching, answer } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact }));
+    hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
     keepDraft(form());
     fill();
     await send();
@@ -98,7 +98,7 @@ describe('with a delivery address', () => {
 
   test('sending twice posts once', async () => {
     const { fetching, answer } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact }));
+    hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
     fill();
     await send();
     await send();
@@ -109,7 +109,7 @@ describe('with a delivery address', () => {
 
   test.each(['an error of the server', 'a broken connection'])('%s keeps everything and says so', async (trouble) => {
     const { fetching, answer, fail } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact }));
+    hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
     keepDraft(form());
     fill();
     const before = entries();

@@ -9,7 +9,7 @@ import { DemoForm } from '~/islands/demo/DemoForm';
 import { Plans } from '~/islands/Plans';
 import { SocialProof } from '~/islands/social-proof/SocialProof';
 import { Toaster } from '~/islands/Toaster';
-import { contact, customers, items, plans } from './lib/examples';
+import { contact, notice, customers, items, plans } from './lib/examples';
 
 // What the page carries before any script: rendered on a server, where there is no window.
 const html = (element: ReactElement) => load(renderToString(element), null, false);
@@ -87,7 +87,7 @@ describe('plans', () => {
 });
 
 describe('demo form', () => {
-  const $ = html(createElement(DemoForm, { action: 'https://desk.example/requests', contact }));
+  const $ = html(createElement(DemoForm, { action: 'https://desk.example/requests', contact, notice }));
 
   test('can be sent without script', () => {
     expect($('form#demo-form').attr('action')).toBe('https://desk.example/requests');
@@ -98,7 +98,7 @@ describe('demo form', () => {
   });
 
   test('opens the mail program where no delivery is configured, and says so', () => {
-    const mail = html(createElement(DemoForm, { action: 'mailto:sales@site.example', contact }));
+    const mail = html(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     expect(mail('form').attr('enctype')).toBe('text/plain');
     expect(mail('noscript').text()).toContain('Sending opens your mail program');
     expect(mail('noscript').text()).toContain('sales@site.example');

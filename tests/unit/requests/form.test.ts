@@ -7,7 +7,7 @@ import { forgetRequest, keepRequest, keptRequests } from '~/scripts/requests/sto
 import { sendWaiting } from '~/scripts/requests/outbox';
 import { takeToasts } from '~/scripts/page/toast-queue';
 import { referenceNumber } from '~/lib/requests/reference-number';
-import { contact } from '../islands/lib/examples.ts';
+import { contact, notice } from '../islands/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
 import { answerWith, withLocks } from './lib/answers.ts';
 import { ANSWERS, keptOf } from './lib/requests.ts';
@@ -19,6 +19,7 @@ const PROPS = {
   service: { url: 'https://service.example', key: 'public-key' },
   contact,
   privacyMail: 'privacy@site.example',
+  notice,
 };
 
 const ARRIVED: unknown = expect.stringMatching(/^Your request AT-\w{8} has arrived\./);
@@ -231,6 +232,6 @@ test('without script a hosted service takes no post: the form opens the mail pro
 });
 
 test('without a service there is no trap, no promise and nothing kept', () => {
-  const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact }));
-  for (const part of ['website', 'Your answers', 'role="status"']) expect(html).not.toContain(part);
+  const html = renderToString(createElement(DemoForm, { action: PROPS.action, contact, notice }));
+  for (const part of ['website', 'on this device', 'role="status"']) expect(html).not.toContain(part);
 });

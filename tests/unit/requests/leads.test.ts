@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccess } from '../../../scripts/lib/leads/access.ts';
-import { csvCell, csvFile } from '../../../scripts/lib/leads/csv.ts';
+import { csvCell, csvFile } from '~/lib/csv';
 import { readLeads, type Lead } from '../../../scripts/lib/leads/read-leads.ts';
 import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
 import { referenceNumber } from '~/lib/requests/reference-number';

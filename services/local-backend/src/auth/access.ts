@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError } from '../http/errors.ts';
 import type { Service } from '../service.ts';
+import { addressOfBackend } from '../settings.ts';
 import { findUser, type UserRow } from './users.ts';
 
 export interface SessionRow {
@@ -17,7 +18,7 @@ export interface SessionRow {
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
-const issuerOf = ({ settings }: Service) => `http://127.0.0.1:${settings.port}/auth/v1`;
+const issuerOf = ({ settings }: Service) => `${addressOfBackend(settings)}/auth/v1`;
 
 /** A signed access token of a session, with the claims of a hosted project's. */
 export async function signAccess(service: Service, db: Queries, user: UserRow, session: SessionRow) {

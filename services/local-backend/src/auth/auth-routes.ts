@@ -19,7 +19,6 @@ import { verifyCode, verifyLink } from './verify.ts';
 export function authRoutes(service: Service): Hono {
   const app = new Hono();
   app.onError((error, c) => answerError(c, error));
-  app.notFound((c) => answerError(c, new AuthError(404, 'not_found', 'The local backend has no such call')));
 
   // Browsers go to these by themselves, without the header.
   app.get('/verify', (c) => verifyLink(c, service));
@@ -45,5 +44,9 @@ export function authRoutes(service: Service): Hono {
   app.post('/factors/:id/challenge', (c) => challengeFactor(c, service));
   app.post('/factors/:id/verify', (c) => verifyFactor(c, service));
   app.delete('/factors/:id', (c) => removeFactor(c, service));
+  // Not `notFound`, which an app that is mounted in another never runs.
+  app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'The local backend has no such call');
+  });
   return app;
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Queries } from '../data/queries.ts';
 import { AuthError, invalid } from '../http/errors.ts';
-import { isLoopback } from '../http/guard.ts';
+import { addressOf, isLoopback } from '../http/guard.ts';
 import { showPage } from '../http/page.ts';
 import type { Service } from '../service.ts';
 import { beginFlow, readChallenge } from './flow-state.ts';
@@ -14,8 +14,16 @@ import { addIdentity, addUser, confirmEmail, findUserByEmail } from './users.ts'
 /** Names of providers that the local one stands in for. */
 const providers = z.enum(['google', 'github', 'azure', 'gitlab', 'linkedin_oidc', 'slack_oidc', 'apple']);
 
+/** Whether a page of this machine leads here, or a person by themselves; browsers tell the one from the other. */
+function isFromHere(c: Context) {
+  const referrer = c.req.header('referer') ?? c.req.header('origin');
+  return referrer === undefined ? c.req.header('sec-fetch-site') !== 'cross-site' : isLoopback(referrer);
+}
+
 /** GET /authorize?provider=…: where a hosted project leads to the provider, the local one asks who is signing in. */
 export async function authorize(c: Context, service: Service): Promise<Response> {
+  if (!isFromHere(c)) throw new AuthError(403, 'access_denied', 'Pages of other hosts may not begin a sign-in here');
+  service.limits.take('authorize', addressOf(c), 30, 300);
   const provider = providers.safeParse(c.req.query('provider')).data;
   if (!provider) throw invalid('Unsupported provider: provider is not enabled');
   const challenge = readChallenge({
@@ -93,10 +101,6 @@ async function findOrAddUser(
   const before = await findUserByEmail(db, email);
   const user = before ?? (await addUser(db, now, { email, passwordHash: null, provider, data: {} }));
   if (!before) await db.query('delete from auth.identities where user_id = $1', [user.id]);
-  // Somebody signed up with this address and never confirmed it: their password must not open the account.
-  if (!user.email_confirmed_at) {
-    await db.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
-  }
   const data = { sub: providerId, email, email_verified: true };
   await addIdentity(db, now, { userId: user.id, provider, providerId, data, email });
   await db.query(

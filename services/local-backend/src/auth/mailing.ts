@@ -4,6 +4,7 @@ import type { Queries } from '../data/queries.ts';
 import { invalid, tooMany } from '../http/errors.ts';
 import { type MailKind, sendMail } from '../mail/mails.ts';
 import type { Service } from '../service.ts';
+import { addressOfBackend } from '../settings.ts';
 import { makeToken, type TokenType } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import type { UserRow } from './users.ts';
@@ -56,11 +57,12 @@ export async function mailToken(
   }: { user: UserRow; type: TokenType; kind: MailKind; email: string; isPkce: boolean },
 ): Promise<void> {
   const now = service.now();
-  const { code, token } = await makeToken(db, now, { user, type, email, isPkce });
+  const { code, token } = await makeToken(service, db, { user, type, email, isPkce });
   await db.query(`update auth.users set ${SENT_AT[type]} = $2, updated_at = $2 where id = $1`, [user.id, now]);
   const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTarget(c, service.settings) });
-  const link = kind === 'reauthentication' ? undefined : `${originOf(c)}/auth/v1/verify?${query.toString()}`;
+  const link =
+    kind === 'reauthentication'
+      ? undefined
+      : `${addressOfBackend(service.settings)}/auth/v1/verify?${query.toString()}`;
   await sendMail(service, db, { to: email, kind, code, link });
 }
-
-const originOf = (c: Context) => new URL(c.req.url).origin;

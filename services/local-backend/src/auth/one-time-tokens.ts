@@ -1,6 +1,7 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError } from '../http/errors.ts';
+import type { Service } from '../service.ts';
 import type { UserRow } from './users.ts';
 
 export type TokenType =
@@ -20,12 +21,16 @@ export interface TokenRow {
 }
 
 /** A mail's code and link are good for so long. */
-const EXPIRY_MS = 3_600_000;
+export const TOKEN_MS = 3_600_000;
 /** In front of the token in a link that leads to a `?code=`. */
 export const PKCE_PREFIX = 'pkce_';
 
-const hashOf = (email: string, code: string) =>
-  createHash('sha224')
+/**
+ * With a key, unlike a hosted project's: otherwise the token of a link could be worked out for each of a million codes, and codes
+ * be tried as tokens, past the limit of their address.
+ */
+const hashOf = ({ keys }: Service, email: string, code: string) =>
+  createHmac('sha224', keys.secretKey)
     .update(email.toLowerCase() + code)
     .digest('hex');
 
@@ -35,17 +40,17 @@ const hashOf = (email: string, code: string) =>
  * @returns the digits, and the token of the link, which is their hash
  */
 export async function makeToken(
+  service: Service,
   db: Queries,
-  now: Date,
   { user, type, email, isPkce }: { user: Pick<UserRow, 'id'>; type: TokenType; email: string; isPkce: boolean },
 ) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const token = `${isPkce ? PKCE_PREFIX : ''}${hashOf(email, code)}`;
+  const token = `${isPkce ? PKCE_PREFIX : ''}${hashOf(service, email, code)}`;
   await db.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [user.id, type]);
   await db.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $6)`,
-    [randomUUID(), user.id, type, token, email, now],
+    [randomUUID(), user.id, type, token, email, service.now()],
   );
   return { code, token };
 }
@@ -56,19 +61,19 @@ export async function makeToken(
  * @throws AuthError 403 where there is none, or none any more
  */
 export async function findToken(
+  service: Service,
   db: Queries,
-  now: Date,
   types: readonly TokenType[],
   given: { token: string } | { email: string; code: string },
 ): Promise<TokenRow> {
   const isLink = 'token' in given;
-  const hash = isLink ? given.token : hashOf(given.email, given.code);
+  const hash = isLink ? given.token : hashOf(service, given.email, given.code);
   const row = await findOne<TokenRow>(
     db,
     `select * from auth.one_time_tokens where token_hash = any ($1::text[]) and token_type::text = any ($2::text[])`,
     [isLink ? [hash] : [hash, PKCE_PREFIX + hash], types],
   );
-  if (row && now.getTime() <= row.created_at.getTime() + EXPIRY_MS) return row;
+  if (row && service.now().getTime() <= row.created_at.getTime() + TOKEN_MS) return row;
   throw new AuthError(
     403,
     'otp_expired',

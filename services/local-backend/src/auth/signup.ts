@@ -8,13 +8,14 @@ import type { Service } from '../service.ts';
 import { evenly } from './evenly.ts';
 import { beginFlow, challengeShape, readChallenge } from './flow-state.ts';
 import { limitMails, mailToken, readEmail } from './mailing.ts';
+import { checkMetadata, metadataShape } from './metadata.ts';
 import { checkStrength, hashPassword } from './passwords.ts';
 import { addUser, findUserByEmail, showAccount, showUser, type UserRow } from './users.ts';
 
 const body = bodyOf({
   email: z.string().max(320),
   password: z.string().max(1000),
-  data: z.record(z.string(), z.json()).nullish(),
+  data: metadataShape.nullish(),
   ...challengeShape,
 });
 
@@ -27,6 +28,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   const { email: given, password, data, ...rest } = await readBody(c, body);
   const challenge = readChallenge(rest);
   checkStrength(password);
+  checkMetadata(data ?? {});
   if (given === '') throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const email = readEmail(given);
   limitMails(service, 'signup', email);
@@ -35,7 +37,8 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
     return service.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email);
       if (known?.email_confirmed_at) return pretend(known, service.now(), data ?? {});
-      // Whoever signs up again before the address was confirmed does not change the password: they may be another.
+      // Whoever signs up again before the address was confirmed changes nothing: they may be another. The first password does not
+      // outlive the confirmation either (supabase/migrations, drop_unconfirmed_password).
       const user =
         known ?? (await addUser(tx, service.now(), { email, passwordHash, provider: 'email', data: data ?? {} }));
       if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'email/signup' });

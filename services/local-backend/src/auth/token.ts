@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AuthError, invalid } from '../http/errors.ts';
 import { addressOf } from '../http/guard.ts';
+import type { Limit } from '../http/limits.ts';
 import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
 import { takeCode } from './flow-state.ts';
@@ -29,13 +30,25 @@ export async function grantToken(c: Context, service: Service): Promise<Response
   }
 }
 
+/**
+ * So many wrong passwords count: for an address from one place, so that nobody elsewhere locks its owner out, and for all
+ * addresses from a place, wide enough for the people of an office.
+ */
+const failureLimits = (email: string, place: string): Limit[] => [
+  ['password', `${email.toLowerCase()} from ${place}`, 10, 300],
+  ['passwords', place, 100, 300],
+];
+
 async function grantByPassword(c: Context, service: Service) {
-  service.limits.take('password', addressOf(c), 30, 300);
   const { email, password } = await readBody(c, passwordBody);
+  // Taken before the password is looked at, so that many guesses at once are counted.
+  const limits = failureLimits(email, addressOf(c));
+  for (const limit of limits) service.limits.take(...limit);
   const user = await findUserByEmail(service.db, email);
   if (!(await isPassword(password, user?.encrypted_password)) || !user) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
+  for (const limit of limits) service.limits.giveBack(...limit);
   if (user.banned_until && user.banned_until > service.now()) {
     throw new AuthError(400, 'user_banned', 'User is banned');
   }

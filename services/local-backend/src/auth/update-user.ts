@@ -10,6 +10,7 @@ import { beginFlow, challengeShape, readChallenge } from './flow-state.ts';
 import { limitMails, mailToken, readEmail } from './mailing.ts';
 import { findToken, useToken } from './one-time-tokens.ts';
 import { checkStrength, hashPassword, isPassword } from './passwords.ts';
+import { checkMetadata, metadataShape } from './metadata.ts';
 import { findUserByEmail, showUser } from './users.ts';
 
 /** A password can be changed without a code for so long after signing in. */
@@ -19,7 +20,7 @@ const body = bodyOf({
   email: z.string().max(320).optional(),
   password: z.string().max(1000).optional(),
   nonce: z.string().max(20).optional(),
-  data: z.record(z.string(), z.json()).optional(),
+  data: metadataShape.optional(),
   ...challengeShape,
 });
 
@@ -73,9 +74,10 @@ async function newHash(service: Service, { user, session }: Access, password: st
   return hashPassword(password);
 }
 
-async function useNonce({ db, now }: Service, email: string, nonce: string) {
+async function useNonce(service: Service, email: string, nonce: string) {
   try {
-    await useToken(db, await findToken(db, now(), ['reauthentication_token'], { email, code: nonce }));
+    const { db } = service;
+    await useToken(db, await findToken(service, db, ['reauthentication_token'], { email, code: nonce }));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     throw new AuthError(400, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
@@ -94,6 +96,7 @@ async function changeData(db: Queries, now: Date, { user }: Access, data: Record
   const changes = Object.fromEntries(Object.entries(data).filter(([name]) => !protectedNames.includes(name)));
   const merged = { ...user.raw_user_meta_data, ...changes };
   const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+  checkMetadata(kept);
   await db.query('update auth.users set raw_user_meta_data = $2, updated_at = $3 where id = $1', [user.id, kept, now]);
 }
 

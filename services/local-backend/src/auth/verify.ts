@@ -24,7 +24,7 @@ export async function verifyLink(c: Context, service: Service): Promise<Response
     if (!kind) throw invalid('Verify requires a verification type');
     if (token === '') throw invalid('Verify requires a token');
     const values = await service.db.transaction(async (tx) => {
-      const row = await findToken(tx, service.now(), typesOf(kind), { token });
+      const row = await findToken(service, tx, typesOf(kind), { token });
       const isDone = await acceptToken(service, tx, row);
       if (!isDone) return { message: ONE_OF_TWO };
       // Without PKCE a hosted project puts the tokens themselves into the address. Here they stay out of it: what the link
@@ -55,9 +55,11 @@ export async function verifyCode(c: Context, service: Service): Promise<Response
     throw invalid('Only an email address or phone number should be provided on verify');
   }
   const given = hash ? { token: hash } : { email: email ?? '', code: (token ?? '').replaceAll(/[\s-]/g, '') };
-  if ('email' in given) service.limits.take('verify code', given.email.toLowerCase(), 10, 300);
+  // A hash says nothing of its address, so guesses by hash are counted as those of one address, by the place they come from.
+  const counted = 'email' in given ? given.email.toLowerCase() : `hashes from ${addressOf(c)}`;
+  service.limits.take('verify code', counted, 10, 300);
   const answer = await service.db.transaction(async (tx) => {
-    const row = await findToken(tx, service.now(), typesOf(type), given);
+    const row = await findToken(service, tx, typesOf(type), given);
     if (!(await acceptToken(service, tx, row))) return { msg: ONE_OF_TWO, code: '200' };
     return beginSession(service, tx, row.user_id, callerOf(c, 'otp'));
   });

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from './migrations.ts';
+import { protect } from './protect.ts';
+import { requireRoom, ROOM, unopened } from './room.ts';
 
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 /** The same files that a hosted project is given. */
@@ -11,23 +13,37 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../../supabase/migrations
 /**
  * Opens the database of a folder, making it where there is none, and applies the migrations that are new. What is answered
  * after a write must be written: `relaxedDurability`, which answers before, is off.
+ *
+ * @throws where there is too little room, or the files can't be used
  */
 export async function openDatabase(folder: string, migrations = MIGRATIONS): Promise<PGlite> {
-  if (!existsSync(folder)) await makeDatabase(folder, migrations);
-  return open(folder, migrations);
+  const parent = dirname(folder);
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const isNew = !existsSync(folder);
+  requireRoom(parent, isNew ? ROOM.whole : ROOM.more);
+  if (isNew) await makeDatabase(folder, migrations);
+  const db = await open(folder, migrations);
+  // Last, for it writes some of its files while it opens.
+  protect(folder);
+  return db;
 }
 
 /** Made beside its place and moved there when it is whole: a process may be killed while it makes one. */
 async function makeDatabase(folder: string, migrations: string) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  await (await open(unfinished, migrations)).close();
-  renameSync(unfinished, folder);
+  try {
+    await (await open(unfinished, migrations)).close();
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 async function open(folder: string, migrations: string) {
-  const db = await PGlite.create(folder, { relaxedDurability: false });
+  const db = await PGlite.create(folder, { relaxedDurability: false }).catch((cause: unknown) => {
+    throw new Error(unopened(dirname(folder), cause), { cause });
+  });
   try {
     await migrate(db, { folder: OWN, schema: 'local_backend', role: 'postgres' });
     await migrate(db, { folder: migrations, schema: 'supabase_migrations', role: 'migrator' });

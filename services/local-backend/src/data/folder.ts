@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export function takeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'process');
-  const own = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const own = `${process.pid} ${readProcess(process.pid)?.start ?? ''}`;
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       writeFileSync(file, own, { flag: 'wx', mode: 0o600 });
@@ -57,14 +57,20 @@ function isRunning(holder: string) {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return start === '' || (startOf(Number(pid)) ?? start) === start;
+  const found = readProcess(Number(pid));
+  // Killed, and not reaped by the process that started it: it has its number still, and no file open.
+  if (found && /^[ZXx]$/.test(found.state)) return false;
+  return start === '' || (found?.start ?? start) === start;
 }
 
-/** When a process was started, in the ticks of /proc: numbers of processes come again. Nothing where there is no /proc. */
-function startOf(pid: number) {
+/** The state of a process, and when it was started, in ticks: numbers of processes come again. Nothing where there is no /proc. */
+function readProcess(pid: number) {
   try {
-    // The second field is the program's name in brackets, which may hold spaces; the start is the 22nd.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+    // The second field is the program's name in brackets, which may hold anything; the state is the third, the start the 22nd.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {
     return undefined;
   }

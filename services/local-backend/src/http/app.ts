@@ -6,7 +6,7 @@ import { inbox } from '../mail/inbox.ts';
 import { demoRequests } from '../rest/demo-requests.ts';
 import type { Service } from '../service.ts';
 import { answerError } from './errors.ts';
-import { allowLocalPages, isLoopback, refuseOtherHosts, setSafeHeaders } from './guard.ts';
+import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeaders } from './guard.ts';
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
@@ -18,6 +18,7 @@ export function buildApp(service: Service): Hono {
   app.use(setSafeHeaders, refuseOtherHosts);
   app.use('/auth/*', allowLocalPages);
   app.use('/rest/*', allowLocalPages);
+  app.use(refuseNul);
   app.use(async (c, next) => {
     // A form of another host's page needs no leave to be sent, so it is refused here.
     const origin = c.req.header('origin');

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { ANON_KEY } from '../data/keys.ts';
+import { invalid } from './errors.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -17,11 +18,18 @@ export function isLoopback(address: string): boolean {
  */
 export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
-  if (host === undefined || /[/@?#\\]/.test(host) || !isLoopback(`http://${host}`)) {
+  // The address is another's where the request line names one by itself (RFC 9112, 3.2.2), whatever the Host.
+  if (host === undefined || /[/@?#\\]/.test(host) || !isLoopback(`http://${host}`) || !isLoopback(c.req.url)) {
     return c.text('This is a local backend: it answers to localhost, 127.0.0.1 and [::1] only.', 403);
   }
   await next();
   return undefined;
+};
+
+/** Postgres keeps no NUL in a text. In a path or a query it can only be meant to break something. */
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (/%00/.test(c.req.url)) throw invalid('The address holds a character that can not be kept');
+  await next();
 };
 
 /** Pages on this machine may call, on whatever port they are served. */

@@ -38,10 +38,12 @@ export function demoRequests(service: Service): Hono {
 const isForm = (c: Context) => c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
 
 async function roleOf(service: Service, key: string | undefined, authorization: string | undefined): Promise<Role> {
-  if (key === service.keys.secretKey) return 'service_role';
-  const token = /^Bearer (?<token>.+)$/.exec(authorization ?? '')?.groups?.['token'];
-  if (token === undefined || token === key) return 'anon';
-  await verifyAccess(service, token);
+  const token = /^Bearer (?<token>.+)$/i.exec(authorization ?? '')?.groups?.['token'];
+  // The client sends its key as a bearer, too; any other bearer has to be a person's token, and a key is none.
+  if (token === undefined || token === key) return key === service.keys.secretKey ? 'service_role' : 'anon';
+  await verifyAccess(service, token).catch(() => {
+    throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
+  });
   return 'authenticated';
 }
 

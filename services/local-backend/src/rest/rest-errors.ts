@@ -13,13 +13,18 @@ export class RestError extends Error {
   }
 }
 
-/** The status of a Postgres error (https://docs.postgrest.org/en/stable/references/errors.html). */
+/** The statuses of Postgres errors, by their codes or classes (https://docs.postgrest.org/en/stable/references/errors.html). */
+const STATUSES: Readonly<Record<string, number>> = {
+  ...{ '08': 503, '09': 500, '0L': 403, '0P': 403, '23503': 409, '23505': 409 },
+  // A project that is being moved, or has no room left, is read-only.
+  ...{ '25006': 405, '25': 500, '28': 403, '2D': 500, '38': 500, '39': 500, '3B': 500, '40': 500 },
+  ...{ '42883': 404, '42P01': 404, '42P17': 500, '53': 503, '53400': 500, '54': 500, '55': 500, '57': 500, '58': 500 },
+  ...{ F0: 500, HV: 500, P0: 500, P0001: 400, XX: 500 },
+};
+
 function statusOf(code: string, isAnonymous: boolean) {
   if (code === '42501') return isAnonymous ? 401 : 403;
-  if (code === '23503' || code === '23505') return 409;
-  if (code === '42P01') return 404;
-  if (/^(?:08|5[3478]|XX)/.test(code)) return 503;
-  return 400;
+  return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 }
 
 /** What the database says of a row, in PostgREST's form. Its `detail` repeats the row, so it stays here. */

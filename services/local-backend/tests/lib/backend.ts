@@ -102,11 +102,12 @@ export class Backend {
     return new URL(answer.headers.get('location') ?? '');
   }
 
-  /** A browser in which a new person is signed in. */
+  /** A browser in which a new person is signed in, who has set a password. */
   async signedIn(email = `${crypto.randomUUID()}@person.example`): Promise<{ browser: Browser; email: string }> {
     const browser = this.browser();
     must(await browser.signUp({ email, password: PASSWORD }));
     must(await browser.verifyOtp({ email, type: 'signup', token: (await this.mailTo(email)).code }));
+    must(await browser.updateUser({ password: PASSWORD }));
     return { browser, email };
   }
 }

@@ -11,8 +11,13 @@ export class Spawned {
   #output = '';
   #url: string | undefined;
 
-  constructor(data: string, env: NodeJS.ProcessEnv = {}) {
-    this.#child = spawn(process.execPath, [MAIN], {
+  /** @param command what runs the backend's file, with its arguments */
+  constructor(
+    data: string,
+    env: NodeJS.ProcessEnv = {},
+    [command, ...args]: readonly [string, ...string[]] = [process.execPath],
+  ) {
+    this.#child = spawn(command, [...args, MAIN], {
       env: {
         PATH: process.env['PATH'],
         LOCAL_BACKEND_DATA: data,

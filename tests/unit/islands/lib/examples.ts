@@ -51,6 +51,9 @@ export const customers: PopUpCustomer[] = [
   { customerName: 'Ben O.', provenance: 'consented' },
 ];
 
+/** Address of the privacy notice. */
+export const notice = '/legal/privacy';
+
 export const contact = {
   mail: 'sales@site.example',
   phone: { display: '+44 20 7946 0000', href: 'tel:+442079460000' },

@@ -1,0 +1,12 @@
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Closes a folder, and all in it, to everybody but its owner, whatever was allowed before. */
+export function protect(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o700);
+    else if (entry.isFile()) chmodSync(path, 0o600);
+  }
+}

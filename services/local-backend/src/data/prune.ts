@@ -1,0 +1,31 @@
+import { TOKEN_MS } from '../auth/one-time-tokens.ts';
+import type { Service } from '../service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What counts no more, and the time after which it is deleted. */
+const LEFTOVERS = [
+  ['local_backend.mails', 'sent_at', 7 * DAY_MS],
+  ['auth.one_time_tokens', 'created_at', TOKEN_MS],
+  // As hosted (supabase/auth, internal/models/cleanup.go).
+  ['auth.flow_state', 'created_at', DAY_MS],
+  ['auth.mfa_challenges', 'created_at', DAY_MS],
+] as const;
+
+/** Deletes old mails, and codes and flows that have expired. */
+export async function prune({ db, now }: Pick<Service, 'db' | 'now'>): Promise<void> {
+  const time = now().getTime();
+  for (const [table, column, age] of LEFTOVERS) {
+    await db.query(`delete from ${table} where ${column} < $1`, [new Date(time - age)]);
+  }
+}
+
+/** Does so now, and every hour. @returns a function that ends it */
+export async function pruneHourly(service: Service): Promise<() => void> {
+  await prune(service);
+  const timer = setInterval(() => {
+    prune(service).catch((error: unknown) => console.error(error));
+  }, HOUR_MS);
+  return () => clearInterval(timer);
+}

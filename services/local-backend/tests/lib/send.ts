@@ -1,0 +1,23 @@
+import { request } from 'node:http';
+
+/** Sends a request as it is written, where `fetch` would write its own Host and its own request line. @returns the status */
+export function sendTo(
+  url: string,
+  {
+    method = 'GET',
+    target,
+    headers,
+    body,
+  }: { method?: string; target: string; headers: Record<string, string>; body?: object },
+): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  const type = body && { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, method, path: target, headers: { ...type, ...headers } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { prune } from '../src/data/prune.ts';
+import { Limits } from '../src/http/limits.ts';
+import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+
+// With the limits of `npm start`; elsewhere tests have a thousand times as much.
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await Backend.start({ limits: 1 });
+});
+// Every limit is full again.
+beforeEach(() => backend.wait(3600));
+afterAll(() => backend.stop());
+
+const TOO_MANY = '429 over_request_rate_limit';
+
+const guess = async (email: string, password = 'not the password') =>
+  refusal(await backend.browser().signInWithPassword({ email, password }));
+
+test('wrong passwords for an address count, from the place they come from; right ones do not', async () => {
+  const { email } = await backend.signedIn();
+  for (let round = 0; round < 2; round += 1) expect(await guess(email, PASSWORD)).toBeNull();
+  const tries = [];
+  for (let round = 0; round < 11; round += 1) tries.push(await guess(email));
+  expect(new Set(tries.slice(0, 10))).toEqual(new Set(['400 invalid_credentials']));
+  expect(tries.at(10)).toBe(TOO_MANY);
+  expect(await guess(email.toUpperCase(), PASSWORD)).toBe(TOO_MANY);
+  // Nobody else in the office is kept out.
+  const { email: other } = await backend.signedIn();
+  expect(await guess(other, PASSWORD)).toBeNull();
+  backend.wait(31);
+  expect(await guess(email, PASSWORD)).toBeNull();
+});
+
+test('many at once are counted, too', async () => {
+  const tries = await Promise.all(Array.from({ length: 15 }, () => guess('many@person.example')));
+  expect(tries.filter((answer) => answer === TOO_MANY)).toHaveLength(5);
+});
+
+test('codes are counted by their address, and guesses by hash by their place', async () => {
+  const email = 'codes@person.example';
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+  const { code, link } = await backend.mailTo(email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const tries = [];
+  for (let round = 0; round < 11; round += 1) {
+    tries.push(refusal(await backend.browser().verifyOtp({ email, type: 'signup', token: wrong })));
+  }
+  expect([tries.at(9), tries.at(10)]).toEqual(['403 otp_expired', TOO_MANY]);
+  // Whoever does that to somebody does not keep them out: the link still works.
+  const target = await backend.follow({ ...(await backend.mailTo(email)), link });
+  expect(target.searchParams.has('code')).toBe(true);
+
+  backend.wait(3600);
+  const hashes = [];
+  for (let round = 0; round < 11; round += 1) {
+    const token_hash = `${round}`.padStart(56, 'a');
+    hashes.push(refusal(await backend.browser().verifyOtp({ type: 'signup', token_hash })));
+  }
+  expect([hashes.at(9), hashes.at(10)]).toEqual(['403 otp_expired', TOO_MANY]);
+});
+
+const AUTHORIZE = `/auth/v1/authorize?provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
+
+test('a sign-in with a provider is begun by pages of this machine, and not without end', async () => {
+  const ask = async (headers: Record<string, string>) => (await backend.call(AUTHORIZE, undefined, headers)).status;
+  expect(await ask({ referer: 'https://evil.example/' })).toBe(403);
+  expect(await ask({ referer: 'http://localhost.evil.example/' })).toBe(403);
+  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await ask({ 'sec-fetch-site': 'cross-site', referer: 'http://localhost:4321/' })).toBe(200);
+  expect(await ask({ 'sec-fetch-site': 'none' })).toBe(200);
+  const tries = [];
+  for (let round = 0; round < 29; round += 1) tries.push(await ask({}));
+  expect([tries.at(27), tries.at(28)]).toEqual([200, 429]);
+});
+
+test('many keys do not wash away one', () => {
+  const time = { now: 0 };
+  const limits = new Limits(1, () => time.now);
+  expect(limits.wait('x', 'one', 1, 3600)).toBe(0);
+  for (let key = 0; key < 4000; key += 1) limits.wait('x', String(key), 1, 10);
+  time.now += 20_000;
+  for (let key = 4000; key < 12_000; key += 1) limits.wait('x', String(key), 1, 10);
+  expect(limits.wait('x', 'one', 1, 3600)).toBeGreaterThan(0);
+});
+
+test('old mails, and codes and flows that have expired, are deleted', async () => {
+  const { service } = backend.running;
+  const counts = async () => {
+    const tables = ['local_backend.mails', 'auth.one_time_tokens', 'auth.flow_state', 'auth.mfa_challenges'];
+    const sql = tables.map((table) => `(select count(*)::int from ${table})`).join(', ');
+    return (await service.db.query<Record<string, number>>(`select array[${sql}] as counts`)).rows[0]?.['counts'];
+  };
+  const { browser } = await backend.signedIn();
+  const { id: factorId } = must(await browser.mfa.enroll({ factorType: 'totp' }));
+  must(await browser.mfa.challenge({ factorId }));
+  must(await backend.browser().signUp({ email: 'pruned@person.example', password: PASSWORD }));
+  await prune(service);
+  const before = await counts();
+  expect(before).not.toContain(0);
+  backend.wait(3600);
+  must(await backend.browser().signUp({ email: 'kept@person.example', password: PASSWORD }));
+  await prune(service);
+  expect(await counts()).toEqual([expect.any(Number), 1, expect.any(Number), expect.any(Number)]);
+  backend.wait(7 * 24 * 3600);
+  await prune(service);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+});

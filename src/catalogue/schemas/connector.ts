@@ -1,0 +1,61 @@
+import { z } from 'astro/zod';
+import { availabilityNames, connectorKindNames, intervalNames } from '~/config/connectors';
+import { problemOfSource } from './addresses';
+import { description, distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
+
+const right = strict({
+  name: line('The role, scope or permission, spelt as its maker spells it, such as okta.users.read.', { max: 90 }),
+  allows: line('What the maker lets its holder see, in a few words of our own.', { min: 10, max: 140 }),
+});
+
+const source = strict({
+  title: line('Title of the page of the maker’s documentation that names the rights.', { min: 5, max: 120 }),
+  url: z
+    .string()
+    .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+    .describe('Address of that page.'),
+}).describe('Where the names of the rights can be looked up.');
+
+const service = strict({
+  framework: referTo('frameworks').describe('Id of the framework.'),
+  parts: distinct(
+    line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
+    { min: 1, max: 8 },
+  ).describe('The parts that the evidence helps to answer.'),
+});
+
+export const connectorSchema = strict({
+  name: line('Name of the product, as its maker writes it.', { max: 40 }),
+  kind: z.enum(connectorKindNames).describe('What sort of product it is; the list is grouped by it.'),
+  availability: z
+    .enum(availabilityNames)
+    .describe('Whether the connector can be used (available) or is yet to come (planned).'),
+  description,
+  reads: distinct(line('One sort of record that is read.', { min: 10, max: 140 }), { min: 2, max: 6 }).describe(
+    'What is read from the product.',
+  ),
+  rights: distinct(right, { min: 1, max: 6 }).describe('What the customer grants for it; no right to write.'),
+  source,
+  every: z.enum(intervalNames).describe('How often it is read.'),
+  evidence: distinct(line('One piece of evidence, as an auditor would ask for it.', { min: 10, max: 160 }), {
+    min: 2,
+    max: 5,
+  }).describe('What becomes of it on the platform.'),
+  serves: z
+    .array(service)
+    .min(1)
+    .max(8)
+    .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
+      error: 'names a framework twice; put its parts into one list',
+    })
+    .describe('The parts of frameworks that the evidence serves, one item a framework.'),
+  neverReads: distinct(line('One sort of data that stays where it is.', { min: 10, max: 160 }), {
+    min: 1,
+    max: 4,
+  }).describe('What is never read, also where a right would allow it.'),
+  revoke: paragraph('Where the customer ends the access, in the words of the product’s own menus.', {
+    min: 40,
+    max: 300,
+  }),
+  ...lifecycle,
+});

@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { day, description, distinct, keywords, lifecycle, line, order, paragraph, strict } from './parts';
+
+const version = strict({
+  version: z
+    .string()
+    .regex(/^\d+\.\d+$/, 'must be two numbers with a dot between them, in quotes: "1.0"')
+    .describe('Number of the version, in quotes: the first number changes with what the document means.'),
+  effective: day('First day on which this version applies.'),
+  changed: paragraph('What changed since the version before, or that this is the first.', { min: 20, max: 400 }),
+});
+
+export const documentSchema = strict({
+  order,
+  title: line('Name of the document.', { max: 60 }),
+  description,
+  keywords,
+  owner: line('Role that keeps the document and answers for it.', { max: 60 }),
+  contact: z
+    .enum(['privacy', 'security', 'support', 'sales'])
+    .describe('Which of our mailboxes takes questions about the document.'),
+  versions: z
+    .array(version)
+    .min(1)
+    .max(40)
+    .refine((all) => all.every(({ effective }, index) => index === 0 || effective < (all[index - 1]?.effective ?? 0)), {
+      error: 'must stand with the newest first, each with an earlier day than the one before it',
+    })
+    .refine((all) => new Set(all.map((one) => one.version)).size === all.length, {
+      error: 'must each have a number of their own',
+    })
+    .describe('All versions of the document, the newest first.'),
+  legalReview: z
+    .union([
+      z.literal('to be reviewed by counsel'),
+      strict({
+        by: line('Who reviewed it.', { max: 80 }),
+        on: day('Day of the review.'),
+      }),
+    ])
+    .describe(
+      'Either the words "to be reviewed by counsel", with which the page is marked as a draft, or by whom and when.',
+    ),
+  annexes: distinct(
+    z.enum(['stored-items', 'requests', 'subprocessors', 'company']).describe('A table that the site makes itself.'),
+    { min: 1, max: 4 },
+  )
+    .describe('Tables that the site makes from its own data and sets after the text, in this order.')
+    .optional(),
+  ...lifecycle,
+  reviewBy: day('Day by which the owner must have looked at the document again; the build warns once it has passed.'),
+});

@@ -1,0 +1,23 @@
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { EDITOR_PATH } from './editor-page';
+
+const ICON = 'favicon.svg';
+
+/**
+ * Moves the editing page out of the built site into a folder to be published on a host of its own, with what that host reads.
+ *
+ * @param site the built site, in which the page's configuration and icons are
+ * @param folder is made anew
+ * @param headers the lines of its `_headers`
+ */
+export function moveToOwnHost(site: URL, folder: URL, headers: readonly string[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const [from, to] = [new URL(`.${EDITOR_PATH}/`, site), new URL(`.${EDITOR_PATH}/`, folder)];
+  cpSync(from, to, { recursive: true });
+  rmSync(from, { recursive: true });
+  copyFileSync(new URL(ICON, site), new URL(ICON, folder));
+  writeFileSync(new URL('_headers', folder), `${headers.join('\n')}\n`);
+  writeFileSync(new URL('_redirects', folder), `/ ${EDITOR_PATH} 302\n`);
+  writeFileSync(new URL('robots.txt', folder), 'User-agent: *\nDisallow: /\n');
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/islands/Button';
+import { Form } from '~/islands/account/form/Form';
+import { PasswordField } from '~/islands/account/form/PasswordField';
+import { Step } from '~/islands/account/form/Step';
+import { changePassword, signOut } from '~/scripts/accounts/actions';
+import type { Problem } from '~/scripts/accounts/errors';
+import { useAuth } from './AuthProvider';
+
+/** What a visitor typed on this page before the address was confirmed. */
+export interface Typed {
+  email: string;
+  password: string;
+  name?: string;
+}
+
+/**
+ * After an address was confirmed: the password that was typed on this page is set, or one is asked for. The account stays closed until
+ * then, since what was typed elsewhere for this address may be the password of somebody else.
+ */
+export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
+  const { session } = useAuth();
+  const email = session?.user.email ?? '';
+  const isTypedHere = typed !== undefined && typed.email.toLowerCase() === email.toLowerCase();
+  const [problem, setProblem] = useState<Problem>();
+  const isSaving = isTypedHere && !problem;
+
+  useEffect(() => {
+    if (!isTypedHere) return;
+    void changePassword(typed.password, typed.name).then((outcome) => setProblem(outcome.problem));
+    // Once: what is typed does not change while this is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (isSaving) {
+    return (
+      <Step heading="Your address is confirmed" isNext>
+        <p role="status" className="text-note text-soft">
+          Saving your password …
+        </p>
+      </Step>
+    );
+  }
+  return (
+    <Step heading="Choose your password" isNext>
+      {problem && (
+        <p role="alert" className="problem mb-5">
+          {problem.text}
+        </p>
+      )}
+      <p className="mb-5 text-note text-soft">
+        Your address is confirmed: <strong className="wrap-anywhere text-ink">{email}</strong>. A password typed before
+        that does not count, because anybody could have typed it. The one you choose now opens the account.
+      </p>
+      <Form
+        id="first-password"
+        label="Your password"
+        button="Save the password"
+        sending="Saving …"
+        send={async (value) => (await changePassword(value('password'))).problem}
+        aside={
+          <Button variant="link" onClick={() => void signOut('local')}>
+            Sign out
+          </Button>
+        }
+      >
+        {/* Password managers file the new password under it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField isNew />
+      </Form>
+    </Step>
+  );
+}

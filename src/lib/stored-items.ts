@@ -1,0 +1,98 @@
+import { KEPT_DAYS } from '~/config/demo-requests';
+import { DRAFT_KEY, FLASH_KEY, POP_UP_OFF_KEY, REQUEST_KEY, SESSION_KEY, SLASH_KEY } from '~/config/storage-keys';
+import { THEME_KEY } from './theme';
+
+/** Something that the site keeps in a visitor's browser, as the privacy notice says it. */
+export interface StoredItem {
+  /** A `*` stands for what differs from one item to the next. */
+  key: string;
+  where: 'local storage' | 'session storage';
+  /** What somebody did before it is stored. */
+  when: string;
+  purpose: string;
+  until: string;
+}
+
+const UNTIL_TAB = 'The tab is closed.';
+
+/** Kept in every build. */
+const always: readonly StoredItem[] = [
+  {
+    key: THEME_KEY,
+    where: 'local storage',
+    when: 'You chose light or dark with the switch in the header.',
+    purpose: 'Shows the next page the same way. It holds the word “light” or “dark”.',
+    until: 'You choose what your system asks for, or clear it.',
+  },
+  {
+    key: SLASH_KEY,
+    where: 'local storage',
+    when: 'You switched off the key / on the search page.',
+    purpose: 'Keeps that key from opening the search.',
+    until: 'You switch the key on again, or clear it.',
+  },
+  {
+    key: POP_UP_OFF_KEY,
+    where: 'local storage',
+    when: 'You switched off the notes on the pricing page.',
+    purpose: 'Keeps them from coming back.',
+    until: 'You clear it.',
+  },
+  {
+    key: `${DRAFT_KEY}*`,
+    where: 'session storage',
+    when: 'You typed into the demo form.',
+    purpose: 'Puts your answers back after a reload. They are sent to nobody.',
+    until: `The form is sent. ${UNTIL_TAB}`,
+  },
+];
+
+/** Kept where the site has no accounts: a plan's button says so on the page that it leads to. */
+const withoutService: readonly StoredItem[] = [
+  {
+    key: FLASH_KEY,
+    where: 'session storage',
+    when: 'You pressed a button of a plan.',
+    purpose: 'Shows on the next page the note that belongs to the button.',
+    until: 'The next page has shown it, within a second or two.',
+  },
+];
+
+/** Kept where the site has accounts and takes demo requests. */
+const withService: readonly StoredItem[] = [
+  {
+    key: `${REQUEST_KEY}*`,
+    where: 'local storage',
+    when: 'You sent the demo form.',
+    purpose: 'Holds your answers until they have arrived, so that a broken connection loses nothing.',
+    until: `The request has arrived or you delete it; ${KEPT_DAYS} days at most.`,
+  },
+  {
+    key: SESSION_KEY,
+    where: 'local storage',
+    when: 'You signed in.',
+    purpose: 'Keeps you signed in: your user’s id, name and address, and two tokens for the account service.',
+    until: 'You sign out, or the service ends the session.',
+  },
+  {
+    key: `${SESSION_KEY}-*code-verifier`,
+    where: 'local storage',
+    when: 'You opened an account, forgot a password, changed your address or chose a sign-in provider.',
+    purpose: 'Proves that the link in the mail is opened in the browser that asked for it.',
+    until: 'The link has been used, another one takes its place, or you sign out.',
+  },
+  {
+    // Of @supabase/auth-js, `supportsLocalStorage`.
+    key: 'lswt-*',
+    where: 'local storage',
+    when: 'You used a form for accounts, or opened a page while signed in.',
+    purpose: 'Tries whether your browser stores anything. It holds a random number.',
+    until: 'Deleted at once.',
+  },
+];
+
+/** Everything that a build keeps in a browser. Nothing is stored before a visitor has done something that needs it. */
+export const storedItems = (hasService: boolean): StoredItem[] => [
+  ...always,
+  ...(hasService ? withService : withoutService),
+];

@@ -1,0 +1,24 @@
+import type { TrustState } from '~/config/trust';
+import { inWords } from './dates';
+
+/** What is said about trust: whether it is so today, and since it may only be planned, for when. */
+export interface Stated {
+  state: TrustState;
+  due?: string | undefined;
+}
+
+const LABELS: Record<TrustState, string> = { 'in place': 'In place', planned: 'Planned', 'not offered': 'Not offered' };
+
+/** The state in words: `In place`, `Planned for March 2027`. */
+export const stateLabel = ({ state, due }: Stated): string => LABELS[state] + (due ? ` for ${inWords(due)}` : '');
+
+/** How many are in each state: `38 in place, 9 planned, 6 not offered`. */
+export function countStates(statements: readonly Stated[]): string {
+  const counts = Map.groupBy(statements, ({ state }) => state);
+  return Object.keys(LABELS)
+    .flatMap((state) => {
+      const count = counts.get(state as TrustState)?.length ?? 0;
+      return count > 0 ? [`${count} ${state}`] : [];
+    })
+    .join(', ');
+}

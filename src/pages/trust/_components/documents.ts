@@ -1,0 +1,48 @@
+import { dataRoutes, routes } from '~/config/routes';
+import { pathTo } from '~/site/paths';
+import type { Row } from '~/site/rows';
+
+const legal = (id: string) => pathTo({ collection: 'documents', id });
+
+/** What can be read without asking. */
+export const openly: readonly Row[] = [
+  {
+    href: routes.questionnaire,
+    title: 'Security questionnaire',
+    description: 'Sixty questions with answers and evidence; also as CSV and JSON.',
+  },
+  {
+    href: dataRoutes.questionnaireCsv,
+    title: 'The same as CSV',
+    description: 'For a spreadsheet: area, question, answer, state and evidence, a line each.',
+  },
+  {
+    href: routes.subprocessors,
+    title: 'Subprocessors',
+    description: 'Each supplier with purpose, place, safeguard and first day, and a feed of changes.',
+  },
+  { href: routes.trustAi, title: 'AI and your data', description: 'Eleven facts about each of the four models.' },
+  {
+    href: legal('data-processing'),
+    title: 'Data processing agreement',
+    description: 'With annexes on subject matter, measures, transfers and subprocessors.',
+  },
+  {
+    href: legal('responsible-disclosure'),
+    title: 'Responsible disclosure policy',
+    description: 'How to report a weakness, and what we promise.',
+  },
+  {
+    href: routes.legal,
+    title: 'All legal documents',
+    description: 'Privacy notice, terms, acceptable use and others.',
+  },
+];
+
+export const onRequest = [
+  'Overview of the architecture, with networks and flows of data',
+  'Self-assessment against Annex A of ISO/IEC 27001:2022',
+  'Records of the last restore and of the last exercise of the continuity plan',
+  'Summary of the transfer risk assessment for India',
+  'Certificate of insurance',
+] as const;

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { originOf } from '~/lib/head/page-head';
+import { questionnaireRows } from '~/site/questionnaire';
+
+export const GET: APIRoute = async (context) =>
+  new Response(JSON.stringify({ questions: await questionnaireRows(originOf(context)) }, null, 2), {
+    headers: { 'content-type': 'application/json' },
+  });

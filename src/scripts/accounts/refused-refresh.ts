@@ -1,0 +1,32 @@
+import { SESSION_KEY } from '~/config/storage-keys';
+import { accountStorage, storedSession } from './storage';
+
+/**
+ * Looks at an answer to the account client. One that refuses to renew a session which still holds for a moment leaves the session
+ * alone, as the client does; but the client asks again only a minute later, and until then would keep one that is over.
+ */
+export async function noteRefusal(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  answer: Response,
+): Promise<void> {
+  const isRefusal = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
+  if (!isRefusal || !/[?&]grant_type=refresh_token(&|$)/.test(addressIn(input))) return;
+  const { refresh_token: token } = Object(await new Response(init?.body).json()) as { refresh_token?: unknown };
+  endWhenOver(token);
+}
+
+const addressIn = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
+
+function endWhenOver(refused: unknown) {
+  const session = storedSession();
+  if (!session?.expires_at || session.refresh_token !== refused) return;
+  const left = session.expires_at * 1000 - Date.now();
+  if (left > 0) {
+    setTimeout(() => endWhenOver(refused), left);
+    return;
+  }
+  accountStorage.removeItem(SESSION_KEY);
+  // As it reaches other tabs by itself.
+  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+}

@@ -1,0 +1,99 @@
+import { site } from '~/config/site';
+import { service } from '~/lib/accounts/service';
+import { longDay } from '~/lib/dates';
+import { outsideRequests } from '~/lib/outside-requests';
+import { storedItems } from '~/lib/stored-items';
+import type { DataOf } from '~/catalogue/collections';
+import { published } from './queries';
+
+/** A row of a table: a name, then texts and links. */
+type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
+
+/** A table that the site makes of its own data, after the text of a document. */
+export interface Annex {
+  id: AnnexName;
+  title: string;
+  lead: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  /** The first cells are keys or addresses. */
+  codes?: boolean;
+}
+
+export type AnnexName = NonNullable<DataOf<'documents'>['annexes']>[number];
+
+const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
+
+const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
+  'stored-items': () => ({
+    id: 'stored-items',
+    title: 'What is stored in your browser',
+    lead: 'The list is made from the code that does the storing. You can delete all of it in your browser at any time; the site works without.',
+    columns: ['Key', 'Where', 'After', 'What for', 'Until'],
+    rows: storedItems(service !== undefined).map(({ key, where, when, purpose, until }) => [
+      key,
+      where,
+      when,
+      purpose,
+      until,
+    ]),
+    codes: true,
+  }),
+  requests: () => ({
+    id: 'requests',
+    title: 'What your browser sends elsewhere',
+    lead: 'Everything on a page comes from this site: text, font, pictures, scripts, search. Each page also names to your browser the only other addresses that it may contact. They are these.',
+    columns: ['To', 'When', 'What'],
+    rows: outsideRequests({ service: service && new URL(service.url).origin, demoDelivery: site.demoDelivery }).map(
+      ({ to, when, what }) => [to, when, what],
+    ),
+    codes: true,
+  }),
+  subprocessors: async () => ({
+    id: 'subprocessors',
+    title: 'Subprocessors',
+    lead: 'The list as it stands today. It is made from the same data as the page on subprocessors, which says how changes are announced.',
+    columns: subprocessorColumns,
+    rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
+  }),
+  company: () => {
+    const { contacts, legalName, offices } = site;
+    const { register, number, isSample } = site.registration;
+    const sample = isSample ? ' (sample)' : '';
+    return {
+      id: 'company',
+      title: 'Particulars',
+      lead: 'Attestry is a sample company. It trades nowhere, and its number stands in no register.',
+      columns: ['Particular', 'Entry'],
+      rows: [
+        ['Company', legalName + sample],
+        ['Legal form', 'Private company limited by shares'],
+        ['Register', register],
+        ['Company number', number + sample],
+        ...offices.map(({ country, lines }, index): Row => [
+          index === 0 ? 'Registered office' : `Group company, ${country}`,
+          lines.slice(index === 0 ? 1 : 0).join(', ') + sample,
+        ]),
+        ['General questions', mail(contacts.sales)],
+        ['Support', mail(contacts.support)],
+        ['Security', mail(contacts.security)],
+        ['Privacy', mail(contacts.privacy)],
+        ['Telephone', { text: contacts.phone.display, href: contacts.phone.href }],
+      ],
+    };
+  },
+};
+
+export const annexOf = (name: AnnexName): Annex | Promise<Annex> => annexes[name]();
+
+export const subprocessorColumns = ['Supplier', 'What for', 'Data', 'Place', 'Safeguard', 'Since'];
+
+/** A supplier as a row of a table. */
+export const subprocessorRow = (data: DataOf<'subprocessors'>): Row => [
+  data.name + (data.isSample ? ' (sample)' : ''),
+  data.purpose,
+  data.data,
+  data.place,
+  data.safeguard,
+  longDay(data.since) + (data.until ? `, until ${longDay(data.until)}` : ''),
+];

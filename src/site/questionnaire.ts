@@ -1,0 +1,19 @@
+import { absolute } from '~/lib/head/head';
+import { routes } from '~/config/routes';
+import { securityQuestions } from './trust';
+
+/** The questionnaire as a table: a row each question, in the order of the page, with whole addresses. */
+export async function questionnaireRows(origin: string) {
+  return (await securityQuestions()).flatMap(({ title, entries }) =>
+    entries.map(({ id, data }) => ({
+      id,
+      area: title,
+      question: data.question,
+      answer: data.answer,
+      state: data.state,
+      due: data.due ?? '',
+      evidence: data.evidence ? absolute(data.evidence.path, origin) : '',
+      page: absolute(`${routes.questionnaire}#${id}`, origin),
+    })),
+  );
+}

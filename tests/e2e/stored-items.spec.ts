@@ -1,0 +1,143 @@
+import { expect, test, type Page } from 'playwright/test';
+import { signedUp } from './accounts/lib/people.ts';
+import { at } from './accounts/lib/screens.ts';
+import { expectAsleep, island } from './islands/lib/islands.ts';
+import { seedRandom } from './islands/lib/clock.ts';
+import { hosts } from './hosts.ts';
+import { pageTypes } from './lib/pages.ts';
+import { pageScriptRan } from './lib/page-script.ts';
+import { leftBehind } from './lib/watch.ts';
+import { fill, INSERT, submit } from './requests/lib/form.ts';
+
+// The privacy notice lists every key that the site stores and everybody whom it asks for something. Here is what a browser does.
+
+test.use({ baseURL: hosts.local.url });
+
+declare global {
+  interface Window {
+    noteStored: (entry: string) => void;
+  }
+}
+
+/** Notes every key that is ever written, also what the next page takes away, and every origin that is asked. */
+async function note(page: Page) {
+  const stored = new Set<string>();
+  const asked = new Set<string>();
+  await page.exposeFunction('noteStored', (entry: string) => stored.add(entry));
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      window.noteStored(`${this === localStorage ? 'local' : 'session'} storage ${key}`);
+      setItem.call(this, key, value);
+    };
+  });
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  return { stored, asked };
+}
+
+/** The first cells of a table of the notice, with the second where it says what kind of storage. */
+const listed = (page: Page, id: string, cells: number) =>
+  page
+    .locator(`#${id} tbody tr`)
+    .evaluateAll(
+      (rows, count) => rows.map((row) => [...row.children].slice(0, count).map((cell) => cell.textContent.trim())),
+      cells,
+    );
+
+/** The keys that the notice lists, each as what it stands for. */
+async function listedKeys(page: Page): Promise<{ name: string; pattern: RegExp }[]> {
+  const rows = await listed(page, 'stored-items', 2);
+  return rows.map(([key = '', where = '']) => ({
+    name: `${where} ${key}`,
+    pattern: new RegExp(`^${where} ${key.replaceAll('*', '.*')}$`),
+  }));
+}
+
+async function chooseTheme(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await pageScriptRan(page);
+  await page.locator('#theme-switch').click();
+}
+
+async function switchKeyOff(page: Page): Promise<void> {
+  await page.goto('/search');
+  await page.getByRole('searchbox').focus();
+  await page.getByLabel('The key / opens the search').uncheck();
+}
+
+/** A request that does not arrive stays on the device. */
+async function sendRequest(page: Page): Promise<void> {
+  await page.route(INSERT, (route) => route.abort());
+  await page.goto('/demo');
+  await fill(page, 'asha.rao@example.com');
+  await submit(page).click();
+  await expect(page.locator('form#demo-form').getByRole('status')).toContainText('has not arrived yet');
+}
+
+async function switchPopUpOff(page: Page): Promise<void> {
+  await page.clock.install();
+  await seedRandom(page);
+  await page.goto('/pricing?seed=1');
+  await expectAsleep(page, 'SocialProof');
+  await page.clock.fastForward(15_000);
+  await expect(island(page, 'SocialProof')).not.toHaveAttribute('ssr');
+  const off = page.getByRole('button', { name: 'Don’t show again' });
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(off).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await off.click();
+}
+
+test('what is stored, and who is asked, is what the privacy notice lists', async ({ page, browser }) => {
+  test.slow();
+  const { stored, asked } = await note(page);
+  await page.goto('/legal/privacy');
+  const patterns = await listedKeys(page);
+  const outside = (await listed(page, 'requests', 1)).flat();
+  expect(patterns.length).toBeGreaterThan(5);
+
+  await chooseTheme(page);
+  await switchKeyOff(page);
+  await sendRequest(page);
+  await signedUp(page, 'asha');
+  for (const path of pageTypes) {
+    await page.goto(at(path));
+    await pageScriptRan(page);
+  }
+  const left = (await leftBehind(page)).map((entry) => entry.replace(/^(local|session)Storage/, '$1 storage'));
+  // Its own context, for its clock is not the system's.
+  const other = await browser.newPage({ baseURL: hosts.local.url });
+  const later = await note(other);
+  await switchPopUpOff(other);
+  await other.close();
+
+  const seen = [...new Set([...stored, ...left, ...later.stored])];
+  expect(
+    seen.filter((entry) => !patterns.some(({ pattern }) => pattern.test(entry))),
+    'stored and not listed',
+  ).toEqual([]);
+  expect(
+    patterns.filter(({ pattern }) => !seen.some((entry) => pattern.test(entry))).map(({ name }) => name),
+    'listed and never stored',
+  ).toEqual([]);
+  const others = [...asked, ...later.asked].filter((origin) => !['null', hosts.local.url].includes(origin));
+  expect([...new Set(others)]).toEqual(outside.filter((to) => to.startsWith('http')).slice(0, 1));
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a site without accounts lists what it stores itself', async ({ page }) => {
+  const { stored, asked } = await note(page);
+  await page.goto(`${hosts.edge.url}/legal/privacy`);
+  const patterns = await listedKeys(page);
+  await page.goto(`${hosts.edge.url}/demo`);
+  await pageScriptRan(page);
+  await page.getByLabel('Company name').fill('Example Ltd');
+  await page.goto(`${hosts.edge.url}/pricing`);
+  await pageScriptRan(page);
+  await page.locator('main a[data-notice]').first().click();
+  await expect(page).toHaveURL(`${hosts.edge.url}/signup`);
+  const found = [...stored].map((entry) => patterns.find(({ pattern }) => pattern.test(entry))?.name ?? entry);
+  expect(found.sort()).toEqual(['session storage attestry:draft:*', 'session storage attestry:flash']);
+  expect([...asked]).toEqual([hosts.edge.url]);
+});

@@ -1,0 +1,152 @@
+import { shortRoutes } from '~/config/routes';
+import { entriesOf, isPublished, type Entry } from '../lib/entries.ts';
+import { pagesAt, plain } from '../lib/plain.ts';
+import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { readable } from '../lib/text.ts';
+
+// What the legal documents and the trust centre promise of themselves.
+
+const NOTICE = '/legal/privacy';
+const REVIEW = 'to be reviewed by counsel';
+
+const publishedOf = ({ entries }: Site, collection: string): Entry[] =>
+  [...entriesOf(entries, collection).values()].filter(isPublished);
+
+/** Version, owner, the day from which it applies, the day by which it is looked at again; and that it is a draft. */
+export const everyDocumentSaysWhereItStands: Rule = (site) =>
+  publishedOf(site, 'documents').flatMap(({ id, data }) =>
+    onEach(pagesAt(site, `/legal/${id}`), ({ $ }) => {
+      const top = plain(readable($('main > :first-child')));
+      const [current] = data['versions'] as { version: string; effective: Date }[];
+      const days = [current?.effective, data['reviewBy']].map((day) => (day as Date).toISOString().slice(0, 10));
+      return [
+        ...[
+          `Version ${current?.version ?? ''}`,
+          String(data['owner']),
+          ...(data['legalReview'] === REVIEW ? [REVIEW] : []),
+        ]
+          .filter((text) => !top.includes(text))
+          .map((text) => `does not say “${text}” at its top.`),
+        ...days.filter((day) => $(`main time[datetime=${day}]`).length === 0).map((day) => `does not name ${day}.`),
+      ];
+    }),
+  );
+
+/** A number at the start of a paragraph or a heading is the fragment by which others cite it. */
+export const everyClauseCanBeLinkedTo: Rule = (site) =>
+  onEach(pagesAt(site, '/legal/'), ({ $ }) =>
+    $('article > :is(h2, p)')
+      .toArray()
+      .flatMap((element) => {
+        const number = /^(\d+)(?:\. |\.(\d+) )/.exec($(element).text().trim());
+        if (!number) return [];
+        const wanted = ['clause', number[1], number[2]].filter(Boolean).join('-');
+        return $(element).attr('id') === wanted ? [] : [`“${number[0].trim()}” has no fragment ${wanted}.`];
+      }),
+  );
+
+const stateOf = ({ $ }: Page, item: ReturnType<Page['$']>) => $(item).find('[data-state]').attr('data-state');
+
+/** What is planned is never shown as if it were there. */
+export const everyStatementShowsItsState: Rule = (site) =>
+  onEach(pagesAt(site, '/trust'), (page) => {
+    const items = page.$('main li:has([data-state])').toArray();
+    return publishedOf(site, 'trust-statements').flatMap(({ id, data }) => {
+      const item = page.$(items.filter((one) => plain(page.$(one).text()).includes(plain(String(data['statement'])))));
+      const said = stateOf(page, item);
+      return said === data['state'] ? [] : [`${id} is ${String(data['state'])}, and shown as ${said ?? 'nothing'}.`];
+    });
+  });
+
+interface Answer {
+  id: string;
+  answer: string;
+  state: string;
+}
+
+export const theQuestionnaireSaysTheSameInEachForm: Rule = (site) => {
+  const text = (path: string) => site.files.get(path)?.toString('utf8') ?? '';
+  const { questions } = JSON.parse(text('/trust/questionnaire.json') || '{"questions":[]}') as { questions: Answer[] };
+  const csv = text('/trust/questionnaire.csv');
+  return onEach(pagesAt(site, '/trust/questionnaire'), (page) =>
+    publishedOf(site, 'security-questions').flatMap(({ id, data }) => {
+      const item = page.$(`[id="${id}"]`);
+      const said = questions.find((one) => one.id === id);
+      return [
+        ...(stateOf(page, item) === data['state'] && plain(item.text()).includes(plain(String(data['answer'])))
+          ? []
+          : [`does not answer ${id} as its entry does.`]),
+        ...(said?.state === data['state'] && said?.answer === data['answer'] ? [] : [`its JSON lacks ${id}.`]),
+        ...(csv.includes(`"${id}","`) ? [] : [`its CSV lacks ${id}.`]),
+      ];
+    }),
+  );
+};
+
+export const everyModelSaysWhatBecomesOfData: Rule = (site) =>
+  onEach(pagesAt(site, '/trust/ai'), ({ $ }) =>
+    publishedOf(site, 'ai-models').flatMap(({ id }) =>
+      $(`#${id} dl > dt`).length >= 10 && $(`#${id} [data-trained=no]`).length === 1
+        ? []
+        : [`says nothing of ${id}; add it to src/data/ai-facts.yaml.`],
+    ),
+  );
+
+/** Each page names to the browser whom it may contact; the notice says the same in words. */
+export const theNoticeNamesEveryAddressThatPagesMayContact: Rule = (site) => {
+  const allowed = new Set(
+    site.pages.flatMap(({ $ }) => {
+      const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+      return [...policy.matchAll(/(?:connect-src|form-action) ([^;]*)/g)].flatMap(([, sources = '']) =>
+        sources.split(' ').filter((source) => source && !source.startsWith("'")),
+      );
+    }),
+  );
+  return onEach(pagesAt(site, NOTICE), ({ $ }) => {
+    const named = new Set(
+      $('#requests tbody th')
+        .toArray()
+        .map((cell) => $(cell).text().trim()),
+    );
+    return [
+      ...[...allowed].filter((to) => !named.has(to)).map((to) => `does not name ${to}, which pages may contact.`),
+      ...[...named].filter((to) => !allowed.has(to)).map((to) => `names ${to}, which no page may contact.`),
+    ];
+  });
+};
+
+/** Art. 13 GDPR: the notice stands where the data are asked for. */
+export const formsForPersonalDataLeadToTheNotice: Rule = (site) =>
+  onEach([...pagesAt(site, '/demo'), ...pagesAt(site, '/signup')], ({ path, $ }) => {
+    const form = $('main form').length > 0 ? 'main form' : 'main';
+    return $(form).find(`a[href="${NOTICE}"]`).length > 0
+      ? []
+      : [`asks for personal data without a link to ${NOTICE} (${path}).`];
+  });
+
+export const shortAddressesLeadToPages: Rule = ({ pages, files }) => {
+  const built = new Set(pages.map(({ path }) => path));
+  const lines = (files.get('/_redirects')?.toString() ?? '').split('\n');
+  return shortRoutes.flatMap(({ from, to }) => [
+    ...(built.has(to) ? [] : [`${from}: leads to ${to}, which is no page.`]),
+    ...(lines.includes(`${from} ${to} 301`) ? [] : [`${from}: has no rule in _redirects.`]),
+  ]);
+};
+
+/** What a security reviewer asks for, one click from any page. */
+const ANSWERS = [
+  '/trust#data-residency',
+  '/trust#sign-in',
+  '/trust#deletion',
+  '/trust#incidents',
+  '/trust/subprocessors',
+  '/trust/ai',
+  NOTICE,
+];
+
+export const answersAreOneClickAway: Rule = ({ pages }) =>
+  onEach(pages, ({ $ }) =>
+    ANSWERS.filter((path) => $(`body > footer a[href="${path}"]`).length === 0).map(
+      (path) => `its footer does not lead to ${path}.`,
+    ),
+  );

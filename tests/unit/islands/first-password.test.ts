@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import type { Session } from '@supabase/auth-js';
+import { createElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AuthProvider } from '~/islands/account/AuthProvider';
+import { FirstPassword, type Typed } from '~/islands/account/FirstPassword';
+import { problemOf } from '~/scripts/accounts/errors';
+import { LOADING, type Account } from '~/scripts/accounts/session';
+import { act, hydrate, screen, watchReact } from './lib/hydrate';
+
+const changePassword = vi.hoisted(() => vi.fn());
+vi.mock('~/scripts/accounts/actions', () => ({ changePassword, signOut: vi.fn() }));
+watchReact();
+
+const session = { user: { email: 'asha@example.com' } } as unknown as Session;
+const account: Account = { ...LOADING, loading: false, session, needsPassword: true };
+
+async function show(typed?: Typed) {
+  await act(async () => {
+    hydrate(createElement(AuthProvider, { as: account, children: createElement(FirstPassword, { typed }) }));
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => changePassword.mockReset().mockResolvedValue({ data: {} }));
+
+test('what was typed on this page for this address is set, with the name, and nothing is asked', async () => {
+  await show({ email: 'Asha@example.com', password: 'three quiet lanterns', name: 'Asha Rao' });
+  expect(changePassword.mock.calls).toEqual([['three quiet lanterns', 'Asha Rao']]);
+  expect(screen.getByRole('status').textContent).toBe('Saving your password …');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what was typed for another address is not', async () => {
+  await show({ email: 'other@example.com', password: 'three quiet lanterns' });
+  expect(changePassword).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading').textContent).toBe('Choose your password');
+});
+
+test('where nothing was typed, it is asked for', async () => {
+  await show();
+  expect(changePassword).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Password')).toBeDefined();
+});
+
+test('where it can not be set, the reason is said and one is asked for', async () => {
+  changePassword.mockResolvedValue({ problem: problemOf({ code: 'weak_password' }) });
+  await show({ email: 'asha@example.com', password: 'password' });
+  expect(screen.getByRole('alert').textContent).toContain('too easy to guess');
+  expect(screen.getByLabelText('Password')).toBeDefined();
+});

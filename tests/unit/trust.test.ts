@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { KEPT_DAYS } from '~/config/demo-requests';
+import * as keys from '~/config/storage-keys';
+import { NOTICE_DAYS } from '~/config/trust';
+import { fragmentOfHeading, problemsOfNumbers, withClauseAnchors } from '~/lib/clauses';
+import { outsideRequests } from '~/lib/outside-requests';
+import { storedItems } from '~/lib/stored-items';
+import { THEME_KEY } from '~/lib/theme';
+import { countStates, stateLabel } from '~/lib/trust';
+
+describe('the clauses of a document', () => {
+  const html =
+    '<h2 id="1-scope">1. Scope</h2>\n<p>1.1 For <strong>all</strong>.</p>\n<p>1.2 Always.</p>\n<p>2.5 million.</p>';
+
+  test('can be linked to by their numbers', () => {
+    expect(withClauseAnchors('<h2 id="1-scope">1. Scope</h2><p>1.1 For all.</p><p>Plain.</p>')).toBe(
+      '<h2 id="clause-1">1. Scope</h2><p id="clause-1-1"><a href="#clause-1-1">1.1</a> For all.</p><p>Plain.</p>',
+    );
+    expect(fragmentOfHeading({ slug: '12-law', text: '12. Law' })).toBe('clause-12');
+    expect(fragmentOfHeading({ slug: 'annex-2-measures', text: 'Annex 2. Measures' })).toBe('annex-2-measures');
+  });
+
+  test('follow one another', () => {
+    expect(problemsOfNumbers(html)).toEqual([
+      'found clause 2.5 where 1.3 comes next; number the clauses in their order.',
+    ]);
+    expect(problemsOfNumbers('<h2 id="x">2. Scope</h2>')[0]).toMatch(/^found clause 2 where 1 comes next/);
+    expect(problemsOfNumbers('<h2 id="x">In depth</h2><p>Text.</p>')).toEqual([]);
+  });
+});
+
+describe('what the privacy notice lists', () => {
+  const listed = [...storedItems(true), ...storedItems(false)].map(({ key }) => key.replace(/\*$/, ''));
+
+  test('every key that the code knows', () => {
+    expect(listed).toEqual(expect.arrayContaining([THEME_KEY, ...Object.values(keys)]));
+  });
+
+  test('nothing of accounts where there are none', () => {
+    const plain = storedItems(false).map(({ key }) => key);
+    expect(plain.filter((key) => key.includes('session') || key.includes('request'))).toEqual([]);
+    expect(outsideRequests({ service: undefined, demoDelivery: '' }).map(({ to }) => to)).toEqual(['mailto:']);
+    expect(
+      outsideRequests({ service: undefined, demoDelivery: 'https://desk.example/in' }).map(({ to }) => to),
+    ).toEqual(['https://desk.example']);
+  });
+});
+
+test('periods in the documents are those of the code', () => {
+  const text = (id: string) => readFileSync(`src/content/documents/${id}.md`, 'utf8');
+  expect(text('privacy')).toContain(`for ${KEPT_DAYS} days at most`);
+  expect(text('privacy')).toContain(`at most ${KEPT_DAYS} days`);
+  expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it begins`);
+});
+
+test('a state in words', () => {
+  expect(stateLabel({ state: 'in place' })).toBe('In place');
+  expect(stateLabel({ state: 'planned', due: '2027-03' })).toBe('Planned for March 2027');
+  expect(countStates([{ state: 'planned' }, { state: 'in place' }, { state: 'planned' }])).toBe(
+    '1 in place, 2 planned',
+  );
+});
