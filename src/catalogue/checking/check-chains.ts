@@ -1,6 +1,6 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import { reversedRelationship, type Relationship } from '~/lib/frameworks/relations';
-import type { CheckedPair } from './check-relations';
+import type { CheckedPair } from './checked-pair';
 
 /** A part of one framework and a part of another. */
 interface Statement {

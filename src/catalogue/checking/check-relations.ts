@@ -1,26 +1,16 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import { idsOfPair, pairId } from '~/lib/frameworks/crosswalk';
-import type { PartRelation, NoneFound } from '~/lib/frameworks/relations';
+import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
 import { didYouMean } from '~/lib/spelling';
 import { chainProblems } from './check-chains';
+import { problemsOfReasons } from './check-reasons';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
+import type { CheckedPair } from './checked-pair';
 import { copiedReasons } from './copied-reasons';
-
-/** More relations than this of one part in a pair need their reason. */
-const MANY = 12;
 
 /** What an `equal` may not say: then one of the two has something that the other lacks. */
 const BEYOND =
   /\b(?:beyond|adds?|adding|besides|in addition|also (?:asks?|wants?|covers?|requires?)|goes (?:further|on)|wider|broader|narrower|stops at|more than)\b/i;
-
-/** The relations of a pair, as they are checked. */
-export interface CheckedPair {
-  id: string;
-  file: string;
-  ids: readonly [string, string];
-  relations: readonly PartRelation[];
-  none: readonly NoneFound[];
-}
 
 type Place = Pick<Problem, 'file' | 'field'>;
 type Parts = ReadonlyMap<string, readonly string[]>;
@@ -43,9 +33,9 @@ export function relationsProblems(content: CheckedContent): Problem[] {
   const pairs = named.filter(({ problem }) => !problem).map(({ entry }) => checkedPair(entry));
   return [
     ...wrong,
-    ...pairs.flatMap((pair, index) => [
+    ...pairs.flatMap((pair) => [
       ...problemsOfPair(pair, parts),
-      ...problemsOfReasons(pair, entries.find(({ id }) => id === pairs[index]?.id)?.data ?? {}),
+      ...problemsOfReasons(pair, entries.find(({ id }) => id === pair.id)?.data ?? {}),
     ]),
     ...harmonizedProblems(pairs, content),
     ...chainProblems(pairs),
@@ -172,48 +162,6 @@ function problemsOfEqual(relation: PartRelation, relations: readonly PartRelatio
           },
         ]
       : []),
-  ];
-}
-
-interface Stated {
-  sources?: Record<string, unknown>;
-  many?: Record<string, string>;
-}
-
-/** Reasons and sources that are missing, and those that nothing needs. */
-function problemsOfReasons({ file, relations }: CheckedPair, { sources = {}, many = {} }: Stated): Problem[] {
-  const counts = new Map<string, number>();
-  for (const { from, to } of relations) for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const named = new Set(relations.map(({ source }) => source));
-  return [
-    ...[...counts]
-      .filter(([id, count]) => count > MANY && !(id in many))
-      .map(([id, count]) => ({
-        file,
-        field: `relations[${relations.findIndex(({ from, to }) => from === id || to === id)}]`,
-        message: `${id} has ${count} relations; keep the ${MANY} that matter, or give the reason in "many".`,
-      })),
-    ...Object.keys(many)
-      .filter((id) => (counts.get(id) ?? 0) <= MANY)
-      .map((id) => ({
-        file,
-        field: `many.${id}`,
-        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete it.`,
-      })),
-    ...relations.flatMap(({ source }, index) =>
-      source === undefined || source in sources
-        ? []
-        : [
-            {
-              file,
-              field: `relations[${index}].source`,
-              message: `found "${source}"; "sources" has no such key${didYouMean(source, Object.keys(sources))}`,
-            },
-          ],
-    ),
-    ...Object.keys(sources)
-      .filter((key) => !named.has(key))
-      .map((key) => ({ file, field: `sources.${key}`, message: 'no relation rests on it; delete it.' })),
   ];
 }
 

@@ -1,21 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchFailure } from '~/config/messages';
 import { Button } from '~/islands/Button';
-import { csv } from '~/lib/csv';
-import {
-  countCoverage,
-  coverageLabels,
-  pairFilePath,
-  whatIsLeft,
-  type Answered,
-  type PairFile,
-  type PairSide,
-} from '~/lib/frameworks/coverage';
+import { countCoverage, coverageLabels, pairFilePath } from '~/lib/frameworks/coverage';
 import { pairId } from '~/lib/frameworks/crosswalk';
 import { chosenIn, fragmentOf, type Chosen } from '~/lib/frameworks/questions';
 import { AnswerList } from './AnswerList';
 import { CoverageSeal } from './CoverageSeal';
 import { fetchPair } from './fetch-pair';
+import { answerOf, saveAnswer, type Answer } from './left-answer';
 
 interface Framework {
   id: string;
@@ -28,21 +20,16 @@ interface Props {
   pairs: readonly string[];
 }
 
-interface Answer {
-  wanted: PairSide;
-  answers: readonly Answered[];
-  /** Held frameworks that nobody has compared with the wanted one part by part. */
-  unknown: readonly string[];
-}
-
 /** What is left for somebody who holds some frameworks and wants another, answered in the browser from the files of the pairs. */
 export function LeftFinder({ frameworks, pairs }: Props) {
   const [chosen, setChosen] = useState<Chosen>({ held: [], wanted: '' });
   const [answer, setAnswer] = useState<Answer>();
   const [notice, setNotice] = useState('');
+  const latest = useRef<Chosen>(chosen);
 
   const choose = useCallback(
     (next: Chosen) => {
+      latest.current = next;
       setChosen(next);
       setNotice('');
       const known = next.held.filter((id) => pairs.includes(pairId(id, next.wanted)));
@@ -56,9 +43,12 @@ export function LeftFinder({ frameworks, pairs }: Props) {
         }
         return;
       }
-      Promise.all(known.map((id) => fetchPair(pairFilePath(pairId(id, next.wanted))))).then(
-        (files) => setAnswer(answerOf(next.wanted, files, unknown)),
-        () => setNotice(fetchFailure.relations),
+      const files = known.map((id) => fetchPair(pairFilePath(pairId(id, next.wanted))));
+      // An answer to what was chosen before may come after one to what is chosen now.
+      const isLatest = () => latest.current === next;
+      Promise.all(files).then(
+        (pairFiles) => isLatest() && setAnswer(answerOf(next.wanted, pairFiles, unknown)),
+        () => isLatest() && setNotice(fetchFailure.relations),
       );
     },
     [pairs],
@@ -134,7 +124,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
           <Counts {...answer} />
           <p className="mt-6 flex flex-wrap gap-4 print:hidden">
             <Button onClick={() => print()}>Print the checklist</Button>
-            <Button variant="outline" onClick={() => save(answer)}>
+            <Button variant="outline" onClick={() => saveAnswer(answer)}>
               Save as CSV
             </Button>
             <Button variant="outline" onClick={copy}>
@@ -146,16 +136,6 @@ export function LeftFinder({ frameworks, pairs }: Props) {
       )}
     </div>
   );
-}
-
-function answerOf(wanted: string, files: readonly PairFile[], unknown: readonly string[]): Answer | undefined {
-  const [file] = files;
-  if (!file) return undefined;
-  return {
-    wanted: file.first.id === wanted ? file.first : file.last,
-    answers: whatIsLeft(wanted, files),
-    unknown,
-  };
 }
 
 interface ChoiceProps {
@@ -205,22 +185,4 @@ function Counts({ wanted, answers }: Pick<Answer, 'wanted' | 'answers'>) {
       </dl>
     </div>
   );
-}
-
-/** Hands the answer over as a file. */
-function save({ wanted, answers }: Answer): void {
-  const rows = answers.map(({ part, coverage, held, reason }) => [
-    wanted.name,
-    part.id,
-    part.subject,
-    coverageLabels[coverage],
-    held.map(({ name, part }) => `${name} ${part}`).join('; '),
-    coverage === 'partly' ? (held[0]?.reason ?? '') : (reason ?? ''),
-  ]);
-  const text = csv([['framework', 'part', 'subject', 'left', 'held', 'reason'], ...rows]);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `left-for-${wanted.id}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -11,7 +11,7 @@ import { answer, SESSION_KEY } from './lib/service.ts';
 const REQUEST = 'attestry:request:7a3f0c1e-0000-4000-8000-000000000001';
 const KEYS = [SESSION_KEY, REQUEST, 'attestry:request:', 'attestry:slash', 'attestry:session-code-verifier'];
 const VALUES = ['[]', '{"id":', '{"id":"x","request":{},"keptAt":"today"}', 'x'.repeat(400_000)];
-const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/iso-27001--soc-2'];
+const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/gdpr--iso-27001'];
 
 test('spoilt values under every key: nobody is signed in, nothing is sent, and every page is as if there were none', async ({
   page,
@@ -60,7 +60,7 @@ for (const [words, spoil, paths] of [
     await expect(page.locator('#search-list > li')).toHaveCount(10);
     await page.locator('#slash-setting label').click();
     await expect(page.locator('#slash-setting input')).not.toBeChecked();
-    await page.goto(at('/crosswalk/iso-27001--soc-2'));
+    await page.goto(at('/crosswalk/gdpr--iso-27001'));
     await page.getByLabel('Words in the names of parts').fill('access');
     await expect(page.locator('main search').getByRole('status')).toContainText(/\d+ of/);
     await page.goto(at('/framework/gdpr'));

@@ -20,14 +20,22 @@ export const sitemapPages: readonly string[] = locations('sitemap-index.xml').fl
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
- * The pairs of the crosswalk are ninety pages of one form, held by the rules of tests/site. The browser looks at the
- * widest table, at the one with the most links, and at one that has nothing but shared clauses.
+ * The pairs of the crosswalk and the parts of frameworks are hundreds of pages of a few forms, held by the rules of tests/site. The browser
+ * looks at the widest table, at the pair with the most relations, at one that has nothing but shared clauses, at the longest answer and part.
  */
-const PAIR = '/crosswalk/';
-const SAMPLE = ['gdpr--hipaa', 'hipaa--soc-2', 'iso-14001--iso-9001'].map((pair) => PAIR + pair);
+const isSampled = (path: string) => path.startsWith('/crosswalk/') || /^\/framework\/[^/]+\//.test(path);
+const SAMPLE = [
+  '/crosswalk/gdpr--hipaa',
+  '/crosswalk/iso-27001--soc-2',
+  '/crosswalk/iso-14001--iso-9001',
+  '/crosswalk/left',
+  '/crosswalk/left/soc-2-to-iso-27001',
+  '/framework/iso-27001/parts',
+  '/framework/iso-27001/parts/a-5-34',
+];
 
-/** Every page that a visitor can see: those of the sitemap (of the crosswalk a sample), and the not-found page. */
-export const allPages = [...sitemapPages.filter((path) => !path.startsWith(PAIR) || SAMPLE.includes(path)), NOT_FOUND];
+/** Every page that a visitor can see: those of the sitemap (of pairs and parts a sample), and the not-found page. */
+export const allPages = [...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path)), NOT_FOUND];
 
 /** Ids of the entries that were changed, as `npm run test:content` names them. */
 const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ');

@@ -119,7 +119,7 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'RelationFilter',
-    path: '/crosswalk/iso-27001--soc-2',
+    path: '/crosswalk/gdpr--iso-27001',
     prepare: (page) => filterText(page).fill('no such words'),
     touch: (page) => page.getByRole('button', { name: 'Show all' }).click(),
     expectTold: async (page) => {

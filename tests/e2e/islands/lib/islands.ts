@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-type Name = 'Accordion' | 'PairChooser' | 'Plans' | 'RelationFilter' | 'DemoForm' | 'Toaster' | 'SocialProof';
+type Name =
+  | 'Accordion'
+  | 'LeftFinder'
+  | 'RowFinder'
+  | 'PairChooser' | 'Plans' | 'RelationFilter' | 'DemoForm' | 'Toaster' | 'SocialProof';
 
 export const island = (page: Page, name: Name): Locator => page.locator(`astro-island[component-export=${name}]`);
 

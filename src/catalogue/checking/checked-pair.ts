@@ -1,0 +1,10 @@
+import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
+
+/** The relations of a pair, as they are checked. */
+export interface CheckedPair {
+  id: string;
+  file: string;
+  ids: readonly [string, string];
+  relations: readonly PartRelation[];
+  none: readonly NoneFound[];
+}
