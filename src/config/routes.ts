@@ -25,12 +25,18 @@ export const routes = {
   signup: '/signup',
   contact: '/contact',
   search: '/search',
+  assurance: '/assurance',
+  claims: '/assurance#claims',
 } as const;
 
 /** Files for machines. By themselves, because scripts that know the routes would carry them along. */
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
+  assurance: '/assurance.json',
+  assuranceCatalog: '/assurance.catalog.json',
+  assuranceComponent: '/assurance.component.json',
+  manifest: '/assurance.sha256',
 } as const;
 
 /** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */

@@ -5,7 +5,7 @@ import { securityTxt } from '~/integrations/hosting/security-txt';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import { isPreview } from '~/lib/preview';
 import { browserFiles } from './browser-files';
-import { Route, type BuiltPage, type Site } from './route';
+import { Route, type BuiltPage, type Examiner, type Site } from './route';
 
 /** Makes something of the pages beside themselves: Markdown copies, the index of the search. */
 export interface Companion {
@@ -30,6 +30,11 @@ interface Options {
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   companions: readonly Companion[];
+  /** Begins to examine what is published. */
+  examine: (build: { dir: URL; origin: string }) => Examiner & {
+    /** After the last file. @throws where the site may not be published */
+    end: (headers: string, logger: AstroIntegrationLogger) => Promise<void>;
+  };
 }
 
 /** Patterns of the pages that stand for a status and have no address of their own. */
@@ -38,9 +43,18 @@ const NO_ADDRESS = ['/404', '/500'];
 /**
  * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
  * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
- * hosts that read it, and `/.well-known/security.txt`. Nothing may change a page after this.
+ * hosts that read it, and `/.well-known/security.txt`, and has all of it examined. Nothing may change a page after this.
  */
-export function publish({ sources, contact, wasm, drawn, unkept, headers, companions }: Options): AstroIntegration[] {
+export function publish({
+  sources,
+  contact,
+  wasm,
+  drawn,
+  unkept,
+  headers,
+  companions,
+  examine,
+}: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
   let site: AstroConfig['site'];
   const publishing: AstroIntegration = {
@@ -51,6 +65,7 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
         const { origin } = new URL(site ?? '');
+        const examiner = examine({ dir, origin });
         const routes = new Map<string, Route>();
         for (const [pattern, built] of assets) {
           const pages = built.filter(({ pathname }) => pathname.endsWith('.html'));
@@ -58,7 +73,7 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
           // The style guide is not published, and draws its swatches with style attributes.
           const isPublished = pattern !== STYLEGUIDE_PATH;
           const options = { isPublished, wasm: wasm.includes(pattern), drawn: drawn.includes(pattern) };
-          const route = new Route({ dir, sources, files }, options);
+          const route = new Route({ dir, sources, files, examiner }, options);
           const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
           const watching = companions.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
           for (const page of pages) {
@@ -74,9 +89,11 @@ export function publish({ sources, contact, wasm, drawn, unkept, headers, compan
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const lines = headerLines(policies, { isPreview: isPreview(), unkept, others: headers });
-        await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
+        const headerFile = `${lines.join('\n')}\n`;
+        await writeFile(new URL('_headers', dir), headerFile);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
+        await examiner.end(headerFile, logger);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { namesWithPages } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
-import { entriesOf, isPublished, type Entry } from './entries.ts';
+import { entriesOf, isPublished, type Entry } from '~/integrations/assurance/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Only collections that it does not know are taken from the registry.
@@ -90,6 +90,8 @@ export const expectedPages: readonly string[] = [
   '/contact',
   // Named by the search action in the structured data (section 1).
   '/search',
+  // The site's own controls and claims.
+  '/assurance',
   NOT_FOUND,
 ];
 
