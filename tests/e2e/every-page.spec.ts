@@ -5,17 +5,20 @@ import { beyondTheEdge } from './lib/layout.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
-/** Colours differ by the theme and the layout by the width, so each of both is seen once. */
 const STATES = [
   ['light', 1280],
+  ['dark', 1280],
   ['dark', 360],
+  ['light', 360],
 ] as const;
 
 // Without motion a colour is what it will be as soon as the scheme changes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of pageTypes) {
-  test(`${path} is whole, accessible and quiet`, async ({ page }) => {
+  test(`${path} is whole, accessible and quiet`, { tag: ['@A-08', '@P-05', '@P-06'] }, async ({ page }) => {
+    const { annotations } = test.info();
+    annotations.push({ type: 'examined', description: 'pages' });
     const seen = watch(page, hosts.edge.url, path === NOT_FOUND ? path : undefined);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200);
@@ -24,6 +27,7 @@ for (const path of pageTypes) {
 
     for (const [colorScheme, width] of STATES) {
       const state = `${colorScheme}, ${width} px`;
+      annotations.push({ type: 'mode', description: state });
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await axeProblems(page), `axe: ${state}`).toEqual([]);

@@ -6,7 +6,8 @@ import { pageTypes } from './lib/pages.ts';
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of pageTypes) {
-  test(`${path} can be read`, async ({ page }) => {
+  test(`${path} can be read`, { tag: '@A-09' }, async ({ page }) => {
+    test.info().annotations.push({ type: 'examined', description: 'pages' });
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     const words = (await page.locator('main').innerText()).split(/\s+/);

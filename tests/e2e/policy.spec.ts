@@ -26,9 +26,10 @@ for (const [host, paths] of [
     // Every page once, and nothing else of it: there are as many as the site has.
     test.setTimeout(180_000);
 
-    test('no page asks for what its policy refuses', async ({ page }) => {
+    test('no page asks for what its policy refuses', { tag: '@S-09' }, async ({ page }) => {
       const refused = await watchPolicy(page);
       for (const path of paths) {
+        test.info().annotations.push({ type: 'examined', description: `pages on the ${host} host` });
         await page.goto(hosts[host].url + path);
         await pageScriptRan(page);
         // The last one first: the first is open already.
