@@ -6,6 +6,25 @@ import { hosts } from './tests/e2e/hosts.ts';
 const executablePath = findChromium();
 if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
 
+/**
+ * What Chromium does without. Its address bar has panels that are pages: for each window two more processes, which take as long as most
+ * tests. Chromium reads the last list of this kind alone, so Playwright's own, as far as it fits here, stands in it too.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
 
 const servers = [
@@ -54,7 +73,7 @@ export default defineConfig({
       executablePath,
       // Chromium's sandbox can't be set up by root; Playwright adds --no-sandbox where this is false.
       chromiumSandbox: !isRoot,
-      args: QUIET,
+      args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join()}`],
     },
   },
   // Words are looked at on the reference host alone.

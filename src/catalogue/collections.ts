@@ -9,7 +9,13 @@ import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
-import { claimSchema, planSchema, popUpCustomerSchema, testimonialSchema } from '~/catalogue/schemas/data';
+import {
+  claimSchema,
+  planSchema,
+  popUpCustomerSchema,
+  searchSynonymSchema,
+  testimonialSchema,
+} from '~/catalogue/schemas/data';
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
@@ -206,6 +212,12 @@ export const registry = {
   claims: dataFile({
     schema: claimSchema,
     newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
+    shownOn: [],
+    isEditable: true,
+  }),
+  'search-synonyms': dataFile({
+    schema: searchSynonymSchema,
+    newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
     shownOn: [],
     isEditable: true,
   }),

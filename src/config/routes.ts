@@ -33,6 +33,7 @@ export const routes = {
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
+  searchSynonyms: '/search-synonyms.json',
   assurance: '/assurance.json',
   assuranceCatalog: '/assurance.catalog.json',
   assuranceComponent: '/assurance.component.json',

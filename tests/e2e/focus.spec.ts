@@ -18,16 +18,16 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
 });
 
 // The home page has every part of the frame; the others have fields, accordions, notices and a table that scrolls.
-for (const path of ['/', '/demo', '/pricing', '/blog', '/framework/soc-2']) {
-  for (const width of [1280, 390]) {
-    test(`on ${path} at ${width} px the focus is always visible`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+for (const width of [1280, 390]) {
+  test(`the focus is always visible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of width === 390 ? ['/demo', '/framework/soc-2'] : ['/', '/demo', '/pricing', '/framework/soc-2']) {
       await page.goto(path);
       const { stops, troubles } = await walkByTab(page);
-      expect(stops.length).toBeGreaterThan(25);
-      expect(troubles).toEqual([]);
-    });
-  }
+      expect.soft(stops.length, path).toBeGreaterThan(25);
+      expect.soft(troubles, path).toEqual([]);
+    }
+  });
 }
 
 test('in each open dropdown the focus is always visible', async ({ page }) => {

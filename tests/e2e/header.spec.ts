@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
 
@@ -8,41 +9,37 @@ const openOf = (page: Page) => menuOf(page).locator('details[open]');
 /** A place beside every menu: the margin of the page. */
 const BESIDE = [1270, 600] as const;
 
-test.beforeEach(async ({ page }) => {
+test('dropdowns by mouse: each opens, one at a time; a second click or one beside closes; a link leads on', async ({
+  page,
+}) => {
   await page.goto('/pricing');
-});
-
-test.describe('dropdowns by mouse', () => {
-  test('each opens, one at a time, and its links lead on', async ({ page }) => {
-    for (const group of await groupsOf(page).all()) {
-      await group.locator('summary').click();
-      await expect(group).toHaveAttribute('open');
-      await expect(openOf(page)).toHaveCount(1);
-      for (const link of await group.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
-    }
-    const last = openOf(page).getByRole('link').last();
-    const target = (await last.getAttribute('href')) ?? '';
-    await last.click();
-    await expect(page).toHaveURL(target);
-    await expect(openOf(page)).toHaveCount(0);
-  });
-
-  test('a second click closes, and so does one beside', async ({ page }) => {
-    const summary = groupsOf(page).first().locator('summary');
-    await summary.click();
-    await summary.click();
-    await expect(openOf(page)).toHaveCount(0);
-    await summary.click();
+  for (const group of await groupsOf(page).all()) {
+    await group.locator('summary').click();
+    await expect(group).toHaveAttribute('open');
     await expect(openOf(page)).toHaveCount(1);
-    await page.mouse.click(...BESIDE);
-    await expect(openOf(page)).toHaveCount(0);
-  });
+    for (const link of await group.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  const summary = groupsOf(page).first().locator('summary');
+  await summary.click();
+  await summary.click();
+  await expect(openOf(page)).toHaveCount(0);
+  await summary.click();
+  await expect(openOf(page)).toHaveCount(1);
+  await page.mouse.click(...BESIDE);
+  await expect(openOf(page)).toHaveCount(0);
+  await groupsOf(page).last().locator('summary').click();
+  const last = openOf(page).getByRole('link').last();
+  const target = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL(target);
+  await expect(openOf(page)).toHaveCount(0);
 });
 
 test.describe('dropdowns by touch', () => {
   test.use({ hasTouch: true });
 
   test('a tap opens, a tap beside closes', async ({ page }) => {
+    await page.goto('/pricing');
     await groupsOf(page).nth(1).locator('summary').tap();
     await expect(groupsOf(page).nth(1).getByRole('link').first()).toBeVisible();
     await groupsOf(page).nth(2).locator('summary').tap();
@@ -57,48 +54,40 @@ test.describe('dropdowns by touch', () => {
   });
 });
 
-test.describe('dropdowns by keyboard', () => {
-  test.beforeEach(({ page }) => pageScriptRan(page));
-
+test('dropdowns by keyboard', async ({ page }) => {
+  await page.goto('/pricing');
+  await pageScriptRan(page);
+  const [first, second] = [groupsOf(page).first(), groupsOf(page).nth(1)];
+  const summary = first.locator('summary');
+  await summary.focus();
   for (const key of ['Enter', 'Space']) {
-    test(`${key} opens and closes`, async ({ page }) => {
-      const group = groupsOf(page).first();
-      await group.locator('summary').focus();
-      await page.keyboard.press(key);
-      await expect(group.getByRole('link').first()).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(openOf(page)).toHaveCount(0);
-    });
+    await page.keyboard.press(key);
+    await expect(first.getByRole('link').first(), key).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(openOf(page), key).toHaveCount(0);
   }
-
-  test('Escape closes and gives the focus back', async ({ page }) => {
-    const summary = groupsOf(page).first().locator('summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(openOf(page).getByRole('link').nth(1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(openOf(page)).toHaveCount(0);
-    await expect(summary).toBeFocused();
-  });
-
-  test('Tab past the last link closes, and so does Shift+Tab before the first', async ({ page }) => {
-    const [first, second] = [groupsOf(page).first(), groupsOf(page).nth(1)];
-    await first.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await first.getByRole('link').last().focus();
-    await expect(openOf(page)).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(second.locator('summary')).toBeFocused();
-    await expect(openOf(page)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await expect(openOf(page)).toHaveCount(0);
-  });
+  // Escape closes and gives the focus back.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(openOf(page).getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openOf(page)).toHaveCount(0);
+  await expect(summary).toBeFocused();
+  // Tab past the last link closes, and so does Shift+Tab before the first.
+  await page.keyboard.press('Enter');
+  await first.getByRole('link').last().focus();
+  await expect(openOf(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(second.locator('summary')).toBeFocused();
+  await expect(openOf(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(openOf(page)).toHaveCount(0);
 });
 
 test('the Demo button leads to /demo, the logo home', async ({ page }) => {
+  await page.goto('/pricing');
   const header = page.locator('body > header');
   await header.getByRole('link', { name: /demo/i }).click();
   await expect(page).toHaveURL('/demo');
@@ -124,18 +113,15 @@ const current: [path: string, group: string, link: string, state: 'page' | 'true
   ['/pricing', '', '/pricing', 'page'],
 ];
 
-for (const [path, group, link, state] of current) {
-  test(`on ${path} the link to ${link} is marked "${state}"`, async ({ page }) => {
-    await page.goto(path);
-    const marked = menuOf(page).locator('summary[aria-current]');
-    await expect(marked).toHaveText(group ? [group] : []);
-    await expect(menuOf(page).locator(`a[href="${link}"]`)).toHaveAttribute('aria-current', state);
-  });
-}
-
-for (const path of ['/', '/demo', '/no-such-page']) {
-  test(`on ${path} nothing of the menu is marked`, async ({ page }) => {
-    await page.goto(path);
-    await expect(menuOf(page).locator('[aria-current]')).toHaveCount(0);
-  });
-}
+test('the menu marks where one is', async ({ request }) => {
+  for (const [path, group, link, state] of current) {
+    const $ = load(await (await request.get(path)).text());
+    const groups = $('#site-menu summary[aria-current]').map((_, summary) => $(summary).text().trim());
+    expect(groups.get(), path).toEqual(group ? [group] : []);
+    expect($(`#site-menu a[href="${link}"]`).attr('aria-current'), `${path}: ${link}`).toBe(state);
+  }
+  for (const path of ['/', '/demo', '/no-such-page']) {
+    const $ = load(await (await request.get(path)).text());
+    expect($('#site-menu [aria-current]').length, path).toBe(0);
+  }
+});

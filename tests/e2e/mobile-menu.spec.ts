@@ -9,15 +9,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#site-menu')).toBeVisible();
 });
 
-test('opens and closes by its button', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.tap();
+test('opens and closes by its button, and closes by a tap outside', async ({ page }) => {
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeHidden();
-  await button.tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeVisible();
-});
-
-test('closes by a tap outside', async ({ page }) => {
   await page.touchscreen.tap(195, 820);
   await expect(page.locator('#site-menu')).toBeHidden();
 });

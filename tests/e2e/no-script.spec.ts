@@ -5,24 +5,30 @@ import { pageTypes } from './lib/pages.ts';
 // Without motion nothing is on its way in when it is looked at.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of pageTypes) {
-  test(`${path} can be read`, { tag: '@A-09' }, async ({ page }) => {
+test('every kind of page can be read', { tag: '@A-09' }, async ({ page }) => {
+  for (const path of pageTypes) {
     test.info().annotations.push({ type: 'examined', description: 'pages' });
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     const words = (await page.locator('main').innerText()).split(/\s+/);
-    expect(words.length).toBeGreaterThan(25);
+    expect.soft(words.length, path).toBeGreaterThan(25);
     // What one width leaves out another must show.
     const hiddenWide = await hiddenText(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const hiddenNarrow = new Set(await hiddenText(page));
-    expect(hiddenWide.filter((text) => hiddenNarrow.has(text))).toEqual([]);
+    expect
+      .soft(
+        hiddenWide.filter((text) => hiddenNarrow.has(text)),
+        path,
+      )
+      .toEqual([]);
     for (const accordion of await page.locator('main details').all()) {
       if ((await accordion.getAttribute('open')) === null) await accordion.locator('summary').click();
       await expect(accordion.locator('summary + *')).toBeVisible();
     }
-  });
-}
+  }
+});
 
 test('the menu works by mouse', async ({ page }) => {
   await page.goto('/');
@@ -73,21 +79,6 @@ test('the mobile menu opens and closes', async ({ page }) => {
   await expect(page).not.toHaveURL('/');
 });
 
-test('the pricing page shows both prices of each plan', async ({ page }) => {
-  await page.goto('/pricing');
-  const cards = page.locator('main [id^="plan-"]');
-  await expect(cards).toHaveCount(3);
-  for (const [name, ...prices] of [
-    ['Professional', '$399', '$333', '$3,990'],
-    ['Business', '$660', '$550', '$6,600'],
-  ] as const) {
-    const card = cards.filter({ has: page.getByRole('heading', { name }) });
-    for (const price of prices) await expect(card.getByText(price).first()).toBeVisible();
-  }
-  await expect(page.locator('main').getByText('SAVE 17%').first()).toBeVisible();
-  await expect(cards.last()).toContainText('Custom');
-});
-
 test('the demo form can be filled and sent', async ({ page }) => {
   await page.goto('/demo');
   const form = page.locator('#demo-form');
@@ -119,32 +110,19 @@ test('the demo form can be filled and sent', async ({ page }) => {
   await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
 });
 
-test('the email of the demo form must be one', async ({ page }) => {
-  await page.goto('/demo');
-  const email = page.getByLabel('Business email');
-  await email.fill('asha.rao');
-  expect(await email.evaluate((field) => (field as HTMLInputElement).validity.typeMismatch)).toBe(true);
-});
-
-for (const path of ['/blog', '/articles']) {
-  test(`each Read button of ${path} shows the notice`, async ({ page }) => {
-    await page.goto(path);
-    const buttons = page.locator('main').getByRole('button', { name: 'Read' });
-    await expect(buttons).not.toHaveCount(0);
-    for (const button of await buttons.all()) {
-      await button.click();
-      const notice = page.locator('[popover]:popover-open');
-      await expect(notice).toHaveCount(1);
-      await expect(notice).toContainText('Coming Soon!');
-      await expect(notice).toContainText('This article is being finalized. Please check back soon!');
-      await page.keyboard.press('Escape');
-      await expect(notice).toHaveCount(0);
-    }
-  });
-}
-
-test('Watch 5-Min Demo shows its notice', async ({ page }) => {
+test('the notices are the browser’s own popovers', async ({ page }) => {
+  await page.goto('/blog');
+  const buttons = page.locator('main').getByRole('button', { name: 'Read' });
+  const notice = page.locator('[popover]:popover-open');
+  await expect(buttons).not.toHaveCount(0);
+  for (const button of await buttons.all()) {
+    await button.click();
+    await expect(notice).toHaveCount(1);
+    expect(await notice.innerText()).toBe('Coming Soon!\nThis article is being finalized. Please check back soon!');
+    await page.keyboard.press('Escape');
+    await expect(notice).toHaveCount(0);
+  }
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
-  await expect(page.locator('[popover]:popover-open')).toHaveText(/This feature isn[’']t implemented yet/);
+  await expect(notice).toHaveText(/This feature isn[’']t implemented yet/);
 });

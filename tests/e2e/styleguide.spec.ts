@@ -22,38 +22,18 @@ test('the style guide shows every component and every island', async ({ page }) 
   expect(seen, 'console, errors and requests').toEqual([]);
 });
 
-test('the marks of drafts stand before their links', async ({ page }) => {
+test('nothing of it stands beyond the edge, ids are its own, and its index leads to every part', async ({ page }) => {
   await page.goto(PAGE);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await beyondTheEdge(page), `${width} px`).toEqual([]);
+  }
   const links = page.locator('[data-component=UnpublishedNote] .stage a');
   const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').content));
-  expect([...new Set(marks)]).toEqual(['"[Draft] "', '"[From 1 December 2026] "']);
-});
+  expect([...new Set(marks)], 'the marks of drafts').toEqual(['"[Draft] "', '"[From 1 December 2026] "']);
 
-for (const width of [320, 768, 1280]) {
-  test(`nothing of the style guide stands beyond the edge at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PAGE);
-    expect(await beyondTheEdge(page)).toEqual([]);
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the style guide is accessible in ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    await page.goto(PAGE);
-    expect(await axeProblems(page, ONCE_A_PAGE)).toEqual([]);
-  });
-}
-
-test('every id of the style guide is its own', async ({ page }) => {
-  await page.goto(PAGE);
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
-test('every link of its index leads to a part', async ({ page }) => {
-  await page.goto(PAGE);
   const missing = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label=Components] a')];
     const parts = [...document.querySelectorAll('main > section[id]')];
@@ -64,3 +44,11 @@ test('every link of its index leads to a part', async ({ page }) => {
   });
   expect(missing).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the style guide is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(PAGE);
+    expect(await axeProblems(page, ONCE_A_PAGE)).toEqual([]);
+  });
+}

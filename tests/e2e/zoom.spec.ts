@@ -16,3 +16,14 @@ test('the menu can be used at 400 % zoom', async ({ page }) => {
   await last.click();
   await expect(page).not.toHaveURL('/');
 });
+
+// A window of 320 px beside a scrollbar of 15, and a narrower one.
+for (const width of [285, 305]) {
+  test(`the header is no wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -36,7 +36,6 @@ describe('what a visitor loads together', () => {
     'scripts/page/toasts.ts',
   ];
   const SEARCH = [
-    'config/search.ts',
     'lib/search/search-query.ts',
     'lib/spelling.ts',
     'scripts/search/engine.ts',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX, readQuery } from '~/lib/search/search-query';
 
+const SYNONYMS = { dpia: 'impact assessment', 'how much': 'pricing', iso27k: 'ISO 27001' };
+
 describe('what is searched for', () => {
   test.each([
     ['ISO 27001', ['ISO 27001']],
@@ -10,6 +12,10 @@ describe('what is searched for', () => {
     ['27001', ['27001']],
     ['ＩＳＯ２７００１', ['ISO 27001']],
     ['DPIA', ['impact assessment']],
+    ['How much is it', ['pricing']],
+    ['the iso27k supplier', ['ISO 27001 supplier']],
+    ['how to', ['how to']],
+    ['constructor', ['constructor']],
     ['A.5.1', ['A.5.1', 'A.5']],
     ['164.308(a)(1)', ['164.308(a)(1)', '164.308(a)', '164.308', '164']],
     ['CC6.1 reviews', ['CC6.1 reviews', 'CC6 reviews']],
@@ -17,7 +23,7 @@ describe('what is searched for', () => {
     ['Überwachung', ['Überwachung']],
     ['Article 30', ['Article 30']],
   ])('%j', (typed, attempts) => {
-    expect(readQuery(typed).attempts).toEqual(attempts);
+    expect(readQuery(typed, SYNONYMS).attempts).toEqual(attempts);
   });
 
   test.each(['', '   ', '???', '“—”', '🙂', '\u0000'])('nothing in %j', (typed) => {

@@ -40,3 +40,8 @@ export const claimSchema = strict({
   context: line('What was counted and over what, or what the figure does not say, in a sentence.', { min: 30, max: 220 }),
   basis,
 });
+
+/** The key is what is typed, in lower case, with a hyphen for each space. */
+export const searchSynonymSchema = strict({
+  words: line('What is searched for instead: the words that our pages use.', { max: 60 }),
+});

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fillFigures, type Figures } from '~/lib/assurance/figures';
-import { loadedScripts, withImports } from '~/integrations/assurance/reading/loaded';
+import { loadedScripts, sheetsOf, withImports } from '~/integrations/assurance/reading/loaded';
 import type { Page } from './page';
 import type { Site } from './rule';
 
@@ -16,12 +16,15 @@ export async function sentBytes(content: string | Buffer): Promise<number> {
 /** What hosts send as it is: it is compressed already. */
 const PACKED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
-/** What a page asks for by itself, before anybody touches it: its icon, pictures that do not wait, and its script after the first paint. */
+/** What a page asks for by itself, before anybody touches it: its icon, pictures that do not wait, a style sheet with its fonts, its script. */
 export function requestsOf(page: Page, read: Site['read']): string[] {
   const icons = page.named('link').filter(({ attribs }) => (attribs['rel'] ?? '').split(/\s+/).includes('icon'));
   const pictures = page.named('img').filter(({ attribs }) => attribs['loading'] !== 'lazy');
+  const sheets = sheetsOf(page);
   return [
     ...new Set([
+      ...sheets,
+      ...sheets.flatMap((sheet) => fontsIn(read(sheet)?.toString('utf8') ?? '')),
       ...icons.flatMap(({ attribs }) => attribs['href'] ?? []),
       ...pictures.flatMap(({ attribs }) => attribs['src'] ?? []),
       ...withImports(loadedScripts(page), read).keys(),

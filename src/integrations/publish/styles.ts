@@ -1,4 +1,4 @@
-import type { Document, Element } from 'domhandler';
+import { isTag, type Document, type Element } from 'domhandler';
 import { PurgeCSS } from 'purgecss';
 import { withoutUnsetVariables, withValues } from './plain-css';
 import { elementsNamed, newElement, remove, replace, textIn } from './tree';
@@ -18,10 +18,15 @@ const SELF_STYLED = ['AccountMenu'];
 /** A style sheet of a page: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
-/** Puts an element with the text `instead` in the place of the first style sheet of a page, and takes the others out. */
+/**
+ * Puts an element with the text `instead` in the place of the first style sheet of a page, and takes the others out. One that is
+ * linked in the body stays: no paint waits for it.
+ */
 export function takeSheets(document: Document, instead: string): Sheet[] {
-  const sheets = elementsNamed(document, 'link', 'style').filter(({ name, attribs }) =>
-    name === 'link' ? attribs['rel'] === 'stylesheet' : Object.keys(attribs).length === 0,
+  const sheets = elementsNamed(document, 'link', 'style').filter(({ name, attribs, parent }) =>
+    name === 'link'
+      ? attribs['rel'] === 'stylesheet' && !(parent && isTag(parent) && parent.name === 'body')
+      : Object.keys(attribs).length === 0,
   );
   const [first] = sheets;
   if (!first) throw new Error('has no style sheet: its layout is src/layouts/Base.astro.');

@@ -1,7 +1,16 @@
 import type { Document, Element } from 'domhandler';
-import { cloneNode, isText } from 'domhandler';
+import { cloneNode, isTag, isText, Text } from 'domhandler';
 import { structuredData } from '~/integrations/publish/markdown-copy/facts';
-import { elementsNamed, elementsOf, firstNamed, nodesOf, remove, serialize, textIn } from '~/integrations/publish/tree';
+import {
+  elementsNamed,
+  elementsOf,
+  firstNamed,
+  insertAfter,
+  nodesOf,
+  remove,
+  serialize,
+  textIn,
+} from '~/integrations/publish/tree';
 
 /** What nobody searches for: half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
@@ -20,6 +29,8 @@ interface Marks {
 export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): string {
   const main = readPartOf(document);
   for (const element of elementsOf(main)) {
+    // Columns that touch in the source are words of their own.
+    if (element.next && isTag(element.next)) insertAfter(element, new Text(' '));
     // Each id would be an entry of its own in the page's part of the index.
     delete element.attribs['id'];
     // Pagefind counts the words of headings several times.
@@ -28,8 +39,14 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
   main.attribs = {
     'data-pagefind-body': '',
     'data-pagefind-filter': `kind:${kind}`,
-    'data-pagefind-meta': 'title[data-name]',
+    'data-pagefind-meta': isDetail
+      ? 'name[data-name]'
+      : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords]',
     'data-name': nameOf(document),
+    ...(!isDetail && {
+      'data-description': metaOf(document, 'description'),
+      'data-keywords': metaOf(document, 'keywords'),
+    }),
     ...(isDetail && { 'data-pagefind-weight': '0.1' }),
     ...main.attribs,
   };
@@ -55,6 +72,9 @@ function readPartOf(document: Document): Element {
   for (const unread of elementsNamed(copy, ...UNREAD)) remove(unread);
   return copy;
 }
+
+const metaOf = (document: Document, name: string): string =>
+  elementsNamed(document, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'] ?? '';
 
 /** What the page is called in its breadcrumbs, or by its title. */
 function nameOf(document: Document): string {

@@ -53,13 +53,18 @@ export function DetailsPart() {
             look="outline"
             button="Change the address"
             sending="Sending …"
-            send={(value) =>
-              save(
+            send={async (value) => {
+              const email = value('email').trim();
+              if (email.toLowerCase() === user?.email?.toLowerCase()) {
+                setSaved({ email: 'This is your address already.' });
+                return undefined;
+              }
+              return save(
                 'email',
                 'We have written to both addresses. The new one counts when you have opened the links in both mails.',
-                changeEmail(value('email').trim()),
-              )
-            }
+                changeEmail(email),
+              );
+            }}
           >
             <EmailField key={user?.email} defaultValue={user?.email} autoComplete="email" />
           </Form>

@@ -1,4 +1,12 @@
-import { searchSynonyms } from '~/config/search';
+/** What is typed, in lower case, and what is searched for instead. */
+export type Synonyms = Readonly<Record<string, string>>;
+
+/** Words that say nothing of what is looked for. A text of nothing else is searched for as it is. */
+const EMPTY_WORDS = new Set(
+  'a an and any are as at be by can do does for from get have how i in is it me my of on or our should that the this to us was we what when which who why with you your'.split(
+    ' ',
+  ),
+);
 
 /** Longer texts are cut: nobody types more words than that to find a page. */
 export const QUERY_MAX = 100;
@@ -17,25 +25,36 @@ const REFERENCE = /\b[a-z]{0,2}\.?\d+(?:[.(][a-z\d]+\)?)+/gi;
 
 /**
  * Reads what a visitor typed or an address holds. `iso27001` becomes `iso 27001`, an abbreviation the words that it stands
- * for. Where a part of a document is named, the part above it comes next, because not every page goes into such detail:
+ * for, and words that say nothing are left out. Where a part of a document is named, the part above it comes next, because not every page goes into such detail:
  * after `A.5.1` comes `A.5`.
  */
-export function readQuery(typed: string): SearchQuery {
+export function readQuery(typed: string, synonyms: Synonyms = {}): SearchQuery {
   const whole = typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   const text = whole.slice(0, QUERY_MAX).trim();
   const cut = text !== whole;
   if (!/[\p{L}\p{N}]/u.test(text)) return { text, cut, attempts: [] };
-  const plain = spell(text);
+  const plain = spell(text, synonyms);
   const attempts = [plain];
   for (let wider = widen(plain); wider !== undefined; wider = widen(wider)) attempts.push(wider);
   return { text, cut, attempts: [...new Set(attempts)] };
 }
 
-function spell(text: string): string {
-  return text
-    .split(' ')
-    .map((word) => searchSynonyms[word.toLowerCase()] ?? apart(word))
-    .join(' ');
+function spell(text: string, synonyms: Synonyms): string {
+  const words = meant(text.split(' '), synonyms);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));
+  return (telling.length > 0 ? telling : words).join(' ');
+}
+
+/** The words with the longest synonyms put in their places, from left to right. */
+function meant(words: readonly string[], synonyms: Synonyms): string[] {
+  if (words.length === 0) return [];
+  for (let length = words.length; length > 0; length--) {
+    const phrase = words.slice(0, length).join(' ').toLowerCase();
+    // Not what every object has by itself, such as `constructor`.
+    if (Object.hasOwn(synonyms, phrase)) return [synonyms[phrase] ?? '', ...meant(words.slice(length), synonyms)];
+  }
+  const [first = '', ...rest] = words;
+  return [apart(first), ...meant(rest, synonyms)];
 }
 
 /** `iso27001` in two words. A reference such as CC6.1 stays whole. */

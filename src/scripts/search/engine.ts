@@ -1,4 +1,5 @@
-import { readQuery, type SearchQuery } from '~/lib/search/search-query';
+import { dataRoutes } from '~/config/routes';
+import { readQuery, type SearchQuery, type Synonyms } from '~/lib/search/search-query';
 import { isFormOf, nearestWord } from '~/lib/spelling';
 
 /** What the site uses of Pagefind's interface in the browser. */
@@ -23,7 +24,7 @@ export interface Hit {
 
 export interface Fragment {
   url: string;
-  meta: { title?: string };
+  meta: { name?: string };
   /** HTML with `<mark>` around what was found; everything else is escaped. */
   excerpt: string;
   filters: { kind?: string[] };
@@ -38,10 +39,18 @@ export interface Found {
 }
 
 /** How many results are loaded at once; each is a file of some 3 kB. */
-export const AT_ONCE = 3;
+export const AT_ONCE = 10;
+/** Of how many the words are looked at, to recognise a misspelt one. */
+const LOOKED_AT = 3;
 const FOLDER = '/pagefind/';
+/**
+ * What a page is called, its keywords and its description count far more than its text, and a word more than one that only begins like
+ * it (https://pagefind.app/docs/ranking/).
+ */
+const RANKING = { metaWeights: { name: 0, title: 40, keywords: 12, description: 6 }, termSimilarity: 4 };
 let engine: Promise<Pagefind> | undefined;
 let words: Promise<readonly string[]> | undefined;
+let synonyms: Promise<Synonyms> | undefined;
 
 /** Loads the engine, once; after a failure the next call tries again. */
 export function loadEngine(): Promise<Pagefind> {
@@ -61,7 +70,7 @@ async function createEngine(): Promise<Pagefind> {
   };
   failures = 0;
   // A worker would be a file more, and a policy of its own.
-  return createInstance({ basePath: FOLDER, noWorker: true });
+  return createInstance({ basePath: FOLDER, noWorker: true, ranking: RANKING });
 }
 
 let failures = 0;
@@ -74,7 +83,10 @@ let failures = 0;
  * @throws where the engine or the index can't be had
  */
 export async function find(typed: string, kind: string): Promise<Found> {
-  const query = readQuery(typed);
+  synonyms ??= fetch(dataRoutes.searchSynonyms).then((response) =>
+    response.ok ? (response.json() as Promise<Synonyms>) : {},
+  );
+  const query = readQuery(typed, await synonyms.catch(() => ({})));
   const [first = ''] = query.attempts;
   for (const attempt of query.attempts) {
     const found = await ask(attempt, kind);
@@ -116,10 +128,10 @@ const WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
  * begin like it.
  */
 async function unseenWords(text: string, hits: readonly Hit[]): Promise<readonly string[]> {
-  const fragments = await Promise.all(hits.slice(0, AT_ONCE).map((hit) => hit.data()));
+  const fragments = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
   const shown = fragments.flatMap(({ excerpt, meta }) => [
     ...(excerpt.match(/(?<=<mark>)[^<]*/g) ?? []),
-    ...(meta.title ?? '').split(' '),
+    ...(meta.name ?? '').split(' '),
   ]);
   const words = shown.map((word) => word.replace(/^[^\p{L}]+/u, ''));
   return (text.match(WORD) ?? []).filter((word) => !words.some((other) => isFormOf(word, other)));

@@ -86,7 +86,7 @@ function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   const item = resultTemplate.content.cloneNode(true) as DocumentFragment;
   const link = item.querySelector('a') as HTMLAnchorElement;
   link.href = url;
-  link.textContent = meta.title ?? url;
+  link.textContent = meta.name ?? url;
   (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';
   (item.querySelector('[data-excerpt]') as HTMLElement).replaceChildren(...marked(excerpt));
   return item;
@@ -131,6 +131,26 @@ function remember(text: string, kind: string): void {
     else address.searchParams.delete(name);
   }
   if (address.href !== location.href) history.replaceState(null, '', address);
+}
+
+/** The address of the last search that was sent, or that the visitor came with. */
+let settled = location.href;
+
+/** Makes the search in the address a step of its own in the history. */
+function settle(): void {
+  const address = location.href;
+  if (address === settled) return;
+  history.replaceState(null, '', settled);
+  history.pushState(null, '', address);
+  settled = address;
+}
+
+/** Shows what the address asks for, after a step back or forth. */
+function restore(): void {
+  settled = location.href;
+  const { searchParams } = new URL(settled);
+  input.value = searchParams.get('q') ?? '';
+  void search(searchParams.get('kind') ?? '');
 }
 
 /** Arrow keys go through the field and the results, as in a list of suggestions. */
@@ -190,6 +210,8 @@ whenActivated(() => {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void search(chosenKind());
+    settle();
   });
+  addEventListener('popstate', restore);
   more.addEventListener('click', () => void showMore());
 });

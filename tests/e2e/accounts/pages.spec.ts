@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { watch } from '../lib/watch.ts';
 import { hosts } from '../hosts.ts';
 import { alerts, at, fillSignIn, pressSignIn, step } from './lib/screens.ts';
@@ -87,7 +88,6 @@ for (const [name, show] of Object.entries(screens)) {
   test(`${name}: accessible, within the window from 320 px on, with targets to press, and nothing that the policy refuses`, async ({
     page,
   }) => {
-    test.slow();
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
@@ -95,12 +95,13 @@ for (const [name, show] of Object.entries(screens)) {
     page.on('pageerror', (error) => refused.push(error.message));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await axeProblems(page), colorScheme).toEqual([]);
-    }
-    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      expect(await axeProblems(page), colorScheme).toEqual([]);
       expect(await beyondTheEdge(page), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 900 });
@@ -109,41 +110,44 @@ for (const [name, show] of Object.entries(screens)) {
   });
 }
 
-for (const path of PAGES) {
-  test.describe(`${path} without script`, () => {
-    test.use({ javaScriptEnabled: false });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('says what to do, and has no form that would do nothing', async ({ page }) => {
+  test('each page says what to do, and has no form that would do nothing', async ({ page }) => {
+    for (const path of PAGES) {
       await page.goto(at(path));
       const main = page.locator('main');
-      await expect(main.locator('noscript strong')).toHaveText('Accounts need JavaScript,');
-      await expect(main.locator('noscript strong')).toBeVisible();
-      await expect(main.locator('form')).toHaveCount(path === '/account' ? 0 : 1);
-      for (const form of await main.locator('form, [type=password]').all()) await expect(form).toBeHidden();
-      await expect(main.getByRole('link', { name: 'support@attestry.example' }).first()).toBeVisible();
-    });
+      await expect(main.locator('noscript strong'), path).toHaveText('Accounts need JavaScript,');
+      await expect(main.locator('noscript strong'), path).toBeVisible();
+      await expect(main.locator('form'), path).toHaveCount(path === '/account' ? 0 : 1);
+      for (const form of await main.locator('form, [type=password]').all()) await expect(form, path).toBeHidden();
+      await expect(main.getByRole('link', { name: 'support@attestry.example' }).first(), path).toBeVisible();
+    }
   });
+});
 
-  test(`${path} is kept by no cache and listed nowhere that it should not be`, async ({ page, request }) => {
+test('the pages are kept by no cache and listed nowhere that they should not be', async ({ request }) => {
+  const sitemap = await (await request.get(at('/sitemap-0.xml'))).text();
+  for (const path of PAGES) {
     const answered = await request.get(at(path));
-    expect(answered.headers()['cache-control']).toBe('no-store');
-    await page.goto(at(path));
-    const robots = page.locator('meta[name=robots]');
-    if (path === '/signup') await expect(robots).toHaveCount(0);
-    else await expect(robots).toHaveAttribute('content', 'noindex');
-    const rules = await page.locator('script[type=speculationrules]').textContent();
-    expect(rules).toContain(`"${path}*"`);
-    const sitemap = await (await request.get(at('/sitemap-0.xml'))).text();
-    expect(sitemap.includes(`${path}<`)).toBe(path === '/signup');
-    expect((await request.get(at(`${path}.md`))).status()).toBe(path === '/signup' ? 200 : 404);
-  });
-}
+    expect(answered.headers()['cache-control'], path).toBe('no-store');
+    const html = await answered.text();
+    expect(/<meta name="?robots"? content="?noindex/.test(html), path).toBe(path !== '/signup');
+    expect(html, `${path}: not opened ahead`).toContain(`"${path}*"`);
+    expect(sitemap.includes(`${path}<`), path).toBe(path === '/signup');
+    expect((await request.get(at(`${path}.md`))).status(), path).toBe(path === '/signup' ? 200 : 404);
+  }
+});
 
 test('nothing of accounts is loaded, stored or asked before a page of them is touched', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  for (const path of PAGES) await page.goto(at(path), { waitUntil: 'networkidle' });
+  for (const path of PAGES) {
+    await page.goto(at(path));
+    await pageScriptRan(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  }
   expect(files.filter((url) => /react|Account|Auth|module/.test(url))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(seen).toEqual([]);
@@ -161,17 +165,4 @@ test('a password never goes into an address or a form post, however early it is 
   await page.locator('#sign-in [type=submit]').click();
   await expect(page).toHaveURL(at('/signin'));
   expect(asked.filter((line) => /POST|password|correct/.test(line))).toEqual([]);
-});
-
-test('the password can be shown, and stays what it was', async ({ page }) => {
-  await page.goto(at('/signin'));
-  const field = page.locator('#sign-in [name=password]');
-  await field.fill('correct horse');
-  const button = page.getByRole('button', { name: 'Show the password' });
-  await button.click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(field).toHaveValue('correct horse');
-  await button.click();
-  await expect(field).toHaveAttribute('type', 'password');
 });

@@ -33,8 +33,15 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 test('enrol, sign out, sign in with a code; wrong and used codes do not', async ({ page }) => {
-  test.slow();
   const email = await signedUp(page, 'factor');
+  // What is given up leaves nothing, and its name is free.
+  for (const end of ['Cancel', 'reload'] as const) {
+    await page.getByRole('button', { name: 'Add an authenticator' }).click();
+    await expect(page.locator('[data-secret]')).toBeVisible();
+    if (end === 'reload') await page.reload();
+    else await page.getByRole('button', { name: end, exact: true }).click();
+    await expect(page.locator('[data-secret]')).toHaveCount(0);
+  }
   const app = await enrol(page, 'My phone');
   await pressSignOut(page);
   await expectSignedOut(page);
@@ -67,47 +74,15 @@ test('enrol, sign out, sign in with a code; wrong and used codes do not', async 
   await expectSignedIn(page, nameOf(email));
 });
 
-test('remove the factor: the next sign-in asks for no code', async ({ page }) => {
-  test.slow();
-  const email = await signedUp(page, 'remove');
-  await enrol(page, 'My phone');
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
-  await expect(page.getByText('The factor is removed.')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0);
-  await pressSignOut(page);
-  await signIn(page, email);
-  await expect(page).toHaveURL(at('/account'));
-  await expectSignedIn(page, nameOf(email));
-});
-
-test('an enrolment that is given up leaves nothing, and its name is free', async ({ page }) => {
-  test.slow();
-  await signedUp(page, 'cancel');
-  for (const end of ['Cancel', 'reload'] as const) {
-    await page.getByRole('button', { name: 'Add an authenticator' }).click();
-    await expect(page.locator('[data-secret]')).toBeVisible();
-    if (end === 'reload') await page.reload();
-    else await page.getByRole('button', { name: end, exact: true }).click();
-    await expect(page.locator('[data-secret]')).toHaveCount(0);
-  }
-  await enrol(page, 'My phone');
-});
-
-test('“Use another account” at the code gives the half session up', async ({ page }) => {
-  test.slow();
-  const email = await signedUp(page, 'another');
-  await enrol(page, 'My phone');
-  await pressSignOut(page);
-  await signIn(page, email);
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(step(page)).toHaveText('Sign in');
-});
-
-test('a forgotten password of an account with a second factor asks for its code first', async ({ page }) => {
-  test.slow();
+test('a forgotten password asks for the code first; once the factor is removed, nothing does', async ({ page }) => {
   const email = await signedUp(page, 'both');
   const app = await enrol(page, 'My phone');
   await pressSignOut(page);
+  await signIn(page, email);
+  // The half session is given up.
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(step(page)).toHaveText('Sign in');
+
   await page.goto(at('/recover'));
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the mail' }).click();
@@ -118,4 +93,13 @@ test('a forgotten password of an account with a second factor asks for its code 
   await page.locator('#new-password [name=password]').fill('seven quiet lanterns');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(step(page)).toHaveText('Your password is changed');
+
+  await page.goto(at('/account'));
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await expect(page.getByText('The factor is removed.')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0);
+  await pressSignOut(page);
+  await signIn(page, email, 'seven quiet lanterns');
+  await expect(page).toHaveURL(at('/account'));
+  await expectSignedIn(page, nameOf(email));
 });

@@ -3,7 +3,7 @@ import { beyondTheEdge } from '../lib/layout.ts';
 import { contrastWithin } from '../lib/pixels.ts';
 import { exceptionsOf } from './lib/network.ts';
 
-const PATHS = ['/', '/framework/soc-2', '/pricing', '/demo'];
+const PATHS = ['/', '/framework/soc-2'];
 
 for (const fault of ['are missing', 'never come'] as const) {
   test(`fonts and pictures ${fault}: all text can be read at once, and nothing is too wide`, async ({ page }) => {

@@ -21,6 +21,10 @@ export function loadedScripts(page: Page): string[] {
   ];
 }
 
+/** Addresses of the style sheets that a page links to. */
+export const sheetsOf = (page: Page): string[] =>
+  page.named('link').flatMap(({ attribs: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
+
 /** Scripts and everything that they import at once, by path. */
 export function withImports(scripts: readonly string[], read: Site['read']): Map<string, Buffer> {
   const found = new Map<string, Buffer>();

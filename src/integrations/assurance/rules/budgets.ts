@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parse } from 'node:path/posix';
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { routes } from '~/config/routes';
 import type { Page } from '~/integrations/assurance/page';
 import { headersAt, parseHeaders, type HeaderRule } from '~/integrations/assurance/reading/headers';
-import { loadedScripts, withImports } from '~/integrations/assurance/reading/loaded';
-import { fileOf, type MakeRule } from '~/integrations/assurance/rule';
+import { loadedScripts, sheetsOf, withImports } from '~/integrations/assurance/reading/loaded';
+import { fileOf, type MakeRule, type Site } from '~/integrations/assurance/rule';
 import { elementsNamed, elementsOf, firstNamed, textIn } from '~/integrations/publish/tree';
 
 // Bytes, not timings.
@@ -94,13 +94,21 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
 
+/** What follows a sheet in the body waits for it, so that one may stand behind the text alone. */
+const isBehindTheText = ({ parent, prev }: Element) => {
+  for (let before = prev; before; before = before.prev) {
+    if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';
+  }
+  return false;
+};
+
 export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
   page(page) {
     const blocking = [
       ...page
         .named('link')
         .filter(({ attribs }) => attribs['media'] !== 'print' && attribs['disabled'] === undefined)
-        .filter((link) => relOf(link).includes('stylesheet'))
+        .filter((link) => relOf(link).includes('stylesheet') && !isBehindTheText(link))
         .map(({ attribs }) => `the style sheet ${attribs['href']} blocks it.`),
       ...page
         .named('script')
@@ -207,9 +215,9 @@ export const thereIsOneSmallFont: MakeRule = (count) => ({
   },
 });
 
-export const fontsNeverHideText: MakeRule = (count) => ({
-  sent: ({ styles }, { has }) =>
-    [...styles.join('').matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
+export const fontsNeverHideText: MakeRule = (count) => {
+  const problemsOf = (css: string, has: Site['has']) =>
+    [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
       const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
       if (!url) return [];
       count('font faces');
@@ -219,8 +227,13 @@ export const fontsNeverHideText: MakeRule = (count) => ({
           : [`the font ${url} hides the text while it loads: set font-display.`]),
         ...(url.startsWith('data:') || has(url) ? [] : [`the font ${url} was not built.`]),
       ];
-    }),
-});
+    });
+  return {
+    page: (page, { read, has }) =>
+      sheetsOf(page).flatMap((href) => problemsOf(read(href)?.toString('utf8') ?? '', has)),
+    sent: ({ styles }, { has }) => problemsOf(styles.join(''), has),
+  };
+};
 
 /** A list without a family that every system has ends in the browser's own font, which is another in each. */
 export const everyFontHasASubstitute: MakeRule = (count) => ({

@@ -17,11 +17,3 @@ export async function seedRandom(page: Page): Promise<void> {
     };
   });
 }
-
-/** Tells the page that its tab is hidden, or shown again. */
-export async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}

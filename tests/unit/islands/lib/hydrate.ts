@@ -30,7 +30,7 @@ export function hydrate(element: ReactElement, html = renderToString(element)): 
  */
 export function watchReact(known = /^$/): void {
   let complaints: MockInstance<typeof console.error>;
-  configure({ reactStrictMode: false });
+  configure({ reactStrictMode: false, asyncUtilTimeout: 20_000 });
   beforeEach(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
     complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+
+// The search as a browser does it, over the built index.
+
+const DIST = pathToFileURL('dist/');
+vi.stubGlobal('fetch', (address: string) =>
+  Promise.resolve(new Response(readFileSync(new URL(`.${address.replace(/\?.*$/, '')}`, DIST)))),
+);
+vi.doMock('/pagefind/pagefind.js', () => import(/* @vite-ignore */ new URL('pagefind/pagefind.js', DIST).href));
+const { find } = await import('~/scripts/search/engine');
+
+const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.url), 'utf8')) as Record<
+  'tuned' | 'untouched',
+  Record<string, string>
+>;
+
+/** How many of the 30 that nothing was tuned for find their page. Fewer would be a loss. */
+const UNTOUCHED_MIN = 19;
+
+async function firstThree(typed: string): Promise<string[]> {
+  const { hits } = await find(typed, '');
+  return Promise.all(
+    hits.slice(0, 3).map(async (hit) => new URL((await hit.data()).url, 'https://a.example').pathname),
+  );
+}
+
+test('the words that the search was tuned for find their pages', async () => {
+  expect(await missedOf(queries.tuned)).toEqual([]);
+});
+
+test('most of the words that it was not tuned for find theirs', async () => {
+  const missed = await missedOf(queries.untouched);
+  expect(Object.keys(queries.untouched)).toHaveLength(30);
+  expect(30 - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(UNTOUCHED_MIN);
+});
+
+async function missedOf(expected: Record<string, string>): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [typed, path] of Object.entries(expected)) {
+    const found = await firstThree(typed);
+    if (!found.includes(path)) missed.push(`${typed}: ${found.join(' ')} instead of ${path}`);
+  }
+  return missed;
+}

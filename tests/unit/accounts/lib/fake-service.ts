@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+
+export const SERVICE = { url: 'https://service.example', key: 'public-key' };
+
+/** What a service does with a call: answers, is not there, or never answers. */
+export type Reply = { status: number; body: string } | 'is down' | 'is silent';
+
+export const reply = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
+export const failure = (status: number, code: string): Reply => reply(status, { code, message: code });
+
+/** Replies by method and path, such as `POST /token`. */
+export type Replies = Readonly<Record<string, Reply>>;
+
+export interface FakeService {
+  /** The calls that were made, such as `POST /token`; it grows. */
+  calls: string[];
+  /** Has the client’s patience end now. */
+  runOut: () => void;
+  /** Milliseconds that the client would wait. */
+  patience: () => number;
+}
+
+/** Puts a service of a few replies in the place of the network; what it does not know is an error. */
+export function serve(replies: Replies): FakeService {
+  const calls: string[] = [];
+  const patience = new AbortController();
+  let patienceMs = 0;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    patienceMs = ms;
+    return patience.signal;
+  });
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', signal }: RequestInit) => {
+    const call = `${method} ${new URL(input).pathname.replace('/auth/v1', '')}`;
+    calls.push(call);
+    const answer = replies[call] ?? failure(500, 'unexpected_failure');
+    if (answer === 'is down') throw new TypeError('Failed to fetch');
+    if (answer === 'is silent')
+      return new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('signal timed out', 'TimeoutError')));
+      });
+    const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
+    return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
+  });
+  return { calls, runOut: () => patience.abort(), patience: () => patienceMs };
+}
