@@ -1,18 +1,21 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { controls, isBrowserControl } from '../src/lib/assurance/controls.ts';
 import { generateEntry } from './entries.ts';
 import { measureRun, type MeasuredRun } from './measured-run.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = ['src', 'public', 'scripts/lib', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
+const TESTS = 'tests/e2e';
+/** Some tests are published as the sources of controls. */
 const FILES = [
   'package.json',
   'package-lock.json',
-  ...controls.filter(({ id }) => isBrowserControl(id)).map(({ heldBy }) => `tests/e2e/${heldBy}.ts`),
+  ...readdirSync(join(ROOT, TESTS))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `${TESTS}/${name}`),
 ];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
 /** As `npm run build` sets them (docs/decisions/0023-memory-of-a-build.md). */

@@ -16,6 +16,9 @@ import type { Standing } from './verdict';
 /** The page that shows the run. It can only be finished when the run is. */
 export const LEDGER = routes.assurance;
 
+/** What is written after everything has been examined. */
+const LATER = [dataRoutes.assurance, dataRoutes.assuranceCatalog, dataRoutes.assuranceComponent, dataRoutes.manifest];
+
 /** Files for hosts, which nobody is sent. */
 const UNSENT = ['/_headers', '/_redirects'];
 
@@ -27,7 +30,7 @@ export function writeSources({ dir, root }: Pick<BuildFacts, 'dir' | 'root'>): s
     const file = new URL(`${folder}/${heldBy}.ts`, root);
     writeFileSync(new URL(`.${sourceOf(heldBy)}`, dir), readFileSync(file));
   }
-  return [...controls.map(({ heldBy }) => sourceOf(heldBy)), ...Object.values(dataRoutes)];
+  return [...controls.map(({ heldBy }) => sourceOf(heldBy)), ...LATER];
 }
 
 /** Fills in the page of the controls, and writes the same for machines and the manifest of all files, which leaves out only itself. */

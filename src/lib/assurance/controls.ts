@@ -1,3 +1,6 @@
+import { limits } from './limits';
+import { grouped } from './words';
+
 /** The groups of the site's controls, in the order in which they are shown. */
 export const groups = ['reading', 'access', 'privacy', 'security', 'truth', 'weight'] as const;
 export type Group = (typeof groups)[number];
@@ -74,10 +77,14 @@ const list = {
     ['T-12', 'Every figure on this page comes from the run that it describes.', 'own-page'],
   ],
   weight: [
-    ['W-01', 'A page and its styles arrive in one round trip: 14,600 bytes with their headers.', 'budgets'],
+    [
+      'W-01',
+      `A page and its styles arrive in one round trip: ${grouped(limits.answer)} bytes with their headers.`,
+      'budgets',
+    ],
     ['W-02', 'Nothing stands between a page and its first paint.', 'budgets'],
-    ['W-03', 'Inline scripts have at most 1,500 bytes.', 'budgets'],
-    ['W-04', 'A page loads at most 7,750 bytes of scripts, and no framework.', 'budgets'],
+    ['W-03', `Inline scripts have at most ${grouped(limits.inlineScripts)} bytes.`, 'budgets'],
+    ['W-04', `A page loads at most ${grouped(limits.scripts)} bytes of scripts, and no framework.`, 'budgets'],
     ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
     ['W-06', 'Pictures seen at once are small.', 'budgets'],
     ['W-07', 'Files named by what is in them are kept for good.', 'security'],

@@ -8,18 +8,15 @@ import { headersAt, parseHeaders, type HeaderRule } from '~/integrations/assuran
 import { loadedScripts, sheetsOf, withImports } from '~/integrations/assurance/reading/loaded';
 import { fileOf, type MakeRule, type Site } from '~/integrations/assurance/rule';
 import { elementsNamed, elementsOf, firstNamed, textIn } from '~/integrations/publish/tree';
+import { limits } from '~/lib/assurance/limits';
 
 // Bytes, not timings.
 
-/** One initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
-const ANSWER_MAX = 14_600;
+const { answer: ANSWER_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
 /** Of a picture that is seen at once and stands in no HTML. */
 const PICTURE_MAX = 20_000;
 /** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
 const HOST_HEADERS = 140;
-const INLINE_SCRIPTS_MAX = 1_500;
-/** Less than 3 kB compressed: menus, scrolling, notices, the theme, pages opened ahead, what wakes the islands, what was left undone. */
-const SCRIPTS_MAX = 7_750;
 const FONT_MAX = 30_000;
 /** The bundle of the editing page, which no visitor loads. */
 const EDITOR = '/_astro/editor/';
