@@ -99,6 +99,7 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
         ...links,
         { label: 'Pricing', href: routes.pricing },
         { label: 'Contact', href: routes.contact },
+        { label: 'Assurance', href: routes.assurance },
         { label: 'Search and all pages', href: routes.search },
       ],
     },
