@@ -42,7 +42,7 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
   if (size <= room) return [];
   return [
     `${size} bytes of HTML (brotli) and ${ANSWER_MAX - room} of headers, ${size - room} above ${ANSWER_MAX}. ` +
-      `What grew: WEIGH=${path} npm run test:site -- tests/site/page-weights`,
+      `What grew: WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
   ];
 }
 

@@ -132,7 +132,9 @@ export const feedsOfTrustHoldEveryChange: MakeRule = (count) => ({
   end(site) {
     const wanted = {
       documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
-        (data['versions'] as { version: string }[]).map(({ version }) => `${String(data['title'])}, version ${version}`),
+        (data['versions'] as { version: string }[]).map(
+          ({ version }) => `${String(data['title'])}, version ${version}`,
+        ),
       ),
       subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
         ({ data }) => `${String(data['name'])}: in use from`,

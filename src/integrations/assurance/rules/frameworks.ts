@@ -19,8 +19,7 @@ const DAY_MS = 86_400_000;
 const PREFIX = '/framework/';
 
 /** Not the pages of its parts, below it. */
-export const isFrameworkPage = (path: string): boolean =>
-  path.startsWith(PREFIX) && !path.includes('/', PREFIX.length);
+export const isFrameworkPage = (path: string): boolean => path.startsWith(PREFIX) && !path.includes('/', PREFIX.length);
 
 interface Structure {
   total: number;
@@ -89,7 +88,9 @@ export const everyPageSaysWhenItWasVerified = onFrameworks(({ $ }) => {
   const age = (Date.now() - Date.parse(time.attr('datetime') ?? '')) / DAY_MS;
   const said = `References reviewed on ${squeeze(time.text())}`;
   return [
-    ...(readable($('#edition')).includes(said) && time.text() !== '' ? [] : ['does not say “References reviewed on” with a day.']),
+    ...(readable($('#edition')).includes(said) && time.text() !== ''
+      ? []
+      : ['does not say “References reviewed on” with a day.']),
     // A day ahead of UTC is still today somewhere.
     ...(age >= -1 ? [] : [`was verified on ${time.attr('datetime')}, a day that has not come.`]),
   ];

@@ -109,8 +109,16 @@ export const pagesThatAreNotListedHaveNoAddress: MakeRule = () => ({
 
 export const titlesAreUnique: MakeRule = () => isOwn('title', titleOf);
 
+/** Search engines cut a title off after about so many characters, so a long one does without the name. */
+const TITLE_MAX = 70;
+
 export const titlesNameTheProduct: MakeRule = () => ({
-  page: (page) => (titleOf(page).includes(config.name) ? [] : [`the title “${titleOf(page)}” lacks “${config.name}”.`]),
+  page(page) {
+    const title = titleOf(page);
+    return title.includes(config.name) || `${title} | ${config.name}`.length > TITLE_MAX
+      ? []
+      : [`the title “${title}” lacks “${config.name}”.`];
+  },
 });
 
 export const descriptionsAreUnique: MakeRule = () => isOwn('description', (page) => meta(page, 'description') ?? '');

@@ -173,24 +173,21 @@ export const accordionsAreSaidToBeQuestions = onPages((page, _site, count) => {
     : [`has ${shown.length} parts that open, and a FAQPage of ${said.length} answers, or other ones.`];
 });
 
-export const pagesOfFrameworksSayWhatWasCheckedWhen = onPages(
-  (page, { entries }, count) => {
-    const entry = entriesOf(entries, 'frameworks').get(page.path.slice('/framework/'.length));
-    const edition = entry?.data['edition'] as
-      { name: string; title: string; publisher: string; verifiedOn: Date } | undefined;
-    const [about] = blocksOfType(page, 'WebPage');
-    const [document] = nodes(about, 'about');
-    count('editions');
-    const said = [
-      about?.['lastReviewed'],
-      document?.['name'],
-      document?.['alternateName'],
-      nodes(document, 'publisher')[0]?.['name'],
-    ];
-    const wanted = [edition?.verifiedOn.toISOString().slice(0, 10), edition?.name, edition?.title, edition?.publisher];
-    return said.join('; ') === wanted.join('; ')
-      ? []
-      : [`says that it was checked “${said.join('; ')}”, not “${wanted.join('; ')}”.`];
-  },
-  isFrameworkPage,
-);
+export const pagesOfFrameworksSayWhatWasCheckedWhen = onPages((page, { entries }, count) => {
+  const entry = entriesOf(entries, 'frameworks').get(page.path.slice('/framework/'.length));
+  const edition = entry?.data['edition'] as
+    { name: string; title: string; publisher: string; verifiedOn: Date } | undefined;
+  const [about] = blocksOfType(page, 'WebPage');
+  const [document] = nodes(about, 'about');
+  count('editions');
+  const said = [
+    about?.['lastReviewed'],
+    document?.['name'],
+    document?.['alternateName'],
+    nodes(document, 'publisher')[0]?.['name'],
+  ];
+  const wanted = [edition?.verifiedOn.toISOString().slice(0, 10), edition?.name, edition?.title, edition?.publisher];
+  return said.join('; ') === wanted.join('; ')
+    ? []
+    : [`says that it was checked “${said.join('; ')}”, not “${wanted.join('; ')}”.`];
+}, isFrameworkPage);
