@@ -94,7 +94,9 @@ export const everyPageSaysWhenItWasVerified: Rule = (site) =>
     const age = (Date.now() - Date.parse(time.attr('datetime') ?? '')) / DAY_MS;
     const said = `References reviewed on ${squeeze(time.text())}`;
     return [
-      ...(readable($('#edition')).includes(said) && time.text() !== '' ? [] : ['does not say “References reviewed on” with a day.']),
+      ...(readable($('#edition')).includes(said) && time.text() !== ''
+        ? []
+        : ['does not say “References reviewed on” with a day.']),
       // A day ahead of UTC is still today somewhere.
       ...(age >= -1 ? [] : [`was verified on ${time.attr('datetime')}, a day that has not come.`]),
     ];
