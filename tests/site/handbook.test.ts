@@ -52,6 +52,8 @@ afterAll(async () => {
   await rm(remote, { recursive: true });
 });
 
+const BY_HAND = /^src\/data\/(?:framework-parts|crosswalk-relations)\//;
+
 async function follow(step: Step): Promise<void> {
   switch (step.does) {
     case 'run':
@@ -59,8 +61,8 @@ async function follow(step: Step): Promise<void> {
       return run(step === lastProse ? step.commands : withoutProse(step.commands));
     case 'write':
       if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
-      // The command before it has written the file, under the name that the handbook says.
-      expect(existsSync(join(copy.root, step.file)), step.file).toBe(true);
+      // The command before it has written the file, under the name that the handbook says; two kinds are begun by hand.
+      expect(existsSync(join(copy.root, step.file)), step.file).toBe(!BY_HAND.test(step.file));
       return copy.write(step.file, step.text);
     case 'add fields':
       return copy.replace(step.file, '---\n', `---\n${step.text}`);
@@ -133,7 +135,7 @@ describe('a preview of it', () => {
     const emblems = {
       'industry/fisheries': 'A globe engraved',
       'feature/supplier-reviews': 'A handshake engraved',
-      'ai-model/trendsense': 'A line that rises and falls once, engraved',
+      'ai-model/trend-sense': 'A line that rises and falls once, engraved',
     };
     for (const [path, label] of Object.entries(emblems)) {
       expect(text(`/${path}.html`)).toMatch(new RegExp(`<svg [^>]*aria-label="${label} inside`));
