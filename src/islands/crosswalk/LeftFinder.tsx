@@ -26,6 +26,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
   const [answer, setAnswer] = useState<Answer>();
   const [notice, setNotice] = useState('');
   const latest = useRef<Chosen>(chosen);
+  const fields = useRef<HTMLDivElement>(null);
 
   const choose = useCallback(
     (next: Chosen) => {
@@ -55,14 +56,16 @@ export function LeftFinder({ frameworks, pairs }: Props) {
   );
 
   useEffect(() => {
-    const read = () => {
-      const said = chosenIn(
+    const said = () =>
+      chosenIn(
         location.hash,
         frameworks.map(({ id }) => id),
       );
-      if (said.wanted) choose(said);
+    const read = () => {
+      if (said().wanted) choose(said());
     };
-    read();
+    const early = chosenAmong(fields.current);
+    choose(said().wanted ? said() : early);
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [choose, frameworks]);
@@ -78,7 +81,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
 
   return (
     <div className="needs-script">
-      <div role="group" className="grid gap-6 print:hidden" aria-label="What you hold and what you want">
+      <div ref={fields} role="group" className="grid gap-6 print:hidden" aria-label="What you hold and what you want">
         <Choice
           legend="You hold"
           type="checkbox"
@@ -131,6 +134,14 @@ export function LeftFinder({ frameworks, pairs }: Props) {
       )}
     </div>
   );
+}
+
+/** What was chosen while the script came. */
+function chosenAmong(fields: HTMLElement | null): Chosen {
+  const valuesOf = (type: ChoiceProps['type']) =>
+    [...(fields?.querySelectorAll<HTMLInputElement>(`[type=${type}]:checked`) ?? [])].map(({ value }) => value);
+  const [wanted = ''] = valuesOf('radio');
+  return { held: valuesOf('checkbox').filter((id) => id !== wanted), wanted };
 }
 
 interface ChoiceProps {
