@@ -56,7 +56,10 @@ test('the engine itself sends every header of every kind of page, to the letter 
     // Pages below one another share a rule, whose policy allows what each of them does.
     const sent = headers['content-security-policy']?.split('; ').map((directive) => directive.split(' ')) ?? [];
     const own = `${inPage}; frame-ancestors 'none'`.split('; ').map((directive) => directive.split(' '));
-    expect(sent.map(([name]) => name), path).toEqual(own.map(([name]) => name));
+    expect(
+      sent.map(([name]) => name),
+      path,
+    ).toEqual(own.map(([name]) => name));
     for (const [index, sources] of own.entries()) expect(sent[index], path).toEqual(expect.arrayContaining(sources));
   }
 });
