@@ -2,6 +2,7 @@ import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as coverage from './coverage.ts';
 import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as editingPage from './editing-page.ts';
@@ -55,4 +56,5 @@ export const rules = {
   search,
   'editing page': editingPage,
   trust,
+  coverage,
 };

@@ -6,7 +6,16 @@ import { mainText, readable, sentences, squeeze, wordsIn } from '../lib/text.ts'
 const WORDS_MIN = 6;
 
 /** Fields that name things instead of saying something: their words may come back. */
-const NAMES = new Set(['keywords', 'source', 'publisher', 'company', 'role', 'eyebrow', 'principlesHeading']);
+const NAMES = new Set([
+  'keywords',
+  'source',
+  'sources',
+  'publisher',
+  'company',
+  'role',
+  'eyebrow',
+  'principlesHeading',
+]);
 
 const LABEL = 'Illustrative example';
 
