@@ -11,6 +11,7 @@ import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { connectorSchema } from '~/catalogue/schemas/connector';
+import { coverageSchema } from '~/catalogue/schemas/coverage';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
   claimSchema,
@@ -25,6 +26,7 @@ import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
+import { roadmapSchema } from '~/catalogue/schemas/roadmap';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 import {
   aiFactsSchema,
@@ -238,6 +240,29 @@ export const registry = {
       share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
     },
   }),
+  roadmaps: folder({
+    schema: roadmapSchema,
+    newEntry: {
+      name: 'roadmap',
+      asks: 'Id of the framework that it leads to, such as soc-2',
+      titled: ['framework'],
+      needs: { collection: 'frameworks', ids: (id) => [id] },
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/roadmap/',
+      list: { name: 'Roadmaps', path: '/roadmaps', title: 'Roadmaps: time and cost', eyebrow: 'By framework' },
+      otherLists: [],
+      search: { kind: 'Roadmaps', place: 12 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      // The page of each framework leads to its own, and the list of frameworks to all.
+      menus: { header: 'none', footer: 'none' },
+      row: ({ headline, description }) => ({ title: headline, description }),
+      share: ({ headline }) => ({ title: headline, eyebrow: 'Roadmap', icon: 'route' }),
+    },
+  }),
   documents: folder({
     schema: documentSchema,
     check: problemsOfDocument,
@@ -329,6 +354,17 @@ export const registry = {
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.questionnaire],
+    isEditable: true,
+  }),
+  coverage: dataFile({
+    schema: coverageSchema,
+    newEntry: {
+      name: 'coverage',
+      asks: 'Name of the framework, standard or law',
+      titled: ['name'],
+      values: () => ({ state: 'none', 'source.url': 'https://eur-lex.europa.eu/' }),
+    },
+    shownOn: [routes.coverage],
     isEditable: true,
   }),
   'crosswalk-parts': dataFile({

@@ -1,5 +1,6 @@
 import * as articles from './articles.ts';
 import * as copies from './markdown-copies.ts';
+import * as coverage from './coverage.ts';
 import * as demoForm from './demo-form.ts';
 import * as editingPage from './editing-page.ts';
 import * as entries from './entries.ts';
@@ -30,4 +31,5 @@ export const rules = {
   relations,
   'editing page': editingPage,
   trust,
+  coverage,
 };
