@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
+import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
@@ -25,6 +26,7 @@ import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
+import { templateSchema } from '~/catalogue/schemas/template';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 import {
   aiFactsSchema,
@@ -141,6 +143,23 @@ export const registry = {
       menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
+    },
+  }),
+  templates: folder({
+    schema: templateSchema,
+    newEntry: { name: 'template', asks: 'Name of the register, log or checklist', titled: ['title'] },
+    shownOn: [],
+    pages: {
+      prefix: '/template/',
+      list: { name: 'Templates', path: '/templates', title: 'Templates', eyebrow: 'Registers, logs and checklists' },
+      otherLists: [],
+      search: { kind: 'Templates', place: 12 },
+      files: ['csv', 'xlsx'],
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Templates' }, footer: 'none' },
+      row: ({ title, description }) => ({ title, description }),
+      share: ({ title, kind }) => ({ title: `${title} template`, eyebrow: templateKinds[kind], icon: 'list-checks' }),
     },
   }),
   industries: folder({

@@ -130,6 +130,23 @@ export const day = (hint: string) =>
     .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
     .describe(hint);
 
+const service = strict({
+  framework: referTo('frameworks').describe('Id of the framework.'),
+  parts: distinct(
+    line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
+    { min: 1, max: 8 },
+  ).describe('The parts that are served.'),
+});
+
+export const serves = z
+  .array(service)
+  .min(1)
+  .max(8)
+  .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
+    error: 'names a framework twice; put its parts into one list',
+  })
+  .describe('The parts of frameworks that it serves, one item a framework.');
+
 /** When an entry with a page of its own is published, looked at again, and what it was called before. */
 export const lifecycle = {
   draft: z
