@@ -6,7 +6,10 @@ import { description, distinct, keywords, lifecycle, line, order, paragraph, ref
 const CHOICES_MAX = 255;
 
 const choices = distinct(line('One choice, without a comma.', { max: 40 }), { min: 2, max: 10 })
-  .refine((all) => all.every((choice) => !choice.includes(',')), 'has a comma in a choice; a workbook would cut it there')
+  .refine(
+    (all) => all.every((choice) => !choice.includes(',')),
+    'has a comma in a choice; a workbook would cut it there',
+  )
   .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in all`)
   .describe('Where a cell takes one of a few words: those words. The workbook offers them.');
 

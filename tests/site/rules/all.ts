@@ -10,6 +10,7 @@ import * as offers from './offers.ts';
 import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as specification from './specification.ts';
+import * as templates from './templates.ts';
 import * as trust from './trust.ts';
 
 /**
@@ -30,4 +31,5 @@ export const rules = {
   relations,
   'editing page': editingPage,
   trust,
+  templates,
 };
