@@ -30,6 +30,6 @@ export function kindOf(path: string): string {
   return name ? registry[name].pages.search.kind : OTHER_KIND;
 }
 
-/** Pages of pairs name two entries each, and would else come before the pages of those. */
+/** Pages of pairs and of parts name other entries many times, and would else come before the pages of those. */
 export const isDetail = (path: string): boolean =>
-  pairsNames.some((name) => path.startsWith(registry[name].pages.prefix) && path.includes('--'));
+  itemsAt(path) !== undefined || pairsNames.some((name) => path.startsWith(registry[name].pages.prefix));

@@ -40,7 +40,7 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
     'data-pagefind-body': '',
     'data-pagefind-filter': `kind:${kind}`,
     'data-pagefind-meta': isDetail
-      ? 'name[data-name]'
+      ? 'name[data-name],part[data-name]'
       : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords]',
     'data-name': nameOf(document),
     ...(!isDetail && {
