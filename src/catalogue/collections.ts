@@ -17,6 +17,7 @@ import {
   claimSchema,
   planSchema,
   popUpCustomerSchema,
+  pricingAnswerSchema,
   searchSynonymSchema,
   testimonialSchema,
 } from '~/catalogue/schemas/data';
@@ -288,6 +289,12 @@ export const registry = {
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+    shownOn: [routes.pricing],
+    isEditable: true,
+  }),
+  'pricing-answers': dataFile({
+    schema: pricingAnswerSchema,
+    newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
     shownOn: [routes.pricing],
     isEditable: true,
   }),

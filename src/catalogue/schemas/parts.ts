@@ -1,7 +1,7 @@
 import { reference } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
-import { problemOfSource } from './addresses';
+import { problemOfLink, problemOfSource } from './addresses';
 import { quoted, refusedCharacter } from './characters';
 import { ID, ID_HINT } from './ids';
 
@@ -100,6 +100,16 @@ export const testimonial = strict({
   company: line('Company of the speaker, or a kind of company.', { max: 60 }),
   provenance,
 }).describe('A customer in their own words.');
+
+/** A link to a page of this site. */
+export const pageOfSite = (hint: string) =>
+  strict({
+    label: line('What the reader finds there, as the words of the link.', { max: 60 }),
+    path: z
+      .string()
+      .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
+      .describe('Address on this site.'),
+  }).describe(hint);
 
 /** On what a published figure rests. */
 export const basis = z
