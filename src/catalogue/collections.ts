@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
+import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
@@ -17,6 +18,7 @@ import {
   claimSchema,
   planSchema,
   popUpCustomerSchema,
+  pricingAnswerSchema,
   searchSynonymSchema,
   testimonialSchema,
 } from '~/catalogue/schemas/data';
@@ -27,6 +29,7 @@ import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
 import { roadmapSchema } from '~/catalogue/schemas/roadmap';
+import { templateSchema } from '~/catalogue/schemas/template';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 import {
   aiFactsSchema,
@@ -143,6 +146,23 @@ export const registry = {
       menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
+    },
+  }),
+  templates: folder({
+    schema: templateSchema,
+    newEntry: { name: 'template', asks: 'Name of the register, log or checklist', titled: ['title'] },
+    shownOn: [],
+    pages: {
+      prefix: '/template/',
+      list: { name: 'Templates', path: '/templates', title: 'Templates', eyebrow: 'Registers, logs and checklists' },
+      otherLists: [],
+      search: { kind: 'Templates', place: 12 },
+      files: ['csv', 'xlsx'],
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Templates' }, footer: 'none' },
+      row: ({ title, description }) => ({ title, description }),
+      share: ({ title, kind }) => ({ title: `${title} template`, eyebrow: templateKinds[kind], icon: 'list-checks' }),
     },
   }),
   industries: folder({
@@ -294,6 +314,12 @@ export const registry = {
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+    shownOn: [routes.pricing],
+    isEditable: true,
+  }),
+  'pricing-answers': dataFile({
+    schema: pricingAnswerSchema,
+    newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
     shownOn: [routes.pricing],
     isEditable: true,
   }),

@@ -11,6 +11,7 @@ import * as offers from './offers.ts';
 import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as specification from './specification.ts';
+import * as templates from './templates.ts';
 import * as trust from './trust.ts';
 
 /**
@@ -32,4 +33,5 @@ export const rules = {
   'editing page': editingPage,
   trust,
   coverage,
+  templates,
 };
