@@ -17,6 +17,13 @@ const colours = {
   night: 'light-dark(#0f1d17, #0a100d)',
   'on-night': '#e9e5d8',
   'night-seal': '#86d6b1',
+  // One section of a long page is inverted, in both themes.
+  deep: 'light-dark(#0b3a2c, #0d3326)',
+  'on-deep': '#f5f1e6',
+  'deep-soft': '#cfd8cb',
+  'deep-rule': '#4a6b5e',
+  'deep-seal': '#93dfbc',
+  'deep-gap': '#f9cf93',
 };
 /** Over a page behind a dialog. */
 const veil = 'rgb(0 0 0 / 40%)';
@@ -74,14 +81,14 @@ const config = {
         { lineHeight: '1.2', letterSpacing: '-.012em', fontWeight: '500' },
       ],
       quote: ['clamp(1.3rem, 1.1rem + .9vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
-      h2: ['clamp(1.7rem, 1.2rem + 2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
+      h2: ['clamp(1.55rem, 1.05rem + 2.2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
       h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
       figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
     },
     borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
-      spacing: { band: 'clamp(3rem, 6vw, 5.5rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
+      spacing: { band: 'clamp(1.75rem, 4.5vw, 3.625rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
       maxWidth: { page: '77.5rem', scene: 'clamp(77.5rem, 100vw - 16rem, 104rem)', text: '42rem', lead: '34rem' },
       transitionDuration: { DEFAULT: motion.quick },
     },
@@ -108,6 +115,7 @@ const { fontSize, borderRadius, extend } = config.theme;
  *
  * @type {{
  *   colours: Readonly<Record<keyof typeof colours, string>> & Readonly<Record<string, string>>,
+ *   sizes: Readonly<Record<string, string>>,
  *   fontSize: Readonly<Record<string, readonly [size: string, details: Readonly<Record<string, string>>]>>,
  *   borderRadius: Readonly<Record<string, string>>,
  *   spacing: Readonly<Record<string, string>>,
@@ -116,6 +124,7 @@ const { fontSize, borderRadius, extend } = config.theme;
  */
 export const tokens = {
   colours,
+  sizes,
   fontSize,
   borderRadius,
   spacing: extend.spacing,

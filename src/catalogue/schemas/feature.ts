@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { areaNames } from '~/config/feature-areas';
 import { description, distinct, icon, keywords, lifecycle, line, order, paragraph, referTo, strict } from './parts';
 
 export const featureSchema = strict({
@@ -6,7 +7,7 @@ export const featureSchema = strict({
   icon,
   title: line('Name of the feature; the page title is made from it.', { max: 50 }),
   area: z
-    .enum(['evidence', 'risk', 'records', 'models'])
+    .enum(areaNames)
     .describe('Group on the features page: evidence and audits, risk and insight, documents and records, AI models.'),
   description,
   longDescription: paragraph('Key capabilities in running text: what it does, with what, for whom.', {

@@ -1,9 +1,9 @@
-/** From the outermost ring to the innermost. */
-export const ringIds = ['iso-27001', 'soc-2', 'hipaa', 'pci-dss'] as const;
+/** The frameworks that the controls answer; the first is the large seal of the home page. */
+export const answeredIds = ['iso-27001', 'soc-2', 'hipaa', 'pci-dss'] as const;
 
-/** The morning that the scene of the home page shows: what came in, which control it proves, what that control answers. */
+/** The morning that the home page shows: what came in, which control it proves, what that control answers. */
 export interface Requirement {
-  framework: (typeof ringIds)[number];
+  framework: (typeof answeredIds)[number];
   /** As the framework numbers it. */
   ref: string;
   /** Group of the framework's structure, from 0, and number in that group, from 1. */
@@ -22,7 +22,7 @@ export interface Control {
 }
 
 const inFramework =
-  (framework: (typeof ringIds)[number]) =>
+  (framework: (typeof answeredIds)[number]) =>
   (ref: string, group: number, number: number): Requirement => ({ framework, ref, group, number });
 const iso = inFramework('iso-27001');
 const soc = inFramework('soc-2');
@@ -43,20 +43,20 @@ export const controls: readonly Control[] = [
     id: 'C-08',
     name: 'Strong sign-in',
     answers: [iso('A.8.5', 3, 5), soc('CC6.1', 0, 18), hipaa('164.312(d)', 2, 4), pci('8', 3, 2)],
-    records: [{ time: '09:38', text: 'Second factor on every account', source: 'Identity provider' }],
+    records: [{ time: '09:38', text: 'Second factor everywhere', source: 'Identity provider' }],
   },
   {
     id: 'C-21',
     name: 'Restore tests',
     answers: [iso('A.8.13', 3, 13), soc('A1.3', 1, 3), hipaa('164.308(a)(7)', 0, 7)],
-    records: [{ time: '09:30', text: 'No restore test this quarter', source: 'Backups' }],
+    records: [{ time: '09:30', text: 'No restore test in 91 days', source: 'Backups' }],
     overdue: true,
   },
   {
     id: 'C-15',
     name: 'Reviewed changes',
     answers: [iso('A.8.32', 3, 32), soc('CC8.1', 0, 31), pci('6', 2, 2)],
-    records: [{ time: '09:26', text: 'Two reviewers on each merge', source: 'Code repository' }],
+    records: [{ time: '09:26', text: 'Two reviewers a merge', source: 'Code repository' }],
   },
   {
     id: 'C-19',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { controls, ringIds } from '~/components/scenes/data/flow';
-import { box, linesOf, partOf, rings, strokesOf } from '~/components/scenes/flow';
+import { answeredIds, controls } from '~/components/scenes/data/flow';
+import { partOf } from '~/components/scenes/flow';
 import { entriesOf, readEntries } from '~/integrations/assurance/reading/entries';
 
 interface Structure {
@@ -8,8 +8,11 @@ interface Structure {
 }
 
 const entries = entriesOf(readEntries(), 'frameworks');
-const structures = new Map(ringIds.map((id) => [id, entries.get(id)?.data['structure'] as Structure]));
-const frameworks = ringIds.map((id) => ({ id, counts: structures.get(id)?.groups.map(({ count }) => count) ?? [] }));
+const structures = new Map(answeredIds.map((id) => [id, entries.get(id)?.data['structure'] as Structure]));
+const frameworks = answeredIds.map((id) => ({
+  id,
+  counts: structures.get(id)?.groups.map(({ count }) => count) ?? [],
+}));
 
 const answers = controls.flatMap((control) => control.answers);
 
@@ -44,30 +47,4 @@ describe('the number of a requirement among all of its framework', () => {
   ])('group %i has no number %i', (group, number) => {
     expect(() => partOf({ framework: 'iso-27001', ref: 'A.9.9', group, number }, iso)).toThrow(/A\.9\.9/);
   });
-});
-
-test('every ring has one stroke to each part of its framework', () => {
-  for (const [index, ring] of rings(frameworks).entries()) {
-    const parts = (frameworks[index]?.counts ?? []).reduce((sum, count) => sum + count, 0);
-    expect(ring.strokes.dash.split(' ')).toHaveLength(2 * parts);
-  }
-});
-
-test('a control marks one stroke for each requirement that it answers', () => {
-  for (const control of controls) {
-    expect(strokesOf(control, frameworks).match(/M/g)).toHaveLength(control.answers.length);
-  }
-});
-
-test('lines run from each record to its control and from each control to the dial', () => {
-  linesOf(controls, frameworks).forEach((d, index) => {
-    expect(d.match(/M/g)).toHaveLength((controls[index]?.records.length ?? 0) + 1);
-    expect(d.startsWith(`M${box.ledger} `)).toBe(true);
-  });
-});
-
-test('a requirement of a framework without a ring is refused by name', () => {
-  const [control] = controls;
-  if (!control) throw new Error('There is no control.');
-  expect(() => strokesOf(control, frameworks.slice(0, 1))).toThrow(/CC6\.3 belongs to soc-2/);
 });

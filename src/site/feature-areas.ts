@@ -1,0 +1,15 @@
+import type { CollectionEntry } from 'astro:content';
+import { areaNames, featureAreas, type FeatureArea } from '~/config/feature-areas';
+import { published } from './queries';
+
+type AreaWords = (typeof featureAreas)[FeatureArea];
+
+export type AreaOfFeatures = AreaWords & { area: FeatureArea; features: CollectionEntry<'features'>[] };
+
+/** The features by area; an area without one is left out. */
+export async function featuresByArea(): Promise<AreaOfFeatures[]> {
+  const features = await published('features');
+  return areaNames
+    .map((area) => ({ ...featureAreas[area], area, features: features.filter(({ data }) => data.area === area) }))
+    .filter((area) => area.features.length > 0);
+}
