@@ -35,14 +35,14 @@ export const storedSession = () => parseSession(accountStorage.getItem(SESSION_K
 const LATE_MS = 2_000;
 
 /** Waits until a session is stored that another tab has told of. */
-export function whenSessionStored(): Promise<unknown> {
-  if (storedSession()) return Promise.resolve();
+export async function whenSessionStored(): Promise<void> {
+  if (storedSession()) return;
   const stopped = new AbortController();
   const stored = new Promise<void>((resolve) => {
     addEventListener('storage', () => storedSession() && resolve(), { signal: stopped.signal });
     setTimeout(resolve, LATE_MS);
   });
-  return stored.finally(() => stopped.abort());
+  await stored.finally(() => stopped.abort());
 }
 
 /** Cut off, written by somebody else, or of another shape than the client's: nothing that a session can be read from. */

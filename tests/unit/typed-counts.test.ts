@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// How many features, frameworks or templates there are is counted: a number that somebody has typed is wrong after the next one.
+
+const NUMBERS =
+  'eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\\w+)?|[1-9]\\d';
+const THINGS = 'features|frameworks|industries|connectors|templates|seals|in one list';
+const TYPED = new RegExp(`\\b(?:${NUMBERS})\\s+(?:${THINGS})\\b`, 'gi');
+
+const typedIn = (text: string) => text.match(TYPED) ?? [];
+
+test('no page types how many of something there are', () => {
+  const files = globSync('src/{pages,layouts,components,islands,config,site,catalogue}/**/*.{astro,ts,tsx}');
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => typedIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`));
+  expect(found).toEqual([]);
+});
+
+test.each(['Fifteen features', 'maps it to fourteen frameworks', 'All 17 in one list', 'twenty-five templates'])(
+  '“%s” is typed',
+  (words) => {
+    expect(typedIn(words)).toHaveLength(1);
+  },
+);
+
+test.each(['${features.length} features', 'four models', 'thirty minutes', '93 controls'])('“%s” is not', (words) => {
+  expect(typedIn(words)).toEqual([]);
+});
