@@ -64,7 +64,10 @@ export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
     const file = site.files.get(name);
     const workbook = site.files.get(`${address}.xlsx`);
     if (!file || !workbook) return [`${name}: was not built, or its workbook was not.`];
-    const [head, ...rows] = rowsOf(read(file.toString('utf8').replace(/^\ufeff/, ''), { type: 'string', raw: true }), 'Sheet1');
+    const [head, ...rows] = rowsOf(
+      read(file.toString('utf8').replace(/^\ufeff/, ''), { type: 'string', raw: true }),
+      'Sheet1',
+    );
     const prepared = rowsOf(read(workbook), 'Template').slice(1);
     const wanted = [...examples.map((row) => ['Example', ...row]), ...prepared.map((row) => ['', ...row])];
     const bare = (row: readonly string[]) =>
