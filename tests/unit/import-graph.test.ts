@@ -12,7 +12,6 @@ describe('what a visitor loads together', () => {
     'components/frame/menu/menu.ts',
     'components/frame/theme-switch/theme-switch.ts',
     'components/ui/notice/notices.ts',
-    'config/routes.ts',
     'config/storage-keys.ts',
     'lib/arrival.ts',
     'lib/redirects.ts',
@@ -36,6 +35,7 @@ describe('what a visitor loads together', () => {
     'scripts/page/toasts.ts',
   ];
   const SEARCH = [
+    'config/routes.ts',
     'lib/search/search-query.ts',
     'lib/spelling.ts',
     'scripts/search/engine.ts',
