@@ -8,7 +8,10 @@ import './scripts/lib/aliases.mjs';
 const { accountRoutes } = await import('./src/config/account-routes.ts');
 const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
+const { Assurance } = await import('./src/integrations/assurance/assurance.ts');
+const { readCommit, readTime } = await import('./src/integrations/assurance/commit.ts');
 const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
+const { browserReport, readReport } = await import('./src/integrations/setup/browser-report.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
 const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
 const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
@@ -24,6 +27,7 @@ const { searchIndex } = await import('./src/integrations/search/search-index.ts'
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
+const { parseReport } = await import('./src/lib/assurance/browser-report.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
@@ -40,6 +44,8 @@ const sources = {
 // Without a service there are no accounts, and no pages of them.
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
+
+const root = new URL('./', import.meta.url);
 
 const companions = [
   markdownCopies({
@@ -71,6 +77,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
+    browserReport(),
     headingFont(),
     islands(),
     adaptSonner(),
@@ -83,6 +90,14 @@ export default defineConfig({
     publish({
       sources,
       companions,
+      examine: (build) =>
+        new Assurance({
+          ...build,
+          root,
+          time: readTime(process.env),
+          commit: readCommit(import.meta.dirname, process.env),
+          report: parseReport(readReport(root)),
+        }),
       contact: site.contacts.security,
       wasm: [routes.search],
       // Where a second factor is shown as a QR code.

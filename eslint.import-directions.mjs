@@ -113,6 +113,7 @@ const table = [
   ...withFolders(
     { folder: 'lib', may: ['lib', 'config'], bans: [NODE] },
     'accounts',
+    'assurance',
     'frameworks',
     'head',
     'requests',
@@ -134,6 +135,9 @@ const table = [
   // What runs in Node around Astro's build; astro.config.mjs alone imports it.
   ...withFolders(
     { folder: 'integrations', may: ['integrations', 'catalogue', 'lib', 'config'] },
+    'assurance',
+    'assurance/reading',
+    'assurance/rules',
     'hosting',
     'publish',
     'publish/markdown-copy',

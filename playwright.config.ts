@@ -66,7 +66,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/lib/browser-report.ts']],
   use: {
     baseURL: hosts.edge.url,
     launchOptions: {

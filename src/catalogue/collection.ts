@@ -50,7 +50,7 @@ export interface MenuPlaces<Data> {
   /** A group of its own with its entries, a link among the resources, or nothing. */
   header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
   /** A group of its own with its first entries, a link among the resources, or nothing. */
-  footer: { group: string; all: string; first: number } | { link: string } | 'none';
+  footer: { group: string; all: string } | { link: string } | 'none';
 }
 
 /** A page that lists all pages of a collection, with its words in the list of all pages and on its share image. */

@@ -52,7 +52,7 @@ export const registry = {
       menus: {
         // Those of the models are shown by the models' own group.
         header: { group: 'Platform', all: 'All features', without: ({ area }) => area === 'models' },
-        footer: { link: 'Features' },
+        footer: 'none',
       },
       row: ({ title, description }) => ({ title, description }),
       share: ({ title, icon }) => ({ title, eyebrow: 'Feature', icon }),
@@ -79,7 +79,7 @@ export const registry = {
       needText: false,
       menus: {
         header: { group: 'Frameworks', all: 'All solutions' },
-        footer: { group: 'Solutions', all: 'All solutions', first: 7 },
+        footer: { group: 'Solutions', all: 'All solutions' },
       },
       row: ({ shortName, description, structure }) => ({
         title: shortName,
@@ -157,7 +157,7 @@ export const registry = {
       files: [],
       linkedOnce: false,
       needText: false,
-      menus: { header: { group: 'Industries', all: 'All industries' }, footer: { link: 'Industries' } },
+      menus: { header: { group: 'Industries', all: 'All industries' }, footer: 'none' },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ headline, name, image }) => ({ title: headline, eyebrow: name, icon: image }),
     },
@@ -176,7 +176,7 @@ export const registry = {
       needText: false,
       menus: {
         header: { group: 'AI models', all: 'All four models' },
-        footer: { group: 'AI models', all: 'All four models', first: 24 },
+        footer: { group: 'AI models', all: 'All four models' },
       },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ title, name, icon }) => ({ title, eyebrow: name, icon }),

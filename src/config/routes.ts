@@ -37,6 +37,8 @@ export const routes = {
   subprocessors: '/trust/subprocessors',
   subprocessorFeed: '/trust/subprocessors/feed.xml',
   questionnaire: '/trust/questionnaire',
+  assurance: '/assurance',
+  claims: '/assurance#claims',
 } as const;
 
 /** Files for machines. By themselves, because scripts that know the routes would carry them along. */
@@ -46,6 +48,10 @@ export const dataRoutes = {
   searchSynonyms: '/search-synonyms.json',
   questionnaireCsv: '/trust/questionnaire.csv',
   questionnaireJson: '/trust/questionnaire.json',
+  assurance: '/assurance.json',
+  assuranceCatalog: '/assurance.catalog.json',
+  assuranceComponent: '/assurance.component.json',
+  manifest: '/assurance.sha256',
 } as const;
 
 /** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */

@@ -21,8 +21,8 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
-/** A menu names this many entries of a collection, the first in their order; its last link leads to the rest. */
-const MENU_MAX = 24;
+/** More links than these are searched, not seen: a group has the first of its entries, and its last link leads to the rest. */
+const GROUP_MAX = 7;
 
 /** Links of the platform's group that lead to no entry. */
 const PLATFORM_LINKS: readonly NavigationLink[] = [
@@ -41,10 +41,17 @@ const TRUST: NavigationGroup = {
     { label: 'Breach notice', href: routes.trustOn('incidents') },
     { label: 'Subprocessors', href: routes.subprocessors },
     { label: 'AI and your data', href: routes.trustAi },
-    { label: 'Privacy notice', href: pathTo({ collection: 'documents', id: 'privacy' }) },
-    { label: 'Legal documents', href: routes.legal },
   ],
 };
+
+/** What stands below the groups of the footer. */
+export const footerLinks: readonly NavigationLink[] = [
+  { label: 'Pricing', href: routes.pricing },
+  { label: 'Contact', href: routes.contact },
+  { label: 'Privacy notice', href: pathTo({ collection: 'documents', id: 'privacy' }) },
+  { label: 'Legal documents', href: routes.legal },
+  { label: 'Search and all pages', href: routes.search },
+];
 
 /** The groups of the header's menu: those of collections, and the resources. */
 export async function headerGroups(): Promise<NavigationGroup[]> {
@@ -74,14 +81,10 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const { group: label, all, without } = header;
   const entries = await published(name);
   const shown = without ? entries.filter(({ data }) => !without(data)) : entries;
-  return [
-    {
-      label,
-      links: [...linksTo(shown.slice(0, MENU_MAX)), ...(name === 'features' ? PLATFORM_LINKS : [])],
-      // Pages of entries that the group leaves out belong to its last link.
-      all: { label: all, href: listOf(name).path, ...(without && { below: below(name) }) },
-    },
-  ];
+  const others = name === 'features' ? PLATFORM_LINKS : [];
+  const links = [...linksTo(shown.slice(0, GROUP_MAX - 1 - others.length)), ...others];
+  // Pages of entries that the group leaves out belong to its last link.
+  return [{ label, links, all: { label: all, href: listOf(name).path, below: below(name) } }];
 }
 
 /** Links of the footer, made from the same collections. */
@@ -91,26 +94,14 @@ export async function footerGroups(): Promise<NavigationGroup[]> {
     const { footer } = menusOf(name);
     return footer !== 'none' && 'link' in footer ? [{ label: footer.link, href: listOf(name).path }] : [];
   });
-  return [
-    ...groups.flat(),
-    {
-      label: 'Resources',
-      links: [
-        ...links,
-        { label: 'Pricing', href: routes.pricing },
-        { label: 'Contact', href: routes.contact },
-        { label: 'Search and all pages', href: routes.search },
-      ],
-    },
-    TRUST,
-  ];
+  return [...groups.flat(), { label: 'Resources', links }, TRUST];
 }
 
 async function footerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const { footer } = menusOf(name);
   if (footer === 'none' || !('group' in footer)) return [];
-  const { group: label, all, first } = footer;
-  const links = linksTo((await published(name)).slice(0, first));
+  const { group: label, all } = footer;
+  const links = linksTo((await published(name)).slice(0, GROUP_MAX - 1));
   return [{ label, links, all: { label: all, href: listOf(name).path } }];
 }
 

@@ -53,7 +53,10 @@ test.describe('what is left', () => {
     expect(await beyondTheEdge(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print the checklist' })).toBeHidden();
-    const box = await page.locator('.answer').first().evaluate((row) => getComputedStyle(row, '::before').borderTopWidth);
+    const box = await page
+      .locator('.answer')
+      .first()
+      .evaluate((row) => getComputedStyle(row, '::before').borderTopWidth);
     expect(box).toBe('1px');
   });
 

@@ -16,7 +16,9 @@ const MOST_SCRIPT = 7_500;
 test.use({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of pageTypes) {
-  test(`${path} is whole, accessible and quiet`, async ({ page }) => {
+  test(`${path} is whole, accessible and quiet`, { tag: ['@A-08', '@P-05', '@P-06'] }, async ({ page }) => {
+    const { annotations } = test.info();
+    annotations.push({ type: 'examined', description: 'pages' });
     const seen = watch(page, hosts.edge.url, path === NOT_FOUND ? path : undefined);
     const scripts = watchScripts(page);
     const response = await page.goto(path);
@@ -42,6 +44,7 @@ for (const path of pageTypes) {
     expect.soft(await popUp.count(), 'the pop-up').toBe(path === '/pricing' ? 1 : 0);
     expect.soft(await page.evaluate(() => document.getAnimations().length), 'motion').toBe(0);
 
+    annotations.push(...['light, 1280 px', 'dark, 360 px'].map((description) => ({ type: 'mode', description })));
     // Colours differ by the theme and the layout by the width, so each of both is seen once.
     expect.soft(await axeProblems(page), 'axe: light, 1280 px').toEqual([]);
     expect.soft(await beyondTheEdge(page), 'edge: 1280 px').toEqual([]);

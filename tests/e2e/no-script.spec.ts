@@ -6,8 +6,9 @@ import { pageTypes } from './lib/pages.ts';
 // Without motion nothing is on its way in when it is looked at.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every kind of page can be read', async ({ page }) => {
+test('every kind of page can be read', { tag: '@A-09' }, async ({ page }) => {
   for (const path of pageTypes) {
+    test.info().annotations.push({ type: 'examined', description: 'pages' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();

@@ -23,9 +23,10 @@ for (const [host, paths] of [
   ['plain', ['/', '/framework/iso-27001', '/pricing', '/demo', '/search']],
 ] as const) {
   test.describe(`on the ${host} host`, () => {
-    test('no page asks for what its policy refuses', async ({ page }) => {
+    test('no page asks for what its policy refuses', { tag: '@S-09' }, async ({ page }) => {
       const refused = await watchPolicy(page);
       for (const path of paths) {
+        test.info().annotations.push({ type: 'examined', description: `pages on the ${host} host` });
         await page.goto(hosts[host].url + path);
         await pageScriptRan(page);
         // The last one first: the first is open already.

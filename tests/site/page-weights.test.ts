@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
 import { kindOf, weightsOf, whatGrew } from './lib/weight.ts';
 
-// Against this record a page above its budget says what grew. RECORD_WEIGHTS=1 npx vitest run tests/site/page-weights writes it anew.
+// Against this record a page above its budget says what grew. RECORD_WEIGHTS=1 writes it anew, WEIGH=/pricing says what grew.
 
 const RECORD = new URL('page-weights.json', import.meta.url);
 const { pages } = readSite('dist');
@@ -15,6 +15,12 @@ const firsts = pages.filter(
 if (process.env['RECORD_WEIGHTS']) {
   const weights = Object.fromEntries(firsts.map((page) => [kindOf(page.path), weightsOf(page)]));
   writeFileSync(RECORD, `${JSON.stringify(weights, undefined, 2)}\n`);
+}
+
+const weighed = pages.find(({ path }) => path === process.env['WEIGH']);
+if (weighed) {
+  const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, ReturnType<typeof weightsOf>>;
+  console.log(`${weighed.path}: ${whatGrew(weighed, recorded[kindOf(weighed.path)])}`);
 }
 
 test('what is on record are kinds of pages that there are', () => {

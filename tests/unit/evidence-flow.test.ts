@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controls, ringIds } from '~/components/scenes/data/flow';
 import { box, linesOf, partOf, rings, strokesOf } from '~/components/scenes/flow';
-import { entriesOf, readEntries } from '../site/lib/entries.ts';
+import { entriesOf, readEntries } from '~/integrations/assurance/reading/entries';
 
 interface Structure {
   groups: { ref: string; count: number }[];

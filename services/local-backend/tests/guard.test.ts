@@ -129,7 +129,10 @@ test('a call that is not there is an error that the client reads', async () => {
   const headers = { 'x-supabase-api-version': '2024-01-01', origin: 'http://localhost:4321' };
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await backend.call('/auth/v1/nothing', undefined, headers, method);
-    expect([answer.status, await answer.json()]).toEqual([404, { code: 'not_found', message: expect.any(String) as string }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'not_found', message: expect.any(String) as string },
+    ]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4321');
   }
   const { error } = await backend.browser().getUserIdentities();

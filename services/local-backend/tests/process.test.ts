@@ -76,8 +76,8 @@ test('so is one whose process’s number now belongs to another; one that runs k
 });
 
 test('so is one whose process was killed, and not reaped by whoever started it', async () => {
-  // The shell becomes a program that never asks after its child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  // The shell becomes, while its child still runs, a program that never asks after it.
+  const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
   try {
     const pid = await new Promise<string>((resolve) =>
       parent.stdout.once('data', (text) => resolve(String(text).trim())),

@@ -33,7 +33,7 @@ declare module 'js-yaml' {
   export const CORE_SCHEMA: Schema;
   export function load(
     text: string,
-    options: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
+    options?: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
   ): unknown;
   export function dump(
     data: unknown,

@@ -37,6 +37,10 @@ export const popUpCustomerSchema = strict({
 export const claimSchema = strict({
   value: line('The figure as it is shown.', { max: 24 }),
   statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
+  context: line('What was counted and over what, or what the figure does not say, in a sentence.', {
+    min: 30,
+    max: 220,
+  }),
   basis,
 });
 

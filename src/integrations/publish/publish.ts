@@ -5,7 +5,7 @@ import { securityTxt } from '~/integrations/hosting/security-txt';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import { isPreview } from '~/lib/preview';
 import { browserFiles } from './browser-files';
-import { Route, type BuiltPage, type Site } from './route';
+import { Route, type BuiltPage, type Examiner, type Site } from './route';
 
 /** Makes something of the pages beside themselves: Markdown copies, the index of the search. */
 export interface Companion {
@@ -32,6 +32,11 @@ interface Options {
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   companions: readonly Companion[];
+  /** Begins to examine what is published. */
+  examine: (build: { dir: URL; origin: string }) => Examiner & {
+    /** After the last file. @throws where the site may not be published */
+    end: (headers: string, logger: AstroIntegrationLogger) => Promise<void>;
+  };
 }
 
 /** Patterns of the pages that stand for a status and have no address of their own. */
@@ -40,7 +45,7 @@ const NO_ADDRESS = ['/404', '/500'];
 /**
  * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
  * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
- * hosts that read it, and `/.well-known/security.txt`. Nothing may change a page after this.
+ * hosts that read it, and `/.well-known/security.txt`, and has all of it examined. Nothing may change a page after this.
  */
 export function publish({
   sources,
@@ -51,6 +56,7 @@ export function publish({
   unkept,
   headers,
   companions,
+  examine,
 }: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
   let site: AstroConfig['site'];
@@ -62,6 +68,7 @@ export function publish({
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
         const { origin } = new URL(site ?? '');
+        const examiner = examine({ dir, origin });
         const routes = new Map<string, Route>();
         for (const [pattern, built] of assets) {
           const pages = built.filter(({ pathname }) => pathname.endsWith('.html'));
@@ -70,7 +77,7 @@ export function publish({
           const isPublished = pattern !== STYLEGUIDE_PATH;
           const has = (patterns: readonly string[]) => patterns.includes(pattern);
           const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
-          const route = new Route({ dir, sources, files }, options);
+          const route = new Route({ dir, sources, files, examiner }, options);
           const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
           const watching = companions.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
           for (const page of pages) {
@@ -93,9 +100,11 @@ export function publish({
           captcha,
           others: headers,
         });
-        await writeFile(new URL('_headers', dir), `${lines.join('\n')}\n`);
+        const headerFile = `${lines.join('\n')}\n`;
+        await writeFile(new URL('_headers', dir), headerFile);
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
+        await examiner.end(headerFile, logger);
       },
     },
   };

@@ -16,7 +16,16 @@ export interface BuiltPage {
   document: Document;
 }
 
+/** Is shown each page twice: as a tree, and as it is sent. */
+export interface Examiner {
+  /** As it is published but for its policy and its styles. To be read, not to be changed. */
+  look: (path: string, document: Document) => void;
+  /** @returns the page with what is only known of it now */
+  send: (page: { path: string; html: string; policy: string; style: string }) => Promise<string>;
+}
+
 export interface Site {
+  examiner: Examiner;
   /** The built folder. */
   dir: URL;
   sources: Pick<PolicyNeeds, 'connect' | 'pictures' | 'forms'>;
@@ -37,9 +46,13 @@ interface RouteOptions {
 /** Stands where the policy and the styles of the route come in. HTML has no such sign. */
 const HOLE = '\u0001';
 
+/** So many pages are weighed and written at the same time, on all processors. */
+const AT_ONCE = 8;
+
 /** A page but for what its route puts into it. */
 interface ReadPage {
   file: URL;
+  path: string;
   /** What stands before, between and behind the holes. As bytes, for thousands of pages wait at once. */
   parts: Buffer[];
   sheets: string;
@@ -66,13 +79,15 @@ export class Route {
   add(file: URL, look: (page: BuiltPage) => void): void {
     naming(file, () => {
       const document = parsePage(readFileSync(file, 'utf8'));
-      look({ file, path: currentPath(new URL(file.href.slice(this.#site.dir.href.length), 'file:///')), document });
+      const path = currentPath(new URL(file.href.slice(this.#site.dir.href.length), 'file:///'));
+      look({ file, path, document });
       dropEmptyScripts(document);
       if (this.#options.isPublished) {
         deferPageScript(document, this.#site.files.fileOf);
         insertPolicy(document, HOLE);
       }
       const taken = takeSheets(document, HOLE);
+      if (this.#options.isPublished) this.#site.examiner.look(path, document);
       const elements = elementsOf(document);
       addWords(this.#words, elements);
       if (this.#options.isPublished) for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
@@ -80,6 +95,7 @@ export class Route {
       this.#sheets.set(sheets, taken);
       this.#pages.push({
         file,
+        path,
         sheets,
         parts: serialize(document)
           .split(HOLE)
@@ -90,7 +106,7 @@ export class Route {
 
   /** @returns the policy of the route, if it is published */
   async write(): Promise<string | undefined> {
-    const { sources, files } = this.#site;
+    const { sources, files, examiner } = this.#site;
     const { isPublished, wasm, drawn, captcha } = this.#options;
     const code = [...this.#words.islands].flatMap(files.sourcesOf);
     const styles = new Map<string, string>();
@@ -101,10 +117,15 @@ export class Route {
     const policy = isPublished
       ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes })
       : undefined;
-    for (const { file, parts, sheets } of this.#pages) {
-      const common = [...(policy ? [policy] : []), styles.get(sheets) ?? ''];
+    const writePage = async ({ file, path, parts, sheets }: ReadPage) => {
+      const style = styles.get(sheets) ?? '';
+      const common = policy ? [policy, style] : [style];
       if (parts.length !== common.length + 1) throw new Error(`${file.pathname}: holds a control character.`);
-      await writeFile(file, parts.map((part, index) => part.toString() + (common[index] ?? '')).join(''));
+      const html = parts.map((part, index) => part.toString() + (common[index] ?? '')).join('');
+      await writeFile(file, policy ? await examiner.send({ path, html, policy, style }) : html);
+    };
+    for (let first = 0; first < this.#pages.length; first += AT_ONCE) {
+      await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(writePage));
     }
     return policy;
   }

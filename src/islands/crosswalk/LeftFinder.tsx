@@ -78,12 +78,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
 
   return (
     <div className="needs-script">
-      <form
-        method="dialog"
-        autoComplete="off"
-        className="grid gap-6 print:hidden"
-        aria-label="What you hold and what you want"
-      >
+      <div role="group" className="grid gap-6 print:hidden" aria-label="What you hold and what you want">
         <Choice
           legend="You hold"
           type="checkbox"
@@ -101,7 +96,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
           onChoose={(id) => choose({ held: chosen.held.filter((one) => one !== id), wanted: id })}
         />
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
-      </form>
+      </div>
       <p role="status" className="mt-4 text-note empty:hidden">
         {notice}
       </p>

@@ -14,6 +14,8 @@ interface Addresses {
   subprocessorFeed: string;
   questionnaireCsv: string;
   questionnaireJson: string;
+  assurance: string;
+  manifest: string;
 }
 
 /** The files of frameworks and of pairs that are compared part by part, by their ids. */
@@ -33,6 +35,7 @@ export const dataFiles = (
     subprocessorFeed,
     questionnaireCsv,
     questionnaireJson,
+    ...addresses
   }: Addresses,
   { pairs, frameworks }: CrosswalkFiles,
 ): DataFile[] => [
@@ -47,6 +50,12 @@ export const dataFiles = (
     path: factsSchema,
     description: 'What each field of the facts means, as JSON Schema.',
   },
+  {
+    title: 'Assurance',
+    path: addresses.assurance,
+    description: 'What the build examined of this site and what it found, as OSCAL assessment results.',
+  },
+  { title: 'Manifest', path: addresses.manifest, description: 'The SHA-256 of every file of this site.' },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
   {

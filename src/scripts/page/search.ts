@@ -1,4 +1,3 @@
-import { routes } from '~/config/routes';
 import { SLASH_KEY } from '~/config/storage-keys';
 import { readItem } from './storage';
 
@@ -25,5 +24,5 @@ addEventListener('keydown', (event) => {
   if (!(isSlash || isCommand) || altKey || isComposing || event.defaultPrevented) return;
   event.preventDefault();
   if (field) field.focus();
-  else location.assign(`${routes.search}#q`);
+  else location.assign(`${document.querySelector<HTMLAnchorElement>('.search-link')?.href}#q`);
 });

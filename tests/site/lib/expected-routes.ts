@@ -1,6 +1,6 @@
 import { namesWithPages } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
-import { entriesOf, isPublished, type Entry } from './entries.ts';
+import { entriesOf, isPublished, type Entry } from '~/integrations/assurance/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Only collections that it does not know are taken from the registry.
@@ -104,6 +104,8 @@ export const expectedPages: readonly string[] = [
   '/trust/ai',
   '/trust/subprocessors',
   '/trust/questionnaire',
+  // The site's own controls and claims.
+  '/assurance',
   NOT_FOUND,
 ];
 

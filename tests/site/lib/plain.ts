@@ -1,4 +1,4 @@
-import { readable, squeeze } from './text.ts';
+import { readable, squeeze } from '~/integrations/assurance/reading/text';
 import type { Page, Site } from './site.ts';
 
 /** Typographic and typewriter quotes are the same to the specification. */

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
-import type { Entry } from './entries.ts';
+import type { Entry } from '~/integrations/assurance/reading/entries';
 
 /** One built page, parsed. */
 export interface Page {

@@ -1,8 +1,10 @@
 import { listed, onEach, type Rule } from '../lib/site.ts';
 
 const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
+/** Sources of the controls, which leave its bundle out. */
+const SOURCES = '/assurance/';
 /** Behind a brace it is a call of the account service, whose client makes its addresses from the service's origin. */
-const ITS_ADDRESSES = /(?<!\})\/admin(?![\w-])|_astro\/editor\//;
+const ITS_ADDRESSES = /(?<!\}|\/auth)\/admin(?![\w-])|_astro\/editor\//;
 /** Files that are text, and might lead somebody or something there. */
 const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;
 
@@ -10,7 +12,10 @@ const editorPage = '/admin';
 
 export const noFileOfTheSiteKnowsOfTheEditingPage: Rule = ({ files }) =>
   [...files]
-    .filter(([file, content]) => !ITS_FILES.test(file) && TEXT.test(file) && ITS_ADDRESSES.test(content.toString()))
+    .filter(
+      ([file, content]) =>
+        !ITS_FILES.test(file) && !file.startsWith(SOURCES) && TEXT.test(file) && ITS_ADDRESSES.test(content.toString()),
+    )
     .map(([file]) => `${file}: names the editing page or a file of it.`);
 
 export const theEditingPageIsThereWithAGitHostOnly: Rule = ({ files }) =>

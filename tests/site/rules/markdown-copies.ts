@@ -1,6 +1,4 @@
-import { headersAt, parseHeaders } from '../lib/headers.ts';
-import { addressOf, isListed, listed, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { squeeze } from '../lib/text.ts';
+import { addressOf, listed, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 import {
   bare,
   bareText,
@@ -9,13 +7,9 @@ import {
   linksOf,
   missing,
   readMain,
-  copyFile,
   copyOf,
-  TYPE,
   type MarkdownCopy,
 } from '../lib/markdown-copies.ts';
-
-const isCopy = (file: string) => file.endsWith('.md');
 
 /** Runs a check on each page that has a Markdown copy; that every page has one is a rule of its own. */
 function onCopies(site: Site, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
@@ -24,47 +18,6 @@ function onCopies(site: Site, check: (page: Page, copy: MarkdownCopy) => string[
     return copy ? check(page, copy) : [];
   });
 }
-
-export const everyPageHasACopyAndNamesIt: Rule = ({ pages, files }) =>
-  onEach(pages, (page) => {
-    const { path, $ } = page;
-    const named = $(`head > link[rel=alternate][type="${TYPE}"]`)
-      .toArray()
-      .map((link) => $(link).attr('href'));
-    const wanted = isListed(page) ? [copyFile(path)] : [];
-    return [
-      ...(named.join() === wanted.join()
-        ? []
-        : [`names the Markdown copy ${named.join() || 'none'}, not ${wanted.join() || 'none'}.`]),
-      ...wanted.filter((file) => !files.has(file)).map((file) => `its Markdown copy ${file} was not built.`),
-    ];
-  });
-
-export const everyCopyBelongsToAPage: Rule = (site) => {
-  const wanted = new Set(listed(site).map(({ path }) => copyFile(path)));
-  return (
-    [...site.files.keys()]
-      // The rows of a pair, which its page leads to.
-      .filter((file) => isCopy(file) && !file.endsWith('.rows.md') && !wanted.has(file))
-      .map((file) => `${file}: is the Markdown copy of no page.`)
-  );
-};
-
-export const copiesSayInFrontWhatTheHeadSays: Rule = (site) =>
-  onCopies(site, ({ path, $ }, { front }) => {
-    const wanted = {
-      title: squeeze($('title').text()),
-      description: $('meta[name=description]').attr('content') ?? '',
-      url: addressOf(path, site.origin),
-      language: $('html').attr('lang') ?? '',
-    };
-    return [
-      ...Object.entries(wanted)
-        .filter(([name, value]) => front[name] !== value)
-        .map(([name, value]) => `its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`),
-      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['its Markdown copy names no kind.']),
-    ];
-  });
 
 export const headingsOfCopiesAreThoseOfThePages: Rule = (site) =>
   onCopies(site, (page, { $ }) => {
@@ -141,14 +94,3 @@ export const marksStayBesideWhatTheyMark: Rule = (site) =>
       .filter((lines) => !blocks.some((block) => lines.every((line) => block.includes(bare(line)))))
       .map((lines) => `its Markdown copy does not keep “${lines.join(' ').slice(0, 90)}” together.`);
   });
-
-export const searchEnginesListPagesAndNoCopies: Rule = ({ files }) => {
-  const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
-  const robots = (path: string) => headersAt(path, rules).get('x-robots-tag')?.join() ?? '';
-  return [...files.keys()].flatMap((file) => {
-    if (isCopy(file)) return robots(file) === 'noindex' ? [] : [`${file}: _headers lets search engines list it.`];
-    return file.endsWith('.html') && robots(file.replace(/\.html$/, '')) !== ''
-      ? [`${file}: _headers keeps it out of search engines.`]
-      : [];
-  });
-};

@@ -1,7 +1,8 @@
-import { entriesOf, isPublished } from '../lib/entries.ts';
+import { site as config } from '~/config/site';
+import { entriesOf, isPublished } from '~/integrations/assurance/reading/entries';
 import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
-import { squeeze } from '../lib/text.ts';
+import { squeeze } from '~/integrations/assurance/reading/text';
 
 // Sections 2, 8 and 9 of the specification, word for word, for the pages that stand by themselves.
 
@@ -174,3 +175,24 @@ export const theActiveLinkIsMarked: Rule = ({ pages }) =>
         : []),
     ];
   });
+
+/** The figures of the specification's marketing claims (section 9). */
+const FIGURES = ['25+', '10 hours', 'two days', '40%', '30%', '60%', '70%', '400+', '95%', '50%'];
+
+export const theClaimsAreThoseOfTheSpecification: Rule = ({ entries }) => {
+  const values = [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
+  return FIGURES.filter((figure) => !values.includes(figure)).map(
+    (figure) => `src/data/claims.yaml: lacks the claim “${figure}”.`,
+  );
+};
+
+/** “The page title is the feature title, then Feature, then the product name” (section 2). */
+export const titlesOfFeaturesAreMadeAsSpecified: Rule = ({ pages }) =>
+  onEach(
+    pages.filter(({ path }) => path.startsWith('/feature/')),
+    (page) => {
+      const title = squeeze(page.$('head > title').text());
+      const wanted = `${squeeze(page.$('h1').text())} | Feature | ${config.name}`;
+      return title === wanted ? [] : [`the title is “${title}”, not “${wanted}”.`];
+    },
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEntries } from '../../site/lib/entries.ts';
+import { readEntries } from '~/integrations/assurance/reading/entries';
 import { siteMarkdown } from '../lib/site-markdown.ts';
 
 // A property that holds whatever the code does proves nothing. Here a guard of each kind is taken away (of links, characters, the

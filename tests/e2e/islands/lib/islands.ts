@@ -4,7 +4,12 @@ type Name =
   | 'Accordion'
   | 'LeftFinder'
   | 'RowFinder'
-  | 'PairChooser' | 'Plans' | 'RelationFilter' | 'DemoForm' | 'Toaster' | 'SocialProof';
+  | 'PairChooser'
+  | 'Plans'
+  | 'RelationFilter'
+  | 'DemoForm'
+  | 'Toaster'
+  | 'SocialProof';
 
 export const island = (page: Page, name: Name): Locator => page.locator(`astro-island[component-export=${name}]`);
 

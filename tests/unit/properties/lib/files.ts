@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { SourceFile } from '~/catalogue/reading/read';
-import type { Entry } from '../../../site/lib/entries.ts';
+import type { Entry } from '~/integrations/assurance/reading/entries';
 
 export const encode = (text: string) => new TextEncoder().encode(text);
 

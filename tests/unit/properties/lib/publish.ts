@@ -13,7 +13,7 @@ import {
   type SourceFile,
 } from '~/catalogue/reading/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
-import type { Entry } from '../../../site/lib/entries.ts';
+import type { Entry } from '~/integrations/assurance/reading/entries';
 
 export const PICTURE_HOSTS = ['pictures.example'];
 

@@ -1,0 +1,54 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+import type { Document, Element } from 'domhandler';
+import { elementsOf } from '~/integrations/publish/tree';
+
+/** The pages of an account, which a build with an account service has. */
+export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
+
+export const NOT_FOUND = '/404';
+
+/** Whether search engines may list the page at a path. */
+export const isListed = (path: string): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
+
+/** One built page, as it is published but for what its route puts into it: its policy and its styles. To be read, not to be changed. */
+export class Page {
+  /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
+  readonly path: string;
+  readonly document: Document;
+  readonly elements: readonly Element[];
+  readonly #named = new Map<string, Element[]>();
+  readonly #having = new Map<string, Element[]>();
+  #api: CheerioAPI | undefined;
+
+  constructor(path: string, document: Document) {
+    this.path = path;
+    this.document = document;
+    this.elements = elementsOf(document);
+    for (const element of this.elements) {
+      add(this.#named, element.name, element);
+      for (const attribute in element.attribs) add(this.#having, attribute, element);
+    }
+  }
+
+  /** The elements of a name, in the order of the page. */
+  named(name: string): readonly Element[] {
+    return this.#named.get(name) ?? [];
+  }
+
+  /** The elements with an attribute, in the order of the page. Finding them costs nothing; a selector goes through the whole page. */
+  having(attribute: string): readonly Element[] {
+    return this.#having.get(attribute) ?? [];
+  }
+
+  /** For selectors. */
+  get $(): CheerioAPI {
+    this.#api ??= load(this.document);
+    return this.#api;
+  }
+}
+
+function add(index: Map<string, Element[]>, key: string, element: Element): void {
+  const list = index.get(key);
+  if (list) list.push(element);
+  else index.set(key, [element]);
+}

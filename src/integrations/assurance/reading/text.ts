@@ -1,0 +1,52 @@
+import type { CheerioAPI } from 'cheerio';
+
+type Nodes = ReturnType<CheerioAPI>;
+
+const BLOCKS = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const TEXT_NODE = 3;
+
+const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
+
+/** White space as a reader sees it. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The text of elements as it is read: blocks on lines of their own; no scripts, styles or pictures. */
+export function readable(nodes: Nodes): string {
+  const parts: string[] = [];
+  const walk = (node: Nodes[number]): void => {
+    if (node.nodeType === TEXT_NODE) parts.push(node.data);
+    if (!('children' in node) || ('name' in node && SILENT.has(node.name))) return;
+    const block = 'name' in node && BLOCKS.has(node.name);
+    if (block) parts.push('\n');
+    for (const child of node.children) walk(child);
+    if (block) parts.push('\n');
+  };
+  for (const node of nodes.toArray()) walk(node);
+  return parts.join('').split('\n').map(squeeze).filter(Boolean).join('\n');
+}
+
+/** What the main part of a page says. */
+export function mainText({ $ }: { $: CheerioAPI }): string {
+  return readable($('main'));
+}
+
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+}
+
+/** The sentences of a text, without the marks of Markdown. */
+export function sentences(text: string): string[] {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>*\-\d.\s|]+/gm, '')
+    .replace(/[*_`]/g, '')
+    .split(/(?<=[.!?…:])["”’)]?\s+|\n{2,}|\n(?=\s*[-#|])/)
+    .map(squeeze)
+    .filter(Boolean);
+}

@@ -1,0 +1,99 @@
+import type { Document } from 'domhandler';
+import { textIn } from '~/integrations/publish/tree';
+import { isListed, Page } from './page';
+import type { MakeRule, PageSummary, Rule, SentPage, Site } from './rule';
+
+/** What came of the rules under one name. */
+export interface Outcome {
+  problems: string[];
+  /** How many things of each kind were examined. Where several rules counted the same, the largest number. */
+  examined: Map<string, number>;
+}
+
+interface Running {
+  rule: Rule;
+  counts: Map<string, number>;
+  outcome: Outcome;
+}
+
+/** Examines a site while it is published: each page once, when its tree is there and when it is sent, then the files. */
+export class Run {
+  readonly #running: Running[];
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #pages: PageSummary[] = [];
+  readonly #site: Site;
+
+  /** @param rules by the names under which their outcomes are gathered */
+  constructor(
+    site: Pick<Site, 'origin' | 'entries' | 'has' | 'read'>,
+    rules: ReadonlyMap<string, readonly MakeRule[]>,
+  ) {
+    this.#site = { ...site, pages: this.#pages, files: [], headers: [] };
+    this.#running = [...rules].flatMap(([name, makers]) => {
+      const outcome: Outcome = { problems: [], examined: new Map() };
+      this.#outcomes.set(name, outcome);
+      return makers.map((make) => {
+        const counts = new Map<string, number>();
+        const rule = make((unit, many = 1) => counts.set(unit, (counts.get(unit) ?? 0) + many));
+        return { rule, counts, outcome };
+      });
+    });
+  }
+
+  /** A page as it is published but for its policy and its styles. */
+  look(path: string, document: Document): Page {
+    const page = new Page(path, document);
+    this.#pages.push(summaryOf(page));
+    for (const running of this.#running) {
+      const { rule } = running;
+      if (!rule.page || rule.on?.(path) === false) continue;
+      countPage(running);
+      note(running, path, rule.page(page, this.#site));
+    }
+    return page;
+  }
+
+  /** The same page as it is sent. */
+  send(sent: SentPage): void {
+    for (const running of this.#running) {
+      const { rule } = running;
+      if (!rule.sent || rule.on?.(sent.path) === false) continue;
+      if (!rule.page) countPage(running);
+      note(running, sent.path, rule.sent(sent, this.#site));
+    }
+  }
+
+  /** Once all pages and files are written. */
+  async end(facts: Pick<Site, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
+    Object.assign(this.#site, facts);
+    const readers = this.#running.filter(({ rule }) => rule.file);
+    for (const name of facts.files) {
+      const content = this.#site.read(name);
+      if (!content) continue;
+      for (const running of readers) note(running, name, running.rule.file?.(content, name, this.#site) ?? []);
+    }
+    for (const { rule, counts, outcome } of this.#running) {
+      outcome.problems.push(...((await rule.end?.(this.#site)) ?? []));
+      for (const [unit, many] of counts) {
+        outcome.examined.set(unit, Math.max(many, outcome.examined.get(unit) ?? 0));
+      }
+    }
+    return this.#outcomes;
+  }
+}
+
+const countPage = ({ counts }: Running) => void counts.set('pages', (counts.get('pages') ?? 0) + 1);
+
+function note({ outcome }: Running, place: string, problems: readonly string[]): void {
+  for (const problem of problems) outcome.problems.push(`${place}: ${problem}`);
+}
+
+function summaryOf(page: Page): PageSummary {
+  const canonical = page.named('link').find(({ attribs }) => attribs['rel'] === 'canonical');
+  return {
+    path: page.path,
+    isListed: isListed(page.path),
+    canonical: canonical?.attribs['href'],
+    heading: page.named('h1').map(textIn).join(' '),
+  };
+}

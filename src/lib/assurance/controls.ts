@@ -1,0 +1,117 @@
+import { limits } from './limits';
+import { grouped } from './words';
+
+/** The groups of the site's controls, in the order in which they are shown. */
+export const groups = ['reading', 'access', 'privacy', 'security', 'truth', 'weight'] as const;
+export type Group = (typeof groups)[number];
+
+/** How each group is named where its controls are listed. */
+export const groupNames: Readonly<Record<Group, string>> = {
+  reading: 'Reading',
+  access: 'Access',
+  privacy: 'Privacy',
+  security: 'Security',
+  truth: 'Truth',
+  weight: 'Weight',
+};
+
+/**
+ * What the site promises of itself: id, promise, and the file that holds it: one of `integrations/assurance/rules`, or, as `….spec`, one of
+ * `tests/e2e`, whose tests carry the id as a tag.
+ */
+const list = {
+  reading: [
+    ['R-01', 'No link and no fragment leads nowhere.', 'links'],
+    ['R-02', 'Links are encrypted, and written as they are served.', 'links'],
+    ['R-03', 'Mail addresses and telephone numbers can be used as they stand.', 'links'],
+    ['R-04', 'Every page has a title, a description and a heading that no other page has.', 'head'],
+    ['R-05', 'Every page names its own address, and what a shared link shows.', 'head'],
+    ['R-06', 'The search finds every page, and knows the words of its heading.', 'search'],
+    ['R-07', 'The sitemap names every page with the day it last changed, and nothing else.', 'sitemap'],
+    ['R-08', 'Every page has a Markdown copy that says the same of itself.', 'copies'],
+    ['R-09', 'The lists for machines hold every Markdown copy once, as it is.', 'llms'],
+    ['R-10', 'The feeds can be read, and lead to pages.', 'feeds'],
+  ],
+  access: [
+    ['A-01', 'Every page has one main heading, and no level is skipped or empty.', 'headings'],
+    ['A-02', 'Every page has its landmarks, and a link past the menu.', 'headings'],
+    ['A-03', 'Every label, description and control names an element that is there.', 'references'],
+    ['A-04', 'Every page says in which language it is.', 'headings'],
+    ['A-05', 'Pictures keep their room, so that nothing moves while a page loads.', 'budgets'],
+    ['A-06', 'What needs a script is not shown to those who have none.', 'crosswalk'],
+    ['A-07', 'Nothing fades for those who ask for less motion.', 'navigation'],
+    ['A-08', 'Tests by axe find nothing: WCAG 2.2 A and AA, and text at 7:1.', 'every-page.spec'],
+    ['A-09', 'Every kind of page can be read without a script.', 'no-script.spec'],
+  ],
+  privacy: [
+    ['P-01', 'Nothing is loaded from another origin.', 'privacy'],
+    ['P-02', 'Scripts may ask this site and its account service, and nobody else.', 'security'],
+    ['P-03', 'Every form says where it goes.', 'navigation'],
+    ['P-04', 'Only pages are opened ahead: no form, no account, no file.', 'navigation'],
+    ['P-05', 'No request leaves the origin while a page is looked at.', 'every-page.spec'],
+    ['P-06', 'No cookie and no storage before you act.', 'every-page.spec'],
+  ],
+  security: [
+    ['S-01', 'The content policy comes before anything that it judges.', 'security'],
+    ['S-02', 'No policy lets anything unsafe in.', 'security'],
+    ['S-03', 'Inline scripts and styles are allowed by their hash, one by one.', 'security'],
+    ['S-04', 'No element carries a script or a style of its own.', 'security'],
+    ['S-05', 'Every page is sent with its security headers.', 'security'],
+    ['S-06', 'WebAssembly runs where the search runs, and nowhere else.', 'search'],
+    ['S-07', 'No file holds a secret key.', 'security'],
+    ['S-08', 'The file security.txt says whom to tell of a weakness, and has not expired.', 'security'],
+    ['S-09', 'No page asks for what its policy refuses.', 'policy.spec'],
+  ],
+  truth: [
+    ['T-01', 'Every invented quote and customer says that it is an example.', 'labels'],
+    ['T-02', 'Every figure that persuades is marked as a claim, with what it rests on.', 'claims'],
+    ['T-03', 'The facts for machines say what the pages say.', 'facts'],
+    ['T-04', 'Every framework page names its edition and says truly whether it is current.', 'frameworks'],
+    ['T-05', 'No framework page rests on a comparison older than a year.', 'frameworks'],
+    ['T-06', 'Every seal has a stroke for each part of its document.', 'frameworks'],
+    ['T-07', 'Every two frameworks have one page, reached from both sides.', 'crosswalk'],
+    ['T-08', 'Every cell of the crosswalk leads to its reason.', 'crosswalk'],
+    ['T-09', 'Relations read alike from both sides, by shape and by word.', 'crosswalk'],
+    ['T-10', 'Structured data is valid, and says what the page shows.', 'structured-data'],
+    ['T-11', 'No invented rating is passed on to machines.', 'structured-data'],
+    ['T-12', 'Every figure on this page comes from the run that it describes.', 'own-page'],
+  ],
+  weight: [
+    [
+      'W-01',
+      `A page and its styles arrive in one round trip: ${grouped(limits.answer)} bytes with their headers.`,
+      'budgets',
+    ],
+    ['W-02', 'Nothing stands between a page and its first paint.', 'budgets'],
+    ['W-03', `Inline scripts have at most ${grouped(limits.inlineScripts)} bytes.`, 'budgets'],
+    ['W-04', `A page loads at most ${grouped(limits.scripts)} bytes of scripts, and no framework.`, 'budgets'],
+    ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
+    ['W-06', 'Pictures seen at once are small.', 'budgets'],
+    ['W-07', 'Files named by what is in them are kept for good.', 'security'],
+    ['W-08', 'The line at the foot of each page is true.', 'footer-line.spec'],
+  ],
+} as const satisfies Readonly<Record<Group, readonly (readonly [id: string, promise: string, rules: string])[]>>;
+
+type Listed = (typeof list)[Group][number];
+export type ControlId = Listed[0];
+/** The controls whose rules run in the build. */
+export type BuiltControlId = Exclude<ControlId, BrowserControlId>;
+export type BrowserControlId = Extract<Listed, readonly [string, string, `${string}.spec`]>[0];
+
+export interface Control {
+  id: ControlId;
+  group: Group;
+  promise: string;
+  /** The file that holds it, without `.ts`. */
+  heldBy: Listed[2];
+}
+
+export const controls: readonly Control[] = groups.flatMap((group) =>
+  list[group].map(([id, promise, heldBy]) => ({ id, group, promise, heldBy })),
+);
+
+/** How many controls each group has: the arcs of their seal. */
+export const groupCounts: readonly number[] = groups.map((group) => list[group].length);
+
+export const isBrowserControl = (id: ControlId): id is BrowserControlId =>
+  controls.some((control) => control.id === id && control.heldBy.endsWith('.spec'));

@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test';
+import { pageTypes } from './lib/pages.ts';
+import { pageScriptRan } from './lib/page-script.ts';
+
+// The line at the foot of each page, held against what a browser has loaded. The reference host's engine compresses by brotli where a
+// browser takes nothing else.
+
+test.use({ extraHTTPHeaders: { 'accept-encoding': 'br' } });
+
+/** A tenth of a kilobyte is the last digit that is shown. */
+const TENTH = 0.1;
+
+test('the foot of every kind of page says what it has loaded', { tag: '@W-08' }, async ({ page }) => {
+  for (const path of pageTypes) {
+    test.info().annotations.push({ type: 'examined', description: 'pages' });
+    await page.goto(path);
+    await pageScriptRan(page);
+    const line = await page.locator('body > footer a[href="/assurance"]').last().innerText();
+    const [, size = '', requests = ''] = /^([\d.]+) kB, (\d+) requests, checked \d+ \w+ \d{4}$/.exec(line) ?? [];
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // Browsers without a window ask for no icon.
+      const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+      await (await fetch(icon)).arrayBuffer();
+      const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+      return (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({ name, encodedBodySize }));
+    });
+    const names = `${line}\n${loaded.map(({ name, encodedBodySize }) => `${name} ${encodedBodySize}`).join('\n')}`;
+    expect.soft(Number(requests), names).toBe(loaded.length);
+    const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    expect.soft(Math.abs(Number(size) - bytes / 1000), names).toBeLessThanOrEqual(TENTH);
+  }
+});

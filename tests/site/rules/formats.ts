@@ -1,0 +1,31 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { JSDOM } from 'jsdom';
+import type { Rule, Site } from '../lib/site.ts';
+
+// By parsers of others, which take too long to load for a build.
+
+const FEEDS = ['/feed.xml', '/frameworks/feed.xml'];
+const FACTS = '/facts.json';
+
+const textOf = ({ files }: Site, path: string) => files.get(path)?.toString('utf8') ?? '';
+
+export const feedsAreWellFormedXml: Rule = (site) =>
+  FEEDS.flatMap((path) => {
+    if (!site.files.has(path)) return [`${path}: was not built.`];
+    try {
+      new JSDOM(textOf(site, path), { contentType: 'application/xml' });
+      return [];
+    } catch (error) {
+      return [`${path}: is not well-formed: ${(error as Error).message}`];
+    }
+  });
+
+export const theFactsAreAsTheirSchemaSays: Rule = (site) => {
+  const facts = JSON.parse(textOf(site, FACTS) || '{}') as { $schema?: string };
+  const schema = JSON.parse(textOf(site, (facts.$schema ?? '').replace(site.origin, '')) || 'null') as object | null;
+  if (!schema) return [`${FACTS}: its schema “${facts.$schema ?? ''}” was not built.`];
+  const formats = { date: (day: string) => !Number.isNaN(Date.parse(day)), uri: (uri: string) => URL.canParse(uri) };
+  const validate = new Ajv2020({ allErrors: true, formats }).compile(schema);
+  if (validate(facts)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${FACTS}: ${instancePath} ${message}.`);
+};

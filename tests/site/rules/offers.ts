@@ -1,0 +1,46 @@
+import { mainText } from '~/integrations/assurance/reading/text';
+import { blocksOfType, nodes } from '../lib/json-ld.ts';
+import { onEach, type Rule } from '../lib/site.ts';
+
+/** Prices of the two plans that have one, in US dollars a month and a year (specification, section 9). */
+const PRICES = ['Professional MON 399', 'Professional ANN 3990', 'Business MON 660', 'Business ANN 6600'];
+
+export const offersAreThePlans: Rule = ({ pages }) =>
+  onEach(
+    pages.filter(({ path }) => path === '/pricing'),
+    (page) => {
+      const text = mainText(page);
+      const offers = blocksOfType(page, 'Product').flatMap((product) => nodes(product, 'offers'));
+      const said = offers.map(({ name, price, priceSpecification }) => {
+        const unit = (priceSpecification as { unitCode?: string } | undefined)?.unitCode;
+        return `${String(name).split(',')[0]} ${unit} ${String(price)}`;
+      });
+      const hidden = offers
+        .map(({ price }) => `$${Number(price).toLocaleString('en-US')}`)
+        .filter((price) => !text.includes(price));
+      return [
+        ...(said.join() === PRICES.join() ? [] : [`its offers are ${said.join(', ')}, not ${PRICES.join(', ')}.`]),
+        ...hidden.map((price) => `the offered price ${price} does not stand on the page.`),
+      ];
+    },
+  );
+
+/** A plan without a price offers none, and each price says for how long it pays. */
+export const offersSayWhatTheyAreFor: Rule = ({ pages }) =>
+  onEach(pages, (page) =>
+    blocksOfType(page, 'Product')
+      .flatMap((product) => nodes(product, 'offers'))
+      .flatMap((offer) => {
+        const [unit] = nodes(offer, 'priceSpecification');
+        const name = String(offer['name']);
+        return [
+          ...(/custom/i.test(name) ? [`offers “${name}”, which has no price.`] : []),
+          ...(offer['priceCurrency'] === 'USD' && unit?.['priceCurrency'] === 'USD'
+            ? []
+            : [`its offer “${name}” is not in US dollars.`]),
+          ...(unit?.['price'] === offer['price'] && ['MON', 'ANN'].includes(String(unit?.['unitCode']))
+            ? []
+            : [`its offer “${name}” does not say for how long the price pays.`]),
+        ];
+      }),
+  );

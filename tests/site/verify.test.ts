@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headersAt, parseHeaders } from '~/integrations/assurance/reading/headers';
+import { pathOf } from '~/integrations/assurance/rule';
+import { verify } from '~/integrations/assurance/verify';
+import { readFiles } from './lib/files.ts';
+
+// The built site, served as a host would, and then by one that has tampered with it.
+
+const files = readFiles('dist');
+const rules = parseHeaders(files.get('/_headers')?.toString() ?? '');
+const byPath = new Map([...files].map(([file, content]) => [file === '/404.html' ? file : pathOf(file), content]));
+
+/** What the host changes: the bytes of an answer, or its headers; `undefined` where it has lost a file. */
+let tamper: (path: string, content: Buffer, headers: Map<string, string[]>) => Buffer | undefined;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = decodeURI(request.url ?? '/');
+    const content = byPath.get(path);
+    const headers = headersAt(path, rules);
+    const sent = content && tamper(path, content, headers);
+    for (const [name, values] of headers) response.setHeader(name, values);
+    response.statusCode = sent ? 200 : 404;
+    response.end(sent ?? files.get('/404.html'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+test('a site that is served as it was built differs in nothing', async () => {
+  tamper = (_path, content) => content;
+  const { differences, links, headers } = await verify(address);
+  expect(differences).toEqual([]);
+  expect(links).toBeGreaterThan(10_000);
+  expect(headers).toBeGreaterThan(1_000);
+});
+
+test('what somebody has changed, taken away or left out is named', async () => {
+  tamper = (path, content, headers) => {
+    if (path === '/demo') headers.delete('content-security-policy');
+    if (path === '/policy.md') return undefined;
+    return path === '/pricing'
+      ? Buffer.from(content.toString().replace('</main>', '<a href="/offer">Offer</a></main>'))
+      : content;
+  };
+  const { differences } = await verify(`${address}/`);
+  expect(differences.map((difference) => difference.slice(0, 70))).toEqual([
+    expect.stringMatching(/^\/demo\.html: is sent with content-security-policy “”, not “default-src/),
+    '/policy.md: is answered with 404, not with 200.',
+    '/pricing.html: has other bytes than the manifest says.',
+    '/pricing.html: leads to /offer, which the manifest does not have.',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { kilobytes, Labels, sentBytes } from '~/integrations/assurance/label';
+
+const LINE = '<p>⟦size⟧ kB, ⟦requests⟧ requests, checked ⟦day⟧</p>';
+
+/** Text that does not get smaller by being compressed. */
+function noise(length: number): string {
+  let state = length;
+  return Array.from({ length }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCharCode(33 + (state % 90));
+  }).join('');
+}
+
+test('the line says what the page and its files weigh, with the line in it', async () => {
+  const script = Buffer.from(noise(900));
+  const labels = new Labels((file) => (file === '/a.js' ? script : undefined), '28 November 2026');
+  const loaded = await sentBytes(script);
+  // Some of these pages lie at the edge of a tenth.
+  for (let length = 1_000; length < 1_200; length++) {
+    const { html } = await labels.fill(noise(length) + LINE, ['/a.js']);
+    const [, size = '', requests] = /([\d.]+) kB, (\d+) requests/.exec(html) ?? [];
+    const bytes = loaded + (await sentBytes(html));
+    expect(requests).toBe('2');
+    expect(Number(size) * 1000).toBeGreaterThanOrEqual(bytes - 50);
+    expect(Number(size) * 1000).toBeLessThan(bytes + 60);
+  }
+});
+
+test('a file that a page asks for and that was not built is named', async () => {
+  const labels = new Labels(() => undefined, '28 November 2026');
+  await expect(labels.fill(LINE, ['/gone.js'])).rejects.toThrow('/gone.js: a page asks for it, but it was not built.');
+});
+
+test('bytes are shown to a tenth of a kilobyte', () => {
+  expect(kilobytes(44_049)).toBe('44.0');
+  expect(kilobytes(44_050)).toBe('44.0');
+  expect(kilobytes(44_051)).toBe('44.1');
+});
