@@ -1,6 +1,6 @@
-import { entriesOf } from '../lib/entries.ts';
+import { entriesOf } from '~/integrations/assurance/reading/entries';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { squeeze } from '../lib/text.ts';
+import { squeeze } from '~/integrations/assurance/reading/text';
 
 /** Names that say what they are by their form: numbers of standards, of reports and of laws, and titles of laws. */
 const FORMS = [
