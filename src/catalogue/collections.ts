@@ -264,8 +264,9 @@ export const registry = {
     schema: roadmapSchema,
     newEntry: {
       name: 'roadmap',
-      asks: 'Id of the framework that it leads to, such as soc-2',
-      titled: ['framework'],
+      asks: 'Name of the framework that it leads to, such as SOC 2',
+      titled: [],
+      values: () => ({ 'sources.url': 'https://www.iso.org/' }),
       needs: { collection: 'frameworks', ids: (id) => [id] },
     },
     shownOn: [],

@@ -121,7 +121,8 @@ describe('a preview of it', () => {
   const text = (name: string) => files.get(name)?.toString() ?? '';
 
   beforeAll(async () => {
-    await copy.replace(`src/content/frameworks/${DRAFT}.md`, /^order:/m, 'draft: true\norder:');
+    for (const collection of ['frameworks', 'roadmaps'])
+      await copy.replace(`src/content/${collection}/${DRAFT}.md`, /^order:/m, 'draft: true\norder:');
     await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);

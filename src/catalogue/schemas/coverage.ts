@@ -10,10 +10,9 @@ export const coverageSchema = strict({
     .optional(),
   state: z
     .enum(coverageStateNames)
-    .describe('Whether it is supported, mapped only, planned or not covered; what these say stands on the page.'),
-  framework: referTo('frameworks')
-    .describe('Id of the framework of this site; for what is supported alone.')
-    .optional(),
+    .describe(
+      'Whether it is supported, mapped only, planned or not covered. What is supported is called by the id of its framework.',
+    ),
   helpedBy: distinct(referTo('frameworks'), { min: 1, max: 3 })
     .describe('Ids of supported frameworks whose evidence does part of the work.')
     .optional(),
@@ -27,7 +26,4 @@ export const coverageSchema = strict({
       .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
       .describe('Address of it: the text itself, or the page of the body that publishes it.'),
   }).describe('Where that can be looked up.'),
-}).refine(({ state, framework }) => (state === 'supported') === (framework !== undefined), {
-  path: ['framework'],
-  error: 'stands beside what is supported, and beside nothing else',
 });

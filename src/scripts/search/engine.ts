@@ -45,9 +45,9 @@ const LOOKED_AT = 3;
 const FOLDER = '/pagefind/';
 /**
  * What a page is called, its keywords and its description count far more than its text, and a word more than one that only begins like
- * it (https://pagefind.app/docs/ranking/).
+ * it (https://pagefind.app/docs/ranking/). A part of a framework comes after the pages that are about its words.
  */
-const RANKING = { metaWeights: { name: 0, title: 40, keywords: 12, description: 6 }, termSimilarity: 4 };
+const RANKING = { metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 3 }, termSimilarity: 4 };
 let engine: Promise<Pagefind> | undefined;
 let words: Promise<readonly string[]> | undefined;
 let synonyms: Promise<Synonyms> | undefined;

@@ -25,7 +25,6 @@ interface Covered {
   name: string;
   spellings?: string[];
   state: string;
-  framework?: string;
 }
 
 const coveredOf = ({ entries }: Site) =>
@@ -67,11 +66,17 @@ export const everythingCoveredIsShownWithItsState: Rule = (site) => {
   });
 };
 
-export const everyFrameworkIsSupported: Rule = (site) => {
-  const supported = coveredOf(site).map(({ framework }) => framework);
-  return [...entriesOf(site.entries, 'frameworks').keys()]
-    .filter((id) => !supported.includes(id))
-    .map((id) => `src/data/coverage.yaml: does not name ${id}, which has a page.`);
+export const theSupportedAreTheFrameworks: Rule = (site) => {
+  const supported = coveredOf(site).flatMap(({ id, state }) => (state === 'supported' ? [id] : []));
+  const frameworks = [...entriesOf(site.entries, 'frameworks').keys()];
+  return [
+    ...frameworks
+      .filter((id) => !supported.includes(id))
+      .map((id) => `src/data/coverage.yaml: does not call ${id} supported, which has a page.`),
+    ...supported
+      .filter((id) => !frameworks.includes(id))
+      .map((id) => `src/data/coverage.yaml: calls ${id} supported, which is no framework of src/content/frameworks.`),
+  ];
 };
 
 export const everyFrameworkHasARoadmap: Rule = (site) => {
