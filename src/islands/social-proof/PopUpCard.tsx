@@ -19,11 +19,9 @@ export function PopUpCard({ popUp, onDismiss, onSwitchOff, ...events }: Props) {
       <Button variant="ghost" size="icon" className="absolute! top-0 right-0" aria-label="Close" onClick={onDismiss}>
         ×
       </Button>
-      <p className="flex flex-wrap items-center gap-x-2 pr-9">
-        <b>{heading}</b>
-        {label && <span className="rounded border border-current px-1.5 text-ref text-soft">{label}</span>}
-      </p>
+      <p className="pr-9 font-semibold">{heading}</p>
       <p className="pr-9">{text}</p>
+      {label && <p className="mt-1 inline-block rounded border border-current px-1.5 text-ref text-soft">{label}</p>}
       <p className="flex flex-wrap gap-x-5">
         <Button variant="link" size="sm" href={routes.pricing}>
           View Plans
