@@ -122,6 +122,7 @@ const table = [
   ...withFolders(
     { folder: 'site', may: ['site', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
     'crosswalk',
+    'templates',
   ),
   ...withFolders(
     { folder: 'catalogue', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },

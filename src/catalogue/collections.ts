@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
 import { routes } from '~/config/routes';
+import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
@@ -11,11 +12,13 @@ import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { connectorSchema } from '~/catalogue/schemas/connector';
+import { coverageSchema } from '~/catalogue/schemas/coverage';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
   claimSchema,
   planSchema,
   popUpCustomerSchema,
+  pricingAnswerSchema,
   searchSynonymSchema,
   testimonialSchema,
 } from '~/catalogue/schemas/data';
@@ -25,6 +28,8 @@ import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
+import { roadmapSchema } from '~/catalogue/schemas/roadmap';
+import { templateSchema } from '~/catalogue/schemas/template';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 import {
   aiFactsSchema,
@@ -143,6 +148,23 @@ export const registry = {
       share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
     },
   }),
+  templates: folder({
+    schema: templateSchema,
+    newEntry: { name: 'template', asks: 'Name of the register, log or checklist', titled: ['title'] },
+    shownOn: [],
+    pages: {
+      prefix: '/template/',
+      list: { name: 'Templates', path: '/templates', title: 'Templates', eyebrow: 'Registers, logs and checklists' },
+      otherLists: [],
+      search: { kind: 'Templates', place: 12 },
+      files: ['csv', 'xlsx'],
+      linkedOnce: false,
+      needText: false,
+      menus: { header: { link: 'Templates' }, footer: 'none' },
+      row: ({ title, description }) => ({ title, description }),
+      share: ({ title, kind }) => ({ title: `${title} template`, eyebrow: templateKinds[kind], icon: 'list-checks' }),
+    },
+  }),
   industries: folder({
     schema: industrySchema,
     newEntry: { name: 'industry', asks: 'Name of the industry', titled: ['name', 'title'] },
@@ -238,6 +260,29 @@ export const registry = {
       share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
     },
   }),
+  roadmaps: folder({
+    schema: roadmapSchema,
+    newEntry: {
+      name: 'roadmap',
+      asks: 'Id of the framework that it leads to, such as soc-2',
+      titled: ['framework'],
+      needs: { collection: 'frameworks', ids: (id) => [id] },
+    },
+    shownOn: [],
+    pages: {
+      prefix: '/roadmap/',
+      list: { name: 'Roadmaps', path: '/roadmaps', title: 'Roadmaps: time and cost', eyebrow: 'By framework' },
+      otherLists: [],
+      search: { kind: 'Roadmaps', place: 12 },
+      files: [],
+      linkedOnce: false,
+      needText: false,
+      // The page of each framework leads to its own, and the list of frameworks to all.
+      menus: { header: 'none', footer: 'none' },
+      row: ({ headline, description }) => ({ title: headline, description }),
+      share: ({ headline }) => ({ title: headline, eyebrow: 'Roadmap', icon: 'route' }),
+    },
+  }),
   documents: folder({
     schema: documentSchema,
     check: problemsOfDocument,
@@ -269,6 +314,12 @@ export const registry = {
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+    shownOn: [routes.pricing],
+    isEditable: true,
+  }),
+  'pricing-answers': dataFile({
+    schema: pricingAnswerSchema,
+    newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
     shownOn: [routes.pricing],
     isEditable: true,
   }),
@@ -329,6 +380,17 @@ export const registry = {
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.questionnaire],
+    isEditable: true,
+  }),
+  coverage: dataFile({
+    schema: coverageSchema,
+    newEntry: {
+      name: 'coverage',
+      asks: 'Name of the framework, standard or law',
+      titled: ['name'],
+      values: () => ({ state: 'none', 'source.url': 'https://eur-lex.europa.eu/' }),
+    },
+    shownOn: [routes.coverage],
     isEditable: true,
   }),
   'crosswalk-parts': dataFile({

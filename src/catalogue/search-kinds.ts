@@ -1,4 +1,4 @@
-import { itemsAt, itemsNames, namesWithPages, pairsNames, type NameWithPages } from './addresses';
+import { itemAddress, itemsAt, itemsNames, namesWithPages, pairsNames, type NameWithPages } from './addresses';
 import { registry, type ItemsName } from './collections';
 
 type SearchedName = NameWithPages | ItemsName;
@@ -30,6 +30,12 @@ export function kindOf(path: string): string {
   return name ? registry[name].pages.search.kind : OTHER_KIND;
 }
 
-/** Pages of pairs name two entries each, and would else come before the pages of those. */
-export const isDetail = (path: string): boolean =>
-  pairsNames.some((name) => path.startsWith(registry[name].pages.prefix) && path.includes('--'));
+/** Pages of pairs name two entries each, and those of items one of hundreds: they would else come before the pages of the entries. */
+export function isDetail(path: string): boolean {
+  const items = itemsAt(path);
+  if (items) return path !== itemAddress(items.name, items.id);
+  return pairsNames.some((name) => {
+    const { prefix } = registry[name].pages;
+    return path.startsWith(prefix) && /--|\//.test(path.slice(prefix.length));
+  });
+}

@@ -8,6 +8,7 @@ export const routes = {
   features: '/features',
   allFeatures: '/all-features',
   solutions: '/solutions',
+  coverage: '/coverage',
   crosswalk: '/crosswalk',
   /** @param pair both ids in one spelling, made by `pairId` of lib/frameworks/crosswalk */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,

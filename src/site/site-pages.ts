@@ -12,6 +12,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
 export const sitePages: readonly ListPage[] = [
   ...lists,
   { path: routes.crosswalkLeft, title: 'What is left for me?', eyebrow: 'Crosswalk' },
+  { path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },
   { path: routes.pricing, title: 'Pricing and plans', eyebrow: 'In US dollars' },

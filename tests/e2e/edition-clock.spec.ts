@@ -45,7 +45,10 @@ test('a framework says where its edition stands at its top and beside it', async
   ] as const) {
     await page.goto(path);
     await expect(page.locator('[data-edition]')).toHaveText([status, status]);
-    await page.getByRole('link', { name: /, checked \d+ \w+ 20\d\d$/ }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /, checked \d+ \w+ 20\d\d$/ })
+      .click();
     await expect(page.locator('#edition [data-edition]')).toBeInViewport();
   }
 });

@@ -97,12 +97,13 @@ test('the Demo button leads to /demo, the logo home', async ({ page }) => {
 
 /** Page, group that is marked (none: empty), link that is marked, and as what. */
 const current: [path: string, group: string, link: string, state: 'page' | 'true'][] = [
-  ['/feature/security', 'Platform', '/feature/security', 'page'],
+  ['/feature/audit-readiness', 'Platform', '/feature/audit-readiness', 'page'],
   ['/feature/security', 'Platform', '/features', 'true'],
   ['/feature/comp-ai', 'Platform', '/features', 'true'],
   ['/features', 'Platform', '/features', 'page'],
   ['/all-features', 'Platform', '/features', 'true'],
   ['/framework/soc-2', 'Frameworks', '/framework/soc-2', 'page'],
+  ['/framework/iso-37001', 'Frameworks', '/solutions', 'true'],
   ['/solutions', 'Frameworks', '/solutions', 'page'],
   ['/industry/finance', 'Industries', '/industry/finance', 'page'],
   ['/industries', 'Industries', '/industries', 'page'],

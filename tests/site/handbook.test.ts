@@ -52,6 +52,8 @@ afterAll(async () => {
   await rm(remote, { recursive: true });
 });
 
+const BY_HAND = /^src\/data\/(?:framework-parts|crosswalk-relations)\//;
+
 async function follow(step: Step): Promise<void> {
   switch (step.does) {
     case 'run':
@@ -59,8 +61,8 @@ async function follow(step: Step): Promise<void> {
       return run(step === lastProse ? step.commands : withoutProse(step.commands));
     case 'write':
       if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
-      // The command before it has written the file, under the name that the handbook says.
-      expect(existsSync(join(copy.root, step.file)), step.file).toBe(true);
+      // The command before it has written the file, under the name that the handbook says; two kinds are begun by hand.
+      expect(existsSync(join(copy.root, step.file)), step.file).toBe(!BY_HAND.test(step.file));
       return copy.write(step.file, step.text);
     case 'add fields':
       return copy.replace(step.file, '---\n', `---\n${step.text}`);
@@ -123,8 +125,8 @@ describe('a preview of it', () => {
     await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);
-    // A preview is built although a control fails, and says so.
-    expect(output).not.toContain('promises');
+    // It shows what is not published, and no search engine may list it: it is built all the same, and says what a published site must not have.
+    expect(output).toContain('The site would not keep its own promises:');
     files = readFiles(join(copy.root, 'dist'));
   }, 240_000);
 
@@ -133,7 +135,7 @@ describe('a preview of it', () => {
     const emblems = {
       'industry/fisheries': 'A globe engraved',
       'feature/supplier-reviews': 'A handshake engraved',
-      'ai-model/trendsense': 'A line that rises and falls once, engraved',
+      'ai-model/trend-sense': 'A line that rises and falls once, engraved',
     };
     for (const [path, label] of Object.entries(emblems)) {
       expect(text(`/${path}.html`)).toMatch(new RegExp(`<svg [^>]*aria-label="${label} inside`));

@@ -21,6 +21,12 @@ const TITLES: Record<string, string> = {
   article: 'Ünder 90 characters: how a title becomes the name of a file, whatever stands in this one',
   'crosswalk-part': 'iso-99999',
   pair: 'ISO-9001 and iso-45001',
+  roadmap: 'iso-99999',
+};
+/** What is still wrong with an entry about a framework that only this test has. */
+const LACKING: Record<string, string> = {
+  'crosswalk-part': 'there is no framework of that id',
+  roadmap: 'there is no such entry in frameworks',
 };
 
 let root: URL;
@@ -46,7 +52,8 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';
     const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
-    const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework of that id')] : [];
+    const lacking = LACKING[name];
+    const only = lacking === undefined ? [] : [expect.stringContaining(lacking)];
     expect('problems' in outcome ? outcome.problems : []).toEqual(only);
   });
 

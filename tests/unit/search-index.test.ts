@@ -75,6 +75,14 @@ test('a page that goes into detail counts less, and its headings are text', () =
   expect(copy).toContain('<p>Heading</p></main>');
 });
 
+test('a page in detail is looked for by the reference that its name begins with', () => {
+  const named = (name: string) =>
+    searchCopyOf(page('', `<title>${name} | Attestry</title>`), { kind: 'A', isDetail: true });
+  expect(named('CC6.2 New people get access')).toContain('data-reference="CC6.2"');
+  expect(named('Art. 32(1) Security of processing')).toContain('data-reference="Art. 32(1)"');
+  expect(named('ISO 27001 and SOC 2')).not.toContain('data-reference');
+});
+
 test('what others see of the page stays as it is', () => {
   const document = page('<h2 id="a">Heading</h2>');
   const before = serialize(document);

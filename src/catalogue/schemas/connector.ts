@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { availabilityNames, connectorKindNames, intervalNames } from '~/config/connectors';
 import { problemOfSource } from './addresses';
-import { description, distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
+import { description, distinct, lifecycle, line, paragraph, serves, strict } from './parts';
 
 const right = strict({
   name: line('The role, scope or permission, spelt as its maker spells it, such as okta.users.read.', { max: 90 }),
@@ -15,14 +15,6 @@ const source = strict({
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
     .describe('Address of that page.'),
 }).describe('Where the names of the rights can be looked up.');
-
-const service = strict({
-  framework: referTo('frameworks').describe('Id of the framework.'),
-  parts: distinct(
-    line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
-    { min: 1, max: 8 },
-  ).describe('The parts that the evidence helps to answer.'),
-});
 
 export const connectorSchema = strict({
   name: line('Name of the product, as its maker writes it.', { max: 40 }),
@@ -41,14 +33,7 @@ export const connectorSchema = strict({
     min: 2,
     max: 5,
   }).describe('What becomes of it on the platform.'),
-  serves: z
-    .array(service)
-    .min(1)
-    .max(8)
-    .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
-      error: 'names a framework twice; put its parts into one list',
-    })
-    .describe('The parts of frameworks that the evidence serves, one item a framework.'),
+  serves,
   neverReads: distinct(line('One sort of data that stays where it is.', { min: 10, max: 160 }), {
     min: 1,
     max: 4,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { basis, distinct, line, order, paragraph, provenance, strict, testimonial } from './parts';
+import { basis, distinct, line, order, pageOfSite, paragraph, provenance, strict, testimonial } from './parts';
 
 const price = z
   .union([
@@ -29,6 +29,24 @@ export const planSchema = strict({
   buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
   highlight: z.boolean().describe('Marked as Popular; one plan is.'),
   link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
+});
+
+export const pricingAnswerSchema = strict({
+  order,
+  question: line('The question, as a buyer asks it.', { min: 10, max: 80 }),
+  answer: paragraph('The answer; it begins with what the buyer wants to know, and says what the legal documents say.', {
+    max: 420,
+  }),
+  figures: distinct(
+    strict({
+      of: line('What is counted or compared, such as a plan or a task.', { max: 70 }),
+      value: line('The figure or the term, with its unit.', { max: 60 }),
+    }),
+    { min: 1, max: 6 },
+  )
+    .describe('Figures, where a table says it better than a sentence.')
+    .optional(),
+  more: pageOfSite('Where more of it stands, such as a clause of the terms.').optional(),
 });
 
 export const testimonialSchema = testimonial;

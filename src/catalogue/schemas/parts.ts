@@ -1,7 +1,7 @@
 import { reference } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
-import { problemOfSource } from './addresses';
+import { problemOfLink, problemOfSource } from './addresses';
 import { quoted, refusedCharacter } from './characters';
 import { ID, ID_HINT } from './ids';
 
@@ -103,6 +103,16 @@ export const testimonial = strict({
   provenance,
 }).describe('A customer in their own words.');
 
+/** A link to a page of this site. */
+export const pageOfSite = (hint: string) =>
+  strict({
+    label: line('What the reader finds there, as the words of the link.', { max: 60 }),
+    path: z
+      .string()
+      .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
+      .describe('Address on this site.'),
+  }).describe(hint);
+
 /** On what a published figure rests. */
 export const basis = z
   .union([
@@ -131,6 +141,23 @@ export const day = (hint: string) =>
     .max(new Date('2099-12-31'))
     .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
     .describe(hint);
+
+const service = strict({
+  framework: referTo('frameworks').describe('Id of the framework.'),
+  parts: distinct(
+    line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
+    { min: 1, max: 8 },
+  ).describe('The parts that are served.'),
+});
+
+export const serves = z
+  .array(service)
+  .min(1)
+  .max(8)
+  .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
+    error: 'names a framework twice; put its parts into one list',
+  })
+  .describe('The parts of frameworks that it serves, one item a framework.');
 
 /** When an entry with a page of its own is published, looked at again, and what it was called before. */
 export const lifecycle = {

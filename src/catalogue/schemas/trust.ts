@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { NOTICE_DAYS, trustAreaIds, trustStates } from '~/config/trust';
-import { problemOfLink } from './addresses';
-import { day, line, order, paragraph, referTo, strict } from './parts';
+import { day, line, order, pageOfSite, paragraph, referTo, strict } from './parts';
 
 const area = z.enum(trustAreaIds).describe('The part of the trust centre that it belongs to.');
 
@@ -15,15 +14,9 @@ const stated = {
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month in quotes, such as "2027-03"')
     .describe('The month for which it is planned, in quotes; for what is planned alone.')
     .optional(),
-  evidence: strict({
-    label: line('What the reader finds there, as the words of the link.', { max: 60 }),
-    path: z
-      .string()
-      .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
-      .describe('Address on this site of what shows it.'),
-  })
-    .describe('Where it can be seen; needed for what is in place, and not there for what is planned.')
-    .optional(),
+  evidence: pageOfSite(
+    'Where it can be seen; needed for what is in place, and not there for what is planned.',
+  ).optional(),
 };
 
 interface Stated {

@@ -43,7 +43,7 @@ export interface EditorField {
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /** Of a value with several forms; a form without fields is the word that is its name. */
+  /** Of a value with several forms; a form without fields is the words of its name. */
   types?: readonly EditorForm[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];
@@ -60,3 +60,7 @@ export interface EditorForm {
 
 /** Where a value with several forms says which one it has, for as long as it is in the editor. */
 export const FORM_KEY = 'form';
+
+/** A form's name holds no spaces; hence the words of a form without fields hold no hyphens. */
+export const nameOfWords = (words: string): string => words.replaceAll(' ', '-');
+export const wordsOfName = (name: string): string => name.replaceAll('-', ' ');

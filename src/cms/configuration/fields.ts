@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
 import { isoDay } from '~/lib/dates';
 import { fieldOf, fieldsOf, limitsOf, patternOf, referredBy } from '~/catalogue/reading/fields';
-import { FORM_KEY, type EditorField, type EditorForm } from './field';
+import { FORM_KEY, nameOfWords, type EditorField, type EditorForm } from './field';
 import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/catalogue/addresses';
 import { placeIn } from './places';
@@ -55,9 +55,10 @@ const choiceOf = (options: readonly string[]): Own => ({
   options,
 });
 
-/** A form is called by its word, or by the names of its fields. */
+/** A form is called by its words, or by the names of its fields. */
 function formOf(schema: Schema): EditorForm {
-  if (schema instanceof z.ZodLiteral) return { name: String(schema.value), label: labelOf(String(schema.value)) };
+  if (schema instanceof z.ZodLiteral)
+    return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };
   const fields = editorFields(schema);
   const names = fields.map(({ name }) => name);
   return { name: names.join('-'), label: labelOf(names.join(' and ')), fields };

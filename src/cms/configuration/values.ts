@@ -1,5 +1,5 @@
 import { isoDay } from '~/lib/dates';
-import { FORM_KEY, type EditorField, type EditorForm } from './field';
+import { FORM_KEY, nameOfWords, wordsOfName, type EditorField, type EditorForm } from './field';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ function valueToEditor(field: EditorField | undefined, value: unknown): unknown 
 }
 
 function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
-  if (!isMap(value)) return { [FORM_KEY]: value };
+  if (!isMap(value)) return { [FORM_KEY]: typeof value === 'string' ? nameOfWords(value) : value };
   const form = forms.find(({ fields = [] }) => fields.some(({ name }) => name in value));
   return { [FORM_KEY]: form?.name, ...toEditor(form?.fields ?? [], value) };
 }
@@ -65,7 +65,8 @@ function itemToFile({ field, fields }: EditorField, item: unknown): unknown {
 
 function formToFile(forms: readonly EditorForm[], { [FORM_KEY]: name, ...values }: Values): unknown {
   const form = forms.find((one) => one.name === name);
-  return form?.fields ? toFile(form.fields, values) : name;
+  if (form?.fields) return toFile(form.fields, values);
+  return typeof name === 'string' ? wordsOfName(name) : name;
 }
 
 /** What may be left out and was. A mark that is not set is left out as well. */

@@ -15,6 +15,9 @@ import {
 /** What nobody searches for: half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
 
+/** By what the name of a page in detail begins with, and nothing else of it, the page is looked for: `CC6.2`, `Art. 32(1)`. */
+const REFERENCE = /^(?:Art\. )?[\w.]*\d[\w.()]*/;
+
 interface Marks {
   kind: string;
   /** Whether the page goes into detail on others, which come before it. */
@@ -36,13 +39,16 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
     // Pagefind counts the words of headings several times.
     if (isDetail && /^h[1-6]$/.test(element.name)) element.name = 'p';
   }
+  const name = nameOf(document);
+  const reference = isDetail && REFERENCE.exec(name)?.[0];
   main.attribs = {
     'data-pagefind-body': '',
     'data-pagefind-filter': `kind:${kind}`,
     'data-pagefind-meta': isDetail
-      ? 'name[data-name]'
+      ? `name[data-name]${reference ? ',title[data-reference]' : ''}`
       : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords]',
-    'data-name': nameOf(document),
+    'data-name': name,
+    ...(reference && { 'data-reference': reference }),
     ...(!isDetail && {
       'data-description': metaOf(document, 'description'),
       'data-keywords': metaOf(document, 'keywords'),

@@ -5,6 +5,7 @@ import { PasswordField } from '~/islands/account/form/PasswordField';
 import { Step } from '~/islands/account/form/Step';
 import { changePassword, signOut } from '~/scripts/accounts/actions';
 import type { Problem } from '~/scripts/accounts/errors';
+import { whenSessionStored } from '~/scripts/accounts/storage';
 import { useAuth } from './AuthProvider';
 
 /** What a visitor typed on this page before the address was confirmed. */
@@ -27,7 +28,9 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
 
   useEffect(() => {
     if (!isTypedHere) return;
-    void changePassword(typed.password, typed.name).then((outcome) => setProblem(outcome.problem));
+    void whenSessionStored()
+      .then(() => changePassword(typed.password, typed.name))
+      .then((outcome) => setProblem(outcome.problem));
     // Once: what is typed does not change while this is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

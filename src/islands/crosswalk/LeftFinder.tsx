@@ -26,6 +26,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
   const [answer, setAnswer] = useState<Answer>();
   const [notice, setNotice] = useState('');
   const latest = useRef<Chosen>(chosen);
+  const fields = useRef<HTMLDivElement>(null);
 
   const choose = useCallback(
     (next: Chosen) => {
@@ -55,14 +56,16 @@ export function LeftFinder({ frameworks, pairs }: Props) {
   );
 
   useEffect(() => {
-    const read = () => {
-      const said = chosenIn(
+    const said = () =>
+      chosenIn(
         location.hash,
         frameworks.map(({ id }) => id),
       );
-      if (said.wanted) choose(said);
+    const read = () => {
+      if (said().wanted) choose(said());
     };
-    read();
+    const early = chosenAmong(fields.current);
+    choose(said().wanted ? said() : early);
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [choose, frameworks]);
@@ -78,12 +81,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
 
   return (
     <div className="needs-script">
-      <form
-        method="dialog"
-        autoComplete="off"
-        className="grid gap-6 print:hidden"
-        aria-label="What you hold and what you want"
-      >
+      <div ref={fields} role="group" className="grid gap-6 print:hidden" aria-label="What you hold and what you want">
         <Choice
           legend="You hold"
           type="checkbox"
@@ -101,7 +99,7 @@ export function LeftFinder({ frameworks, pairs }: Props) {
           onChoose={(id) => choose({ held: chosen.held.filter((one) => one !== id), wanted: id })}
         />
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
-      </form>
+      </div>
       <p role="status" className="mt-4 text-note empty:hidden">
         {notice}
       </p>
@@ -136,6 +134,14 @@ export function LeftFinder({ frameworks, pairs }: Props) {
       )}
     </div>
   );
+}
+
+/** What was chosen while the script came. */
+function chosenAmong(fields: HTMLElement | null): Chosen {
+  const valuesOf = (type: ChoiceProps['type']) =>
+    [...(fields?.querySelectorAll<HTMLInputElement>(`[type=${type}]:checked`) ?? [])].map(({ value }) => value);
+  const [wanted = ''] = valuesOf('radio');
+  return { held: valuesOf('checkbox').filter((id) => id !== wanted), wanted };
 }
 
 interface ChoiceProps {

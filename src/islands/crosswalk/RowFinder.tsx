@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchFailure } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { PairFile } from '~/lib/frameworks/coverage';
@@ -17,7 +17,6 @@ const KINDS = [...relationships, NO_RELATIONSHIP] as const;
 
 /** Every relation of a pair with its reason, from either side. What it shows replaces the numbers below it, which stay where scripts do not come. */
 export function RowFinder({ file, sides }: Props) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [pair, setPair] = useState<PairFile>();
   const [hasFailed, setFailed] = useState(false);
@@ -64,10 +63,10 @@ export function RowFinder({ file, sides }: Props) {
         onChange={ask}
       >
         <p>
-          <label htmlFor={`${id}side`} className="mb-1.5 block text-note font-semibold">
+          <label htmlFor="row-side" className="mb-1.5 block text-note font-semibold">
             Read from
           </label>
-          <select id={`${id}side`} name="side" className="field">
+          <select id="row-side" name="side" className="field">
             {sides.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -76,10 +75,10 @@ export function RowFinder({ file, sides }: Props) {
           </select>
         </p>
         <p>
-          <label htmlFor={`${id}kind`} className="mb-1.5 block text-note font-semibold">
+          <label htmlFor="row-kind" className="mb-1.5 block text-note font-semibold">
             Relationship
           </label>
-          <select id={`${id}kind`} name="kind" className="field">
+          <select id="row-kind" name="kind" className="field">
             <option value="">All</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -89,10 +88,10 @@ export function RowFinder({ file, sides }: Props) {
           </select>
         </p>
         <p>
-          <label htmlFor={`${id}text`} className="mb-1.5 block text-note font-semibold">
+          <label htmlFor="row-text" className="mb-1.5 block text-note font-semibold">
             Words or ids, such as A.5.18
           </label>
-          <input id={`${id}text`} name="text" type="text" className="field" />
+          <input id="row-text" name="text" type="text" className="field" />
         </p>
         <p>
           <Button type="submit" variant="outline">

@@ -31,6 +31,20 @@ export const accountStorage = {
 /** The session that is stored, whether the service would still take it or not. */
 export const storedSession = () => parseSession(accountStorage.getItem(SESSION_KEY));
 
+/** How long the news of another tab may come before what it has stored. */
+const LATE_MS = 2_000;
+
+/** Waits until a session is stored that another tab has told of. */
+export function whenSessionStored(): Promise<unknown> {
+  if (storedSession()) return Promise.resolve();
+  const stopped = new AbortController();
+  const stored = new Promise<void>((resolve) => {
+    addEventListener('storage', () => storedSession() && resolve(), { signal: stopped.signal });
+    setTimeout(resolve, LATE_MS);
+  });
+  return stored.finally(() => stopped.abort());
+}
+
 /** Cut off, written by somebody else, or of another shape than the client's: nothing that a session can be read from. */
 function parseSession(text: string | null): Session | undefined {
   try {

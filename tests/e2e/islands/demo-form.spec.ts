@@ -119,6 +119,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.type('by March.');
     expect(await answers(page)).toEqual(ANSWERS);
     await page.keyboard.press('Tab');
+    await expect(page.locator('form').getByRole('link', { name: 'privacy notice' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(submit(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toast(page)).toContainText('Demo Request Submitted!');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** What goes with script: the labels of the billing switch, fields that filter, and what is said where a script failed. */
 const GOES_WITH_SCRIPT = '.billing, .needs-script, .load-failure';
 /** Where text waits until it is asked for, such as "Close" on the button of the closed menu, by the browser's own means. */
-const WAITING = `details:not([open]), [popover], .menu-button, select, datalist, ${GOES_WITH_SCRIPT}`;
+const WAITING = `details:not([open]), [popover], .menu-button, select, datalist, #no-connector, ${GOES_WITH_SCRIPT}`;
 const NEVER_SHOWN = 'script, style, template, noscript, title, desc';
 
 /** Text of the page that can't be read although nothing native hides it: by style, by size, or by `hidden`. */

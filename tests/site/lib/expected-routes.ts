@@ -71,6 +71,7 @@ export const expectedPages: readonly string[] = [
   '/all-features',
   ...ids.features.map((id) => `/feature/${id}`),
   '/solutions',
+  '/coverage',
   ...ids.frameworks.map((id) => `/framework/${id}`),
   '/crosswalk',
   '/crosswalk/left',

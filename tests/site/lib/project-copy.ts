@@ -12,6 +12,7 @@ const PARTS = [
   'src',
   'public',
   'scripts',
+  'supabase/functions',
   'astro.config.mjs',
   'tailwind.config.mjs',
   'tsconfig.json',

@@ -1,5 +1,6 @@
 import * as articles from './articles.ts';
 import * as copies from './markdown-copies.ts';
+import * as coverage from './coverage.ts';
 import * as demoForm from './demo-form.ts';
 import * as editingPage from './editing-page.ts';
 import * as entries from './entries.ts';
@@ -10,6 +11,7 @@ import * as offers from './offers.ts';
 import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as specification from './specification.ts';
+import * as templates from './templates.ts';
 import * as trust from './trust.ts';
 
 /**
@@ -30,4 +32,6 @@ export const rules = {
   relations,
   'editing page': editingPage,
   trust,
+  coverage,
+  templates,
 };

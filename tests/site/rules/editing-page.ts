@@ -4,7 +4,7 @@ const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
 /** Sources of the controls, which leave its bundle out. */
 const SOURCES = '/assurance/';
 /** Behind a brace it is a call of the account service, whose client makes its addresses from the service's origin. */
-const ITS_ADDRESSES = /(?<!\})\/admin(?![\w-])|_astro\/editor\//;
+const ITS_ADDRESSES = /(?<!\}|\/auth)\/admin(?![\w-])|_astro\/editor\//;
 /** Files that are text, and might lead somebody or something there. */
 const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;
 

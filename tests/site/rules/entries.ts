@@ -6,7 +6,7 @@ import { sentences, wordsIn } from '~/integrations/assurance/reading/text';
 const WORDS_MIN = 6;
 
 /** Fields that name things instead of saying something: their words may come back. */
-const NAMES = new Set(['keywords', 'source', 'publisher', 'company', 'role', 'eyebrow', 'principlesHeading']);
+const NAMES = new Set(['keywords', 'source', 'sources', 'publisher', 'company', 'role', 'eyebrow', 'principlesHeading']);
 
 /** Every text of an entry that a reader sees as its content. */
 function textsOf(value: unknown, key = ''): string[] {

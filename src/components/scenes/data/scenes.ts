@@ -182,6 +182,13 @@ export interface AnswerScene extends Caption {
   unanswered?: readonly [string, string];
 }
 
+export interface QuestionsScene extends Caption {
+  kind: 'questions';
+  /** How many questions are in each state, in the order of the strip. */
+  states: readonly { name: string; count: number; late?: true }[];
+  questions: readonly { number: string; text: string; answer: string; reference: string; late?: true }[];
+}
+
 export type Scene =
   | DaysScene
   | PeriodScene
@@ -198,4 +205,5 @@ export type Scene =
   | RedlineScene
   | GapsScene
   | RunScene
-  | AnswerScene;
+  | AnswerScene
+  | QuestionsScene;

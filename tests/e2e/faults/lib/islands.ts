@@ -66,7 +66,7 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(
         page,
-        /folds these parts did not load.*Try again in a moment or reload the page\.\s+You can as well write to/,
+        /folds these parts did not load.*Try again in a moment or reload the page\.\s+You can also write to/,
       );
       await expect(failure(page).getByRole('link', { name: 'reload the page' })).toHaveAttribute(
         'href',

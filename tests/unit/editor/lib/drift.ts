@@ -102,7 +102,7 @@ function valueDrift(field: EditorField, json: Json, place: string): string[] {
         form.properties
           ? drift(field.types?.[index]?.fields ?? [], form, place)
           : [
-              ...is('word', field.types?.[index]?.name, form.const),
+              ...is('word', field.types?.[index]?.name, String(form.const).replaceAll(' ', '-')),
               ...is('word', field.types?.[index]?.fields, undefined),
             ],
       ),

@@ -1,0 +1,33 @@
+import { z } from 'astro/zod';
+import { coverageStateNames } from '~/config/coverage';
+import { problemOfSource } from './addresses';
+import { distinct, line, referTo, strict } from './parts';
+
+export const coverageSchema = strict({
+  name: line('Name under which people look for it, such as NIS2.', { max: 40 }),
+  spellings: distinct(line('One of them.', { max: 80 }), { min: 1, max: 8 })
+    .describe('Other names that pages call it by, such as its number in the Official Journal.')
+    .optional(),
+  state: z
+    .enum(coverageStateNames)
+    .describe('Whether it is supported, mapped only, planned or not covered; what these say stands on the page.'),
+  framework: referTo('frameworks')
+    .describe('Id of the framework of this site; for what is supported alone.')
+    .optional(),
+  helpedBy: distinct(referTo('frameworks'), { min: 1, max: 3 })
+    .describe('Ids of supported frameworks whose evidence does part of the work.')
+    .optional(),
+  is: line('What it is, in a few words of our own.', { min: 20, max: 150 }),
+  binds: line('Whom it binds, by law or by contract, or that nobody has to.', { min: 15, max: 150 }),
+  since: line('Since when, with the day where it is known.', { min: 4, max: 90 }),
+  source: strict({
+    title: line('Who publishes what is found there.', { min: 2, max: 60 }),
+    url: z
+      .string()
+      .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+      .describe('Address of it: the text itself, or the page of the body that publishes it.'),
+  }).describe('Where that can be looked up.'),
+}).refine(({ state, framework }) => (state === 'supported') === (framework !== undefined), {
+  path: ['framework'],
+  error: 'stands beside what is supported, and beside nothing else',
+});

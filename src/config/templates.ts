@@ -1,0 +1,12 @@
+/** What a template is for, in the order of the list. */
+export const templateKinds = {
+  system: 'The management system',
+  risk: 'Risk, suppliers and continuity',
+  access: 'Access and assets',
+  data: 'Personal data and AI',
+  audit: 'Incidents and audits',
+} as const;
+
+export type TemplateKind = keyof typeof templateKinds;
+
+export const templateKindNames = Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]];

@@ -1,0 +1,25 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { absolute } from '~/lib/head/head';
+import { originOf } from '~/lib/head/page-head';
+import { pathTo } from '~/site/paths';
+import { published } from '~/site/queries';
+import { guidanceOf } from '~/site/templates/guidance';
+import { tableOf } from '~/site/templates/table';
+import { workbookOf } from '~/site/templates/workbook';
+
+export const getStaticPaths = (async () =>
+  (await published('templates')).map((template) => ({
+    params: { id: template.id },
+    props: { template },
+  }))) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async (context) => {
+  const { template } = context.props;
+  const guidance = await guidanceOf(template, absolute(pathTo(template), originOf(context)));
+  const workbook = await workbookOf(template, await tableOf(template), guidance);
+  return new Response(new Uint8Array(workbook), {
+    headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  });
+};

@@ -1,0 +1,83 @@
+import { entriesOf } from '~/integrations/assurance/reading/entries';
+import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { squeeze } from '~/integrations/assurance/reading/text';
+
+/** Names that say what they are by their form: numbers of standards, of reports and of laws, and titles of laws. */
+const FORMS = [
+  /\b(?:ISO|IEC|ISO\/IEC)(?: TS| TR)? \d{4,5}(?:-\d+)?\b/g,
+  /\bIAF MD \d+\b/g,
+  /\bNIST (?:CSF|IR \d+|AI RMF|SP \d+-\d+|Cybersecurity Framework)\b/g,
+  /\bSOC [123]\b/g,
+  /\bEN \d{3} \d{3}\b/g,
+  /\b\d{1,2} CFR\b/g,
+  /\b(?:Regulation|Directive) \((?:EU|EC)\) (?:No )?\d+\/\d+\b/g,
+  /\b(?:[A-Z][\w’-]+ (?:(?:of|and|for|on) )?)+(?:Act|Directive|Code|Rule)\b(?: \d{4})?/g,
+] as const;
+
+/** Names that only somebody who knows the field would take for one. */
+const KNOWN =
+  /\b(?:AS ?9100|ASVS|Basel III|C5|CCPA|CIS Controls|CMMC|CMMI-DEV|COBIT|COPPA|COSO|CPRA|CSA CCM|CSRD|Cyber Essentials|DORA|EMAS|FERPA|FISMA|FedRAMP|GDPR|GLBA|GxP|HACCP|HIPAA|HITECH|HITRUST|IATF|ISAE 3402|ITIL|LGPD|MiFID|NERC CIP|NIS ?2|OWASP|PCI DSS|PIPEDA|PSD2|SOX|Sarbanes-Oxley|Solvency II|StateRAMP|SWIFT CSP|TISAX|UK GDPR|WCAG|eIDAS|ePrivacy)\b/g;
+
+const COVERAGE = '/coverage';
+const TEXT_NODE = 3;
+
+interface Covered {
+  name: string;
+  spellings?: string[];
+  state: string;
+  framework?: string;
+}
+
+const coveredOf = ({ entries }: Site) =>
+  [...entriesOf(entries, 'coverage').values()].map(({ id, data }) => ({ id, ...(data as unknown as Covered) }));
+
+function namesOn(page: Page): Set<string> {
+  // Each text by itself: figures that stand side by side in the source are no number of a law.
+  const texts = page.$('main :not(script, style, svg *)').contents().toArray();
+  const text = texts
+    .map((node) => ('data' in node && node.nodeType === TEXT_NODE ? squeeze(node.data) : ''))
+    .join('\n');
+  const found = [...FORMS, KNOWN].flatMap((form) => [...text.matchAll(form)].map(([name]) => name));
+  return new Set(found.map((name) => name.replace(/^(?:The|An?|This|Our) /, '')).filter((name) => !IN_SHORT.has(name)));
+}
+
+/** What a text calls a law that it has named before. */
+const IN_SHORT = new Set(['Act', 'Directive', 'Code', 'Rule']);
+
+/** `Annex III of the AI Act` is the AI Act. */
+const isOneOf = (name: string, known: readonly string[]) =>
+  known.some((one) => name === one || name.endsWith(` ${one}`));
+
+export const pagesNameNoFrameworkThatIsNotCovered: Rule = (site) => {
+  const known = coveredOf(site).flatMap(({ name, spellings = [] }) => [name, ...spellings]);
+  return onEach(site.pages, (page) =>
+    [...namesOn(page)]
+      .filter((name) => !isOneOf(name, known))
+      .map((name) => `names ${name}, which is not in src/data/coverage.yaml; add it there with its state.`),
+  );
+};
+
+export const everythingCoveredIsShownWithItsState: Rule = (site) => {
+  const page = site.pages.find(({ path }) => path === COVERAGE);
+  return coveredOf(site).flatMap(({ id, name, state }) => {
+    const item = page?.$(`#${id}`);
+    return item?.attr('data-state') === state && squeeze(item.find('h3').text()) === name
+      ? []
+      : [`${COVERAGE}: does not show ${name} as ${state}.`];
+  });
+};
+
+export const everyFrameworkIsSupported: Rule = (site) => {
+  const supported = coveredOf(site).map(({ framework }) => framework);
+  return [...entriesOf(site.entries, 'frameworks').keys()]
+    .filter((id) => !supported.includes(id))
+    .map((id) => `src/data/coverage.yaml: does not name ${id}, which has a page.`);
+};
+
+export const everyFrameworkHasARoadmap: Rule = (site) => {
+  const led = [...entriesOf(site.entries, 'roadmaps').values()].map(({ data }) => data['framework']);
+  return [...entriesOf(site.entries, 'frameworks').keys()].flatMap((id) => {
+    const times = led.filter((framework) => framework === id).length;
+    return times === 1 ? [] : [`src/content/roadmaps: ${times} of them lead to ${id}; one is wanted.`];
+  });
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inWeeksOrMonths, placed, totalOf } from '~/lib/frameworks/duration';
+
+test.each([
+  [{ from: 1, to: 1 }, '1 week'],
+  [{ from: 2, to: 2 }, '2 weeks'],
+  [{ from: 1, to: 13 }, '1–13 weeks'],
+  [{ from: 1, to: 14 }, '1–3 months'],
+  [{ from: 13, to: 52 }, '3–12 months'],
+  [{ from: 52, to: 52 }, '12 months'],
+])('%j is %s', (weeks, words) => {
+  expect(inWeeksOrMonths(weeks)).toBe(words);
+});
+
+const steps = [
+  { name: 'short', weeks: { from: 2, to: 30 } },
+  { name: 'long', weeks: { from: 4, to: 6 } },
+];
+
+test('the steps together take as long as one after the other', () => {
+  expect(totalOf(steps)).toEqual({ from: 6, to: 36 });
+});
+
+test('each step begins where the one before it may end, and all fit on the line', () => {
+  const { lines, end } = placed(steps);
+  expect(lines.map(({ step, start }) => [step.name, start])).toEqual([
+    ['short', 0],
+    ['long', 2],
+  ]);
+  expect(end).toBe(30);
+});
