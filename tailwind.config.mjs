@@ -17,13 +17,16 @@ const colours = {
   night: 'light-dark(#0f1d17, #0a100d)',
   'on-night': '#e9e5d8',
   'night-seal': '#86d6b1',
-  // One section of a long page is inverted, in both themes.
-  deep: 'light-dark(#0b3a2c, #0d3326)',
-  'on-deep': '#f5f1e6',
-  'deep-soft': '#cfd8cb',
-  'deep-rule': '#4a6b5e',
-  'deep-seal': '#93dfbc',
-  'deep-gap': '#f9cf93',
+};
+/** The same names in the one section of a long page that is inverted, in both themes; contrast as above. */
+const inverted = {
+  paper: 'light-dark(#0b3a2c, #0d3326)',
+  wash: 'light-dark(#124a39, #15402f)',
+  ink: '#f5f1e6',
+  soft: '#cfd8cb',
+  rule: '#4a6b5e',
+  seal: '#93dfbc',
+  gap: '#f9cf93',
 };
 /** Over a page behind a dialog. */
 const veil = 'rgb(0 0 0 / 40%)';
@@ -38,7 +41,7 @@ const sizes = {
   ref: '.8125rem',
   note: '.9375rem',
   body: '1.0625rem',
-  lead: '1.1875rem',
+  lead: '1.125rem',
   h3: '1.2rem',
 };
 const radius = { corner: '2px', round: '999px' };
@@ -94,15 +97,25 @@ const config = {
     },
   },
   plugins: [
-    plugin(({ addBase }) =>
+    plugin(({ addBase, addComponents }) => {
+      // Paper has no such ground: printed, it is a section like the others.
+      addComponents({
+        '.inverted': {
+          '@media not print': {
+            ...Object.fromEntries(Object.entries(inverted).map(([name, value]) => [`--${name}`, value])),
+            background: 'var(--paper)',
+            color: 'var(--ink)',
+          },
+        },
+      });
       addBase({
         ':root': { colorScheme: 'light dark', ...variables },
         // A visitor's choice; paper is white whatever the choice.
         ':root[data-theme=light]': { colorScheme: 'light' },
         ':root[data-theme=dark]': { colorScheme: 'dark' },
         '@media print': { ':root:root': { colorScheme: 'light' } },
-      }),
-    ),
+      });
+    }),
   ],
 };
 

@@ -4,6 +4,7 @@ import config from '../astro.config.mjs';
 import '../src/content.config.ts';
 import { report } from '../src/catalogue/reading/problems.ts';
 import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.ts';
+import { renamedEntries } from '../src/catalogue/loading/renamed.ts';
 
 // All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong,
 // and not for what somebody should look at again.
@@ -11,10 +12,12 @@ import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.t
 const start = performance.now();
 const root = pathToFileURL(`${process.cwd()}/`);
 describeForEditors(root);
-const { problems, warnings, entries } = await checkAll({
+const found = await checkAll({
   ...(await validateConfig(config, process.cwd(), 'build')),
   root,
 });
+const { warnings, entries } = found;
+const problems = [...found.problems, ...renamedEntries(root)];
 for (const warning of warnings) console.warn(`To look at: ${warning}`);
 if (problems.length > 0) console.error(report(problems));
 else console.log(`${entries} entries, no mistakes, ${((performance.now() - start) / 1000).toFixed(1)} s.`);

@@ -8,3 +8,6 @@ export const accountRoutes = {
   reset: '/reset',
   account: '/account',
 } as const;
+
+/** Single addresses that lead to a page of an account, where there are accounts. */
+export const accountShortRoutes = [{ from: '/login', to: accountRoutes.signin }] as const;

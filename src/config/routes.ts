@@ -62,6 +62,7 @@ export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as 
 
 /** Short addresses that people type or look for, and the pages that they lead to for good. */
 export const shortRoutes = [
+  { from: '/frameworks', to: routes.solutions },
   { from: '/privacy', to: '/legal/privacy' },
   { from: '/terms', to: '/legal/terms' },
   { from: '/dpa', to: '/legal/data-processing' },

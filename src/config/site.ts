@@ -20,6 +20,8 @@ export const site = {
       countryCode: 'GB',
       locality: 'London',
       hours: '09:00–17:30, Monday to Friday, UK time',
+      /** Hours that its time is ahead of UTC in winter. */
+      utcOffset: 0,
     },
     {
       id: 'india',
@@ -28,6 +30,7 @@ export const site = {
       countryCode: 'IN',
       locality: 'Bengaluru',
       hours: '09:30–18:00, Monday to Friday, India time',
+      utcOffset: 5.5,
     },
   ],
   contacts: {

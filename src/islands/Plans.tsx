@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noticeData, type MessageKey } from '~/config/messages';
-import { dollars, perMonth, savedPercent } from '~/lib/pricing';
+import { creditsOf, dollars, perMonth, savedPercent } from '~/lib/pricing';
 import { Button } from './Button';
 
 export interface PlanCard {
@@ -23,7 +23,7 @@ interface Props {
   startsAnnually?: boolean;
 }
 
-const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 
 /** The plans under one billing switch. Without script the monthly price stands large and the annual one below it. */
 export function Plans({ plans, startsAnnually = false }: Props) {
@@ -32,7 +32,7 @@ export function Plans({ plans, startsAnnually = false }: Props) {
 
   return (
     <>
-      <p className="billing mt-6 flex flex-wrap items-center gap-3">
+      <p className="billing mt-2 flex flex-wrap items-center gap-3">
         <span aria-hidden="true">Monthly</span>
         <button
           type="button"
@@ -49,7 +49,7 @@ export function Plans({ plans, startsAnnually = false }: Props) {
           SAVE {Math.max(...saved)}%
         </span>
       </p>
-      <ul className={`mt-6 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
+      <ul className={`mt-3 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
         {plans.map((plan) => (
           <Plan key={plan.id} plan={plan} annually={annually} />
         ))}
@@ -64,12 +64,13 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   return (
     <li
       id={`plan-${id}`}
-      className={`flex flex-col p-6 lg:row-span-7 lg:grid lg:grid-rows-subgrid not-first:border-t not-first:border-rule lg:not-first:border-t-0 lg:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+      className={`flex flex-col p-5 md:row-span-7 md:grid md:grid-rows-subgrid not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
-      <h3 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere lg:self-start">
+      <h2 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere md:self-start">
         {name}
         {highlight && <span className="rounded border border-current px-2 font-sans text-ref">Popular</span>}
-      </h3>
+        <CreditStack features={features} />
+      </h2>
       <p className="mt-1 text-note text-soft">{description}</p>
       <Price plan={plan} annually={annually} />
       <ul className="ticks mt-4 text-note">
@@ -106,6 +107,27 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
         </Button>
       </p>
     </li>
+  );
+}
+
+/** A stroke for every 500 AI credits a month, thirty to a column: beside a name, so that plans compare at a glance. */
+function CreditStack({ features }: { features: readonly string[] }) {
+  const strokes = Math.round((creditsOf(features) ?? 0) / 500);
+  if (strokes === 0) return undefined;
+  const columns = Array.from({ length: Math.ceil(strokes / 30) }, (_, column) => Math.min(30, strokes - column * 30));
+  return (
+    <svg
+      className="ml-auto text-seal"
+      width={columns.length * 12 - 4}
+      height="30"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="8"
+      strokeDasharray=".6 .4"
+      aria-hidden="true"
+    >
+      <path d={columns.map((height, column) => `M${column * 12 + 4} 30v-${height}`).join('')} />
+    </svg>
   );
 }
 

@@ -17,7 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   default: 'min-h-11.5 px-5.5 py-2 text-note',
   sm: 'min-h-11 px-4 py-1.5 text-note',
-  lg: 'min-h-13.5 px-5 sm:px-7 py-2.5 text-note',
+  lg: 'min-h-13.5 px-6 py-2.5 text-note',
   icon: 'size-11 p-0',
 };
 

@@ -32,8 +32,11 @@ export function summaryOf(article: Article): ArticleSummary {
   return { id, ...data, href: hasText(article) ? pathTo(article) : undefined };
 }
 
-/** How long reading takes, in words: `7 minutes`. */
-export function readingTime({ rendered }: Article): string {
-  const minutes = readingMinutes(wordsIn(rendered?.html ?? ''));
+/** How many minutes reading takes. */
+export const minutesOf = ({ rendered }: Article): number => readingMinutes(wordsIn(rendered?.html ?? ''));
+
+/** The same in words: `7 minutes`. */
+export function readingTime(article: Article): string {
+  const minutes = minutesOf(article);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

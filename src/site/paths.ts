@@ -1,6 +1,8 @@
 import { addressOf, detailRoutes, type NameWithPages } from '~/catalogue/addresses';
 import { registry, type FolderName } from '~/catalogue/collections';
+import { accountShortRoutes } from '~/config/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
+import { service } from '~/lib/accounts/service';
 import type { LostRules } from '~/lib/redirects';
 
 /** The address of the page of an entry, of which a reference is enough. */
@@ -16,5 +18,5 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
 export const lostRules: LostRules = {
   detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
   movedRoutes,
-  shortRoutes,
+  shortRoutes: [...shortRoutes, ...(service ? accountShortRoutes : [])],
 };

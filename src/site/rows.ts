@@ -1,6 +1,7 @@
 import type { Provenance } from '~/lib/provenance';
-import type { RowText } from '~/catalogue/collection';
+import type { RowText, ShareText } from '~/catalogue/collection';
 import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
+import { sealPath } from '~/lib/frameworks/seal';
 import { pathTo } from './paths';
 
 /** One row of a list of entries: where it leads and what it says. */
@@ -12,13 +13,20 @@ export interface Row {
   /** Text of the link at the end; the title is the link where it is missing. */
   action?: string | undefined;
   provenance?: Provenance | undefined;
+  /** The small picture of the row: the file of a seal, or an icon. */
+  seal?: string | undefined;
+  icon?: ShareText['icon'];
 }
 
-const rows: { [Name in FolderName]: { pages: { row(data: DataOf<Name>): RowText } } } = registry;
+const pages: {
+  [Name in FolderName]: { pages: { row(data: DataOf<Name>): RowText; share(data: DataOf<Name>): ShareText } };
+} = registry;
 
 /** An entry as lists, menus and breadcrumbs name it. */
 export function rowOf<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Row {
-  return { href: pathTo(entry), ...rows[entry.collection].pages.row(entry.data) };
+  const { row, share } = pages[entry.collection].pages;
+  const { counts, icon } = share(entry.data);
+  return { href: pathTo(entry), ...row(entry.data), seal: counts && sealPath(entry.id), icon };
 }
 
 /** A row as a step of structured data. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, perMonth, savedPercent } from '~/lib/pricing';
+import { creditsOf, dollars, perMonth, savedPercent, withSums } from '~/lib/pricing';
 
 test.each([
   [3990, 333],
@@ -22,4 +22,19 @@ test.each([
   [1_000_000, '$1,000,000'],
 ])('%i is written %s', (amount, text) => {
   expect(dollars(amount)).toBe(text);
+});
+
+test('sums in a detail follow from the price', () => {
+  const price = { monthly: 399, annually: 3990 };
+  expect(withSums('{by month} by the month, {by year} at once.', price)).toBe('$4,788 by the month, $3,990 at once.');
+  expect(withSums('No sum.', price)).toBe('No sum.');
+  expect(withSums('{by year}', 'Custom')).toBe('{by year}');
+});
+
+test.each([
+  [['7,500 AI credits per month', '10 companies'], 7500],
+  [['10 companies', '150,000+ AI credits per month'], 150_000],
+  [['10 companies'], undefined],
+])('%j come with %s credits', (features, credits) => {
+  expect(creditsOf(features)).toBe(credits);
 });

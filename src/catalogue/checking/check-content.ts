@@ -76,8 +76,12 @@ function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
     if (typeof order !== 'number') return [];
     const other = first.get(order);
     if (other) {
-      const message = `found ${order}, which is already the place of ${nameOf(other)}; the next free one is ${free}.`;
-      return [{ ...placeOf(entry), field: 'order', message }];
+      const at = (one: CheckedEntry, older: CheckedEntry): Problem => ({
+        ...placeOf(one),
+        field: 'order',
+        message: `found ${order}, which is already the place of ${nameOf(older)}; the next free one is ${free}.`,
+      });
+      return [{ ...at(entry, other), rival: at(other, entry) }];
     }
     first.set(order, entry);
     return [];

@@ -1,8 +1,8 @@
-import { addressOf, folderNames, hasPage } from '~/catalogue/addresses';
+import { addressOf, folderNames } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
-import { didYouMean } from '~/lib/spelling';
+import { linkProblems } from './check-links';
 import { placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
 export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): boolean =>
@@ -23,7 +23,7 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
       .filter((entry) => isPublished(entry, today))
       .flatMap((entry) => [
         ...hiddenReferences(entry, hidden, today),
-        ...deadLinks(entry, content, unreadable, today),
+        ...linkProblems([entry], content, unreadable, today),
         ...repeatedLinks(entry),
       ]),
   );
@@ -61,29 +61,6 @@ function repeatedLinks(entry: CheckedEntry): Problem[] {
     const times = links.filter((other) => other === path).length;
     const message = `the text links to ${path} ${times} times; link it at its first mention alone.`;
     return { ...placeOf(entry), text: path, message };
-  });
-}
-
-/** Links of a text to pages of entries that are not there. */
-function deadLinks(entry: CheckedEntry, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
-  return [...new Set(linksOf(entry))].flatMap((path) => {
-    const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
-    const entries = content[collection ?? ''];
-    if (!collection || !entries) return [];
-    const id = path.slice(addressOf(collection, '').length);
-    const pages = entries.filter((other) => isPublished(other, today) && hasPage(collection, other));
-    if (pages.some((other) => other.id === id) || unreadable[collection]?.includes(id)) return [];
-    const target = entries.find((other) => other.id === id);
-    const newer = entries.find((other) => formerIdsOf(other).includes(id));
-    const reason = target
-      ? `${placeOf(target).file} is not published (${unpublishedMark(target.data, today) ?? 'it has no text yet'}); publish it, or take the link out.`
-      : newer
-        ? `which was renamed; did you mean ${addressOf(collection, newer.id)}?`
-        : `which is no page${didYouMean(
-            id,
-            pages.map((other) => other.id),
-          )}`;
-    return [{ ...placeOf(entry), text: path, message: `the text links to ${path}, ${target ? 'but ' : ''}${reason}` }];
   });
 }
 

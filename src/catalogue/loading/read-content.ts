@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createLocator, fieldPath } from '~/catalogue/reading/locate';
 import { ContentError, type Problem } from '~/catalogue/reading/problems';
 import { splitFrontMatter } from '~/catalogue/reading/front-matter';
@@ -51,13 +51,22 @@ function idsFor(name: string): string[] {
 /** What lies between entries is found without looking at the files; here they are looked up. */
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
-  return problems.map((problem) => {
+  return problems.map((one) => {
+    const problem = newerOf(one, root);
     const { file, entry, field, text } = problem;
     if (text) return { ...problem, line: lineOfText(text, file, root) };
     if (!locators.has(file)) locators.set(file, locatorOf(file, root));
     const line = locators.get(file)?.([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
     return { ...problem, line: problem.line ?? line };
   });
+}
+
+/** Of two entries in each other's way, the one that was written last. */
+function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
+  if (!rival) return problem;
+  const written = ({ file }: Problem) =>
+    statSync(new URL(encodeURI(file), root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return written(rival) > written(problem) ? rival : problem;
 }
 
 /** The first line that holds a text and not the beginning of a longer word; addresses may be written without escapes. */

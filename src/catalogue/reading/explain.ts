@@ -107,9 +107,18 @@ function dayLike(text: string): string {
     return isInCalendar(text) ? mean(text) : '; there is no such day in the calendar.';
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   const time = Date.parse(year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${text} UTC`);
+  const last = year ? lastDayOf(Number(year), Number(month)) : 0;
+  if (last > 0 && Number(day) > last) {
+    const nearest = `${year}-${month.padStart(2, '0')}-${last}`;
+    return `; that month has ${last} days${mean(nearest)}`;
+  }
   const other = Number.isNaN(time) ? Date.parse(text) : time;
   return Number.isNaN(other) ? '.' : mean(isoDay(new Date(other)));
 }
+
+/** How many days a month has, from 1; 0 where there is no such month. */
+const lastDayOf = (year: number, month: number) =>
+  month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
 
 function isInCalendar(text: string): boolean {
   const time = Date.parse(text);

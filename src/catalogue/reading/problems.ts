@@ -12,6 +12,8 @@ export interface Problem {
   line?: number | undefined;
   /** Words of the file by which its line is found, where it is in no field. */
   text?: string | undefined;
+  /** The same, said of the other of two files that can't both be right: it is shown where that file is the newer one. */
+  rival?: Problem | undefined;
   /** What was found, what is allowed, and what was meant if that can be guessed. */
   message: string;
 }

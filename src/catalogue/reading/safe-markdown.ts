@@ -34,6 +34,7 @@ export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinit
     options: { position: true },
     before: (root) => {
       const found: Finding[] = [];
+      let heading = 1;
       const pending: { node: HastNode; line: number; depth: number; isCode: boolean }[] = [
         { node: root, line: 1, depth: 0, isCode: false },
       ];
@@ -43,6 +44,9 @@ export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinit
         const line = node.position?.start.line ?? next.line;
         const messages =
           depth > MAX_DEPTH ? ['quotes and lists are nested too deeply'] : problemsOf(node, pictureHosts);
+        const level = 'tagName' in node ? Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
+        if (level > heading + 1) found.push({ line, message: skippedHeading(level, heading) });
+        if (level > 0) heading = level;
         found.push(
           ...messages.map((message) => ({ line, message: `${message}.` })),
           ...(isCode ? [] : wordsOf(node, line)),
@@ -111,6 +115,12 @@ function invisibleIn(text: string): string[] {
         `${quoted(text.slice(Math.max(0, refused.index - 20)))} holds the control or invisible character ${refused.name}; delete it`,
       ]
     : [];
+}
+
+function skippedHeading(level: number, before: number): string {
+  const [found, right] = [level, before + 1].map((count) => '#'.repeat(count));
+  const above = before === 1 ? 'the text begins with it' : `it stands below a heading with "${'#'.repeat(before)}"`;
+  return `a heading begins with "${found}", but ${above}; write "${right}", so that no level is left out.`;
 }
 
 /** Words that are not written here, in a text or in what is said of a picture. */

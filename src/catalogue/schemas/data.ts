@@ -19,9 +19,13 @@ export const planSchema = strict({
   features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
     'What is included.',
   ),
-  popupDetails: distinct(line('One line of the details.', { min: 10, max: 180 }), { min: 2, max: 8 }).describe(
-    'What the details of the plan say.',
-  ),
+  popupDetails: distinct(
+    line('One line of the details; {by month} stands for twelve monthly prices, {by year} for the yearly one.', {
+      min: 10,
+      max: 180,
+    }),
+    { min: 2, max: 8 },
+  ).describe('What the details of the plan say.'),
   buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
   highlight: z.boolean().describe('Marked as Popular; one plan is.'),
   link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),

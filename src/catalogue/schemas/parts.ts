@@ -59,7 +59,9 @@ function twiceIn(items: readonly unknown[]): string {
 export const referTo = <Name extends string>(collection: Name) =>
   z.string().regex(ID, ID_HINT).pipe(reference(collection));
 
-export const icon = z.enum(iconNames).describe('Name of an icon, from src/config/icons.ts.');
+export const icon = z
+  .enum(iconNames)
+  .describe('Name of an icon, from src/config/icons.ts; `npm run dev` shows all of them at /styleguide#Icon.');
 
 export const order = z
   .int()

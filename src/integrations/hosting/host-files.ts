@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import { accountShortRoutes } from '~/config/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
 import { formerAddresses, type Moved } from './former-addresses';
 
@@ -123,7 +124,9 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes };
+        // Without accounts there is no page that they lead to.
+        const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
+        const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
         const former = formerAddresses(root, paths);
         const { lines, leftOut } = redirectFile(paths, rules, former);
         if (leftOut.length > 0) {

@@ -11,14 +11,16 @@ import { FieldError, SelectField, TextField } from './fields';
 interface Props {
   /** A field whose answer the service has refused. */
   refused?: RequestField | undefined;
+  /** Fields that the browser has asked for. */
+  unanswered?: readonly RequestField[];
   hasTrap: boolean;
 }
 
 /** The fields of the demo request. They keep their own values, so that nothing typed is lost when React takes over. */
-export function DemoFields({ refused, hasTrap }: Props) {
+export function DemoFields({ refused, unanswered = [], hasTrap }: Props) {
   const common = (name: RequestField) => {
     const { label, hint } = fields[name];
-    return { name, label, error: name === refused ? hint : undefined };
+    return { name, label, error: name === refused || unanswered.includes(name) ? hint : undefined };
   };
   const text = (name: RequestField) => ({
     ...common(name),

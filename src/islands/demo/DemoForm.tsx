@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { TRAP_FIELD } from '#demo-request/schema';
+import { fields, isField, TRAP_FIELD, type RequestField } from '#demo-request/schema';
 import { CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/scripts/page/draft';
@@ -32,6 +32,7 @@ interface Props {
 export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
+  const [unanswered, setUnanswered] = useState<readonly RequestField[]>([]);
   const isBusy = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const captcha = useRef<HTMLDivElement>(null);
@@ -82,12 +83,23 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       aria-labelledby="demo-form-heading"
       data-draft
       onSubmit={(event) => void onSubmit(event)}
+      onInvalidCapture={({ target }) => {
+        // The browser asks for the first of them, and says so itself; here all are named.
+        const name = fieldOf(target);
+        if (name) setUnanswered((before) => (before.includes(name) ? before : [...before, name]));
+      }}
+      onInput={({ target }) => {
+        const name = fieldOf(target);
+        if (name && target instanceof HTMLInputElement && target.validity.valid)
+          setUnanswered((before) => before.filter((other) => other !== name));
+      }}
     >
       <h2 id="demo-form-heading" className="text-h2">
         Request your demo
       </h2>
       <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
-      <DemoFields refused={refusal?.field} hasTrap={service !== undefined} />
+      <Unanswered names={unanswered} />
+      <DemoFields refused={refusal?.field} unanswered={unanswered} hasTrap={service !== undefined} />
       <p className="mt-5 text-note">
         {service
           ? `We use what you write to answer you and to hold the demo, and delete it ${CLOSED_MONTHS} months after your request is closed`
@@ -155,6 +167,33 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
         </noscript>
       )}
     </form>
+  );
+}
+
+/** The name of a field of the request, if the event came from one. */
+function fieldOf(target: EventTarget): RequestField | undefined {
+  return target instanceof HTMLInputElement && isField(target.name) ? target.name : undefined;
+}
+
+/** The fields that still need an answer, with links to them, above the form. */
+export function Unanswered({ names }: { names: readonly RequestField[] }) {
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <div className="mt-4 problem">
+          <p>{names.length === 1 ? 'One field needs an answer:' : `${names.length} fields need an answer:`}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                  {fields[name].label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -15,16 +15,14 @@ export function PopUpCard({ popUp, onDismiss, onSwitchOff, ...events }: Props) {
   const { heading, text } = popUpWords(popUp);
   const label = provenanceLabel(popUp.customer.provenance);
   return (
-    <section className="card p-4 text-note" aria-label={heading} {...events}>
-      <div className="flex items-start justify-between gap-3">
-        <p className="serif text-h3">{heading}</p>
-        <Button variant="ghost" size="icon" className="-mt-2 -mr-2" aria-label="Close" onClick={onDismiss}>
-          ×
-        </Button>
-      </div>
-      <p className="mt-1">{text}</p>
-      {label && <p className="mt-2 inline-block rounded border border-current px-2 text-ref text-soft">{label}</p>}
-      <p className="mt-2 flex flex-wrap gap-x-5">
+    <section className="card relative px-3 pt-2 text-note" aria-label={heading} {...events}>
+      <Button variant="ghost" size="icon" className="absolute! top-0 right-0" aria-label="Close" onClick={onDismiss}>
+        ×
+      </Button>
+      <p className="pr-9 font-semibold">{heading}</p>
+      <p className="pr-9">{text}</p>
+      {label && <p className="mt-1 inline-block rounded border border-current px-1.5 text-ref text-soft">{label}</p>}
+      <p className="flex flex-wrap gap-x-5">
         <Button variant="link" size="sm" href={routes.pricing}>
           View Plans
         </Button>

@@ -102,11 +102,16 @@ export function SocialProof({ customers }: Props) {
   );
 }
 
-/** Whether what has the focus lies where the pop-up would appear: in the corner below and left of its box. */
+/** Room that the pop-up takes in its corner, with some around it. */
+const HEIGHT = 210;
+
+/** Whether what has the focus lies where the pop-up would appear: from the edge of its box at which it stands. */
 function coversFocus(box: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return false;
-  const { left, right, bottom } = focused.getBoundingClientRect();
-  const { width } = box.getBoundingClientRect();
-  return right > 0 && left < width + 24 && bottom > innerHeight - 260 && bottom < innerHeight + 60;
+  const own = box.getBoundingClientRect();
+  const [top, bottom] =
+    own.top < innerHeight / 2 ? [own.top, own.top + HEIGHT] : [own.bottom - HEIGHT, own.bottom + 60];
+  const seen = focused.getBoundingClientRect();
+  return seen.right > own.left - 24 && seen.left < own.right + 24 && seen.bottom > top && seen.top < bottom;
 }

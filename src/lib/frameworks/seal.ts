@@ -162,3 +162,6 @@ export function chosenDashes(counts: readonly number[], isChosen: (part: number)
   dashes[dashes.length - 1] = (dashes.at(-1) ?? 0) + skipped;
   return dashes.join(' ');
 }
+
+/** The file with the small seal of a framework. */
+export const sealPath = (framework: string): string => `/seals/${framework}.svg`;

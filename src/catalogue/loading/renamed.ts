@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
+import type { Problem } from '~/catalogue/reading/problems';
+
+/**
+ * Entries that the last commit has under another name, and that don't say so: their addresses would be lost. Without git, or before
+ * the first commit, there is nothing to compare with.
+ *
+ * @param root folder of the project
+ */
+export function renamedEntries(root: URL): Problem[] {
+  return folderNames.flatMap((name) => {
+    const folder = placeOf(name);
+    const before = git(root, 'ls-tree', '--name-only', 'HEAD', folder);
+    if (!before) return [];
+    const gone = before.filter((file) => file.endsWith('.md') && !existsSync(new URL(encodeURI(file), root)));
+    if (gone.length === 0) return [];
+    const added = (git(root, 'ls-files', '--others', '--cached', '--exclude-standard', folder) ?? []).filter(
+      (file) => !before.includes(file) && existsSync(new URL(encodeURI(file), root)),
+    );
+    return gone.flatMap((old) => {
+      const text = (git(root, 'show', `HEAD:${old}`) ?? []).join('\n');
+      const id = idOf(old);
+      const file = added.find((one) => isLike(text, readFileSync(new URL(encodeURI(one), root), 'utf8')));
+      if (!file || saysFormer(readFileSync(new URL(encodeURI(file), root), 'utf8'), id)) return [];
+      const message = `${old} was renamed to this, and ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
+      return [{ file, line: 2, message }];
+    });
+  });
+}
+
+const idOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');
+
+const saysFormer = (text: string, id: string) =>
+  new RegExp(`^formerIds:(?:.*|(?:\\s+- .*)*)\\b${RegExp.escape(id)}(?![\\w-])`, 'm').test(text);
+
+/** Whether more than half of the lines are still there. */
+function isLike(before: string, now: string): boolean {
+  const lines = before.split('\n').filter((line) => line.trim().length > 3);
+  const kept = new Set(now.split('\n'));
+  return lines.filter((line) => kept.has(line)).length > lines.length / 2;
+}
+
+/** The lines that git answers with; undefined where it can't. */
+function git(root: URL, ...args: string[]): string[] | undefined {
+  try {
+    const said = execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+    return said.split('\n').filter((line) => line !== '');
+  } catch {
+    return undefined;
+  }
+}

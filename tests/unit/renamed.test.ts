@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renamedEntries } from '~/catalogue/loading/renamed';
+import { sentence } from '~/catalogue/reading/problems';
+
+const FOLDER = 'src/content/features';
+const TEXT = '---\norder: 1\ntitle: Reports for a board\ndescription: What a board reads.\n---\n\nSome text of it.\n';
+
+let root: string;
+const file = (name: string) => join(root, FOLDER, name);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+const said = () => renamedEntries(pathToFileURL(`${root}/`)).map(sentence);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'renamed-'));
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  writeFileSync(file('reporting.md'), TEXT);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Begin');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+test('nothing is said of entries as they were, of new ones and of deleted ones', () => {
+  expect(said()).toEqual([]);
+  writeFileSync(file('new.md'), TEXT);
+  expect(said()).toEqual([]);
+  rmSync(file('new.md'));
+  rmSync(file('reporting.md'));
+  expect(said()).toEqual([]);
+});
+
+test('a renamed entry is noticed, with the line to add', () => {
+  renameSync(file('reporting.md'), file('reports.md'));
+  expect(said()).toEqual([
+    'src/content/features/reports.md:2: src/content/features/reporting.md was renamed to this, and /feature/reporting would lead nowhere; add the line "formerIds: [reporting]".',
+  ]);
+  git('add', '.');
+  expect(said()).toHaveLength(1);
+});
+
+test('with its former id, on a line or in a list, nothing is said', () => {
+  renameSync(file('reporting.md'), file('reports.md'));
+  const text = readFileSync(file('reports.md'), 'utf8');
+  for (const former of ['formerIds: [reporting]', 'formerIds:\n  - reporting']) {
+    writeFileSync(file('reports.md'), text.replace('order: 1', `order: 1\n${former}`));
+    expect(said()).toEqual([]);
+  }
+});
+
+test('where there is no git, nothing is said', () => {
+  rmSync(join(root, '.git'), { recursive: true });
+  renameSync(file('reporting.md'), file('reports.md'));
+  expect(said()).toEqual([]);
+});
