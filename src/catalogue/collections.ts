@@ -274,7 +274,7 @@ export const registry = {
       prefix: '/roadmap/',
       list: { name: 'Roadmaps', path: '/roadmaps', title: 'Roadmaps: time and cost', eyebrow: 'By framework' },
       otherLists: [],
-      search: { kind: 'Roadmaps', place: 12 },
+      search: { kind: 'Roadmaps', place: 13 },
       files: [],
       linkedOnce: false,
       needText: false,

@@ -9,7 +9,9 @@ import { LOADING, type Account } from '~/scripts/accounts/session';
 import { act, hydrate, screen, watchReact } from './lib/hydrate';
 
 const changePassword = vi.hoisted(() => vi.fn());
+const whenSessionStored = vi.hoisted(() => vi.fn());
 vi.mock('~/scripts/accounts/actions', () => ({ changePassword, signOut: vi.fn() }));
+vi.mock('~/scripts/accounts/storage', async (original) => ({ ...(await original()), whenSessionStored }));
 watchReact();
 
 const session = { user: { email: 'asha@example.com' } } as unknown as Session;
@@ -18,17 +20,32 @@ const account: Account = { ...LOADING, loading: false, session, needsPassword: t
 async function show(typed?: Typed) {
   await act(async () => {
     hydrate(createElement(AuthProvider, { as: account, children: createElement(FirstPassword, { typed }) }));
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-beforeEach(() => changePassword.mockReset().mockResolvedValue({ data: {} }));
+beforeEach(() => {
+  changePassword.mockReset().mockResolvedValue({ data: {} });
+  whenSessionStored.mockReset().mockResolvedValue(undefined);
+});
 
 test('what was typed on this page for this address is set, with the name, and nothing is asked', async () => {
   await show({ email: 'Asha@example.com', password: 'three quiet lanterns', name: 'Asha Rao' });
   expect(changePassword.mock.calls).toEqual([['three quiet lanterns', 'Asha Rao']]);
   expect(screen.getByRole('status').textContent).toBe('Saving your password …');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('it is set once the session is stored that another tab has told of', async () => {
+  const stored = Promise.withResolvers<undefined>();
+  whenSessionStored.mockReturnValue(stored.promise);
+  await show({ email: 'asha@example.com', password: 'three quiet lanterns' });
+  expect(changePassword).not.toHaveBeenCalled();
+  await act(async () => {
+    stored.resolve(undefined);
+    await stored.promise;
+  });
+  expect(changePassword).toHaveBeenCalledOnce();
 });
 
 test('what was typed for another address is not', async () => {
