@@ -178,7 +178,7 @@ function fieldOf(target: EventTarget): RequestField | undefined {
 /** The fields that still need an answer, with links to them, above the form. */
 export function Unanswered({ names }: { names: readonly RequestField[] }) {
   return (
-    <div role="status">
+    <div role="alert">
       {names.length > 0 && (
         <div className="mt-4 problem">
           <p>{names.length === 1 ? 'One field needs an answer:' : `${names.length} fields need an answer:`}</p>

@@ -14,6 +14,7 @@ export interface ChangedData {
 /** Fields that may be left out. */
 const OPTIONAL = new Set([
   'acceptedUntil',
+  'choices',
   'claim',
   'clauses',
   'draft',
@@ -21,6 +22,7 @@ const OPTIONAL = new Set([
   'formerIds',
   'icon',
   'level',
+  'lists',
   'logoUrl',
   'name',
   'note',
@@ -30,6 +32,9 @@ const OPTIONAL = new Set([
   'replacedBy',
   'replaces',
   'reviewBy',
+  'rows',
+  'spellings',
+  'terms',
   'transitionEnds',
   'updated',
 ]);
