@@ -177,22 +177,19 @@ function fieldOf(target: EventTarget): RequestField | undefined {
 
 /** The fields that still need an answer, with links to them, above the form. */
 export function Unanswered({ names }: { names: readonly RequestField[] }) {
+  if (names.length === 0) return undefined;
   return (
-    <div role="alert">
-      {names.length > 0 && (
-        <div className="mt-4 problem">
-          <p>{names.length === 1 ? 'One field needs an answer:' : `${names.length} fields need an answer:`}</p>
-          <ul className="flex flex-wrap gap-x-4">
-            {names.map((name) => (
-              <li key={name}>
-                <a href={`#${name}`} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-                  {fields[name].label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div role="alert" className="mt-4 problem">
+      <p>{names.length === 1 ? 'One field needs an answer:' : `${names.length} fields need an answer:`}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+              {fields[name].label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
