@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 
 // How many features, frameworks or templates there are is counted: a number that somebody has typed is wrong after the next one.
 
-const NUMBERS =
-  'eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\\w+)?|[1-9]\\d';
+const NUMBERS = 'eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\\w+)?|[1-9]\\d';
 const THINGS = 'features|frameworks|industries|connectors|templates|seals|in one list';
 const TYPED = new RegExp(`\\b(?:${NUMBERS})\\s+(?:${THINGS})\\b`, 'gi');
 
