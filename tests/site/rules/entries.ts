@@ -30,8 +30,13 @@ const REPEATING = 'framework-parts';
 
 function sentencesOf(entry: Entry): string[] {
   if (entry.collection === REPEATING) return [];
-  return [...textsOf(entry.data), entry.body].flatMap(sentences).filter((sentence) => wordsIn(sentence) >= WORDS_MIN);
+  return [...textsOf(entry.data), entry.body]
+    .flatMap(sentences)
+    .filter((sentence) => wordsIn(sentence) >= WORDS_MIN && !FILLED.test(sentence));
 }
+
+/** A figure of the entry is filled in, such as {by month}. */
+const FILLED = /\{[a-z ]+\}/;
 
 const placeOf = ({ file, id }: Entry) => (file.endsWith('.yaml') ? `${file} (${id})` : file);
 

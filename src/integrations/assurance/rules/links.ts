@@ -144,7 +144,7 @@ export const internalLinksAreWrittenAsServed = onEachLink('links', (value, { ori
 });
 
 /** The local backend has no certificate, and no build for it is published. */
-const LOCAL = /^http:\/\/127\.0\.0\.1:\d+\/rest\//;
+const LOCAL = /^http:\/\/127\.0\.0\.1:\d+\/functions\//;
 
 export const externalLinksAreEncrypted = onEachLink('links', (value) =>
   /^http:/i.test(value) && !LOCAL.test(value) ? 'is not https' : undefined,
