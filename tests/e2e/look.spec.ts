@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
@@ -31,12 +31,22 @@ const maxDiffPixelRatio = 0.01;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Those further down wait for somebody to come near. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`the look of ${name}`, async ({ page }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await fill(page);
+      await loadPictures(page);
       await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: true, maxDiffPixelRatio });
     }
     if (!DARK.includes(name)) return;
