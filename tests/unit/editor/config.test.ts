@@ -45,6 +45,14 @@ test('every collection is there but those of the crosswalk', () => {
   expect(Object.keys(inTheBrowser).sort()).toEqual(edited.map(([name]) => name).sort());
 });
 
+test('a new file is named by a field that is there', () => {
+  for (const collection of config.collections) {
+    if ('files' in collection) continue;
+    const names = collection.fields.map(({ name }) => name);
+    expect(names, collection.name).toContain(collection.identifier_field);
+  }
+});
+
 test('what somebody begins is a draft at the end of the list, and its file is named by an id', () => {
   const industries = config.collections.find(({ name }) => name === 'industries');
   if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
