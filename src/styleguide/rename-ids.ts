@@ -1,4 +1,4 @@
-const REFERENCES = /\s(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g;
+const REFERENCES = /\s(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/gi;
 
 /** The same HTML with ids of its own, so that it can stand on a page more than once. */
 export function renameIds(html: string, suffix: string): string {

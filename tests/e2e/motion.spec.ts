@@ -10,7 +10,7 @@ test('the scene of the home page draws itself once and comes to rest', async ({ 
   const ends = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
   );
-  expect(ends.length).toBeGreaterThan(5);
+  expect(ends.length).toBeGreaterThan(0);
   expect(Math.max(...ends)).toBeLessThan(LONGEST_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');

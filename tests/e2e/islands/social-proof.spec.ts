@@ -85,7 +85,7 @@ test.describe('under a fake clock', () => {
         expect(at - hiddenAt, 'hidden').toBeGreaterThanOrEqual(SHORTEST_MS - 20);
         expect(at - hiddenAt, 'hidden').toBeLessThanOrEqual(LONGEST_MS + 500);
         expect(text).toMatch(
-          /^(New User Alert\s+×\s+.+ just started their Free Trial\.|Recent Purchase\s+×\s+.+ just subscribed to the (Professional|Business) plan\.)\s+Illustrative example\s+View Plans\s+Dismiss\s+Don’t show again$/,
+          /^×\s+(New User Alert\s+.+ just started their Free Trial\.|Recent Purchase\s+.+ just subscribed to the (Professional|Business) plan\.)\s+Illustrative example\s+View Plans\s+Dismiss\s+Don’t show again$/,
         );
       } else {
         const shownAt = sights[index - 1]?.at ?? 0;
@@ -164,7 +164,7 @@ test.describe('under a fake clock', () => {
     await page.evaluate(() => {
       const link = document.createElement('a');
       Object.assign(link, { href: '#x', id: 'corner', textContent: 'In the corner' });
-      link.style.cssText = 'position: fixed; left: 40px; bottom: 40px';
+      link.style.cssText = 'position: fixed; right: 40px; top: 120px';
       document.body.append(link);
     });
     await page.locator('#corner').focus();

@@ -12,6 +12,7 @@ export async function hiddenText(page: Page): Promise<string[]> {
     ([waiting, neverShown]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
+      const shown = new Set<string>();
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const text = node.textContent?.trim();
         const parent = node.parentElement;
@@ -21,8 +22,10 @@ export async function hiddenText(page: Page): Promise<string[]> {
         const { width, height } = range.getBoundingClientRect();
         const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         if (!seen || width < 1 || height < 1) found.push(text);
+        else shown.add(text);
       }
-      return found;
+      // Some texts stand twice, each for some widths.
+      return found.filter((text) => !shown.has(text));
     },
     [WAITING, NEVER_SHOWN] as const,
   );
