@@ -62,7 +62,8 @@ async function chooseTheme(page: Page): Promise<void> {
 
 async function switchKeyOff(page: Page): Promise<void> {
   await page.goto('/search');
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox').fill('audit');
+  await expect(page.locator('#search-list > li').first()).toBeVisible();
   await page.getByLabel('The key / opens the search').uncheck();
 }
 

@@ -118,7 +118,14 @@ async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'ki
   const { results, filters } = await pagefind.search(text);
   if (results.length === 0) return undefined;
   const hits = kind ? (await pagefind.search(text, { filters: { kind } })).results : results;
-  return { hits, kinds: filters.kind ?? {} };
+  return { hits: await exactFirst(text, hits), kinds: filters.kind ?? {} };
+}
+
+/** Of the best pages, the one that is called by the very words comes first. */
+async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  const best = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
+  const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text.toLowerCase())];
+  return named ? [named, ...hits.filter((hit) => hit !== named)] : hits;
 }
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
