@@ -26,7 +26,7 @@ export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen
                   <b className="ref">{other.id}</b> {other.subject}
                 </a>
               ) : (
-                <span>All of {away.name}</span>
+                <span className="wrap-anywhere">All of {away.name}</span>
               )}
               <span>
                 {relationshipLabels[relationship]}
