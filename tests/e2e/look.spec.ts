@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
@@ -40,6 +40,14 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
+/** The fractions of pixels that the parts above add up to would move its edges. */
+async function standAlone(part: Locator): Promise<void> {
+  await part.evaluate((shown) => {
+    for (const other of document.querySelectorAll<HTMLElement>('main > *, body > :not(main)'))
+      other.hidden = other !== shown;
+  });
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`the look of ${name}`, async ({ page }) => {
     await page.goto(path);
@@ -61,6 +69,7 @@ test('the look of specimens', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const id of SPECIMENS) {
       const part = page.locator(`main > section#${id}`);
+      await standAlone(part);
       await expect.soft(part).toHaveScreenshot(`specimen-${id}-${width}.png`, { maxDiffPixelRatio });
     }
   }
