@@ -71,6 +71,10 @@ export function pathOf(file: string): string {
 /** The built file of the page at an address. */
 export const fileOf = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
+/** Whether a page lies below a prefix, and not below another page there: `/framework/gdpr`, but no part of it. */
+export const isDirectlyBelow = (path: string, prefix: string): boolean =>
+  path.startsWith(prefix) && !path.includes('/', prefix.length);
+
 /** A rule that no two pages share a value. */
 export function isOwn(what: string, valueOf: (page: Page) => string): Rule {
   const first = new Map<string, string>();

@@ -56,16 +56,13 @@ export function LeftFinder({ frameworks, pairs }: Props) {
   );
 
   useEffect(() => {
-    const said = () =>
-      chosenIn(
-        location.hash,
-        frameworks.map(({ id }) => id),
-      );
+    const ids = frameworks.map(({ id }) => id);
     const read = () => {
-      if (said().wanted) choose(said());
+      const said = chosenIn(location.hash, ids);
+      if (said.wanted) choose(said);
+      return said.wanted !== '';
     };
-    const early = chosenAmong(fields.current);
-    choose(said().wanted ? said() : early);
+    if (!read()) choose(chosenAmong(fields.current));
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [choose, frameworks]);

@@ -77,7 +77,7 @@ let failures = 0;
 
 /**
  * The pages for what a visitor typed: as typed, then with wider references, then with the nearest known words,
- * then with the rarest of them.
+ * then with the rarest of them. A page that is called by the very words comes first.
  *
  * @param kind the kind of pages, all where it is empty
  * @throws where the engine or the index can't be had
@@ -87,6 +87,11 @@ export async function find(typed: string, kind: string): Promise<Found> {
     response.ok ? (response.json() as Promise<Synonyms>) : {},
   );
   const query = readQuery(typed, await synonyms.catch(() => ({})));
+  const found = await findFor(query, kind);
+  return { query, ...found, hits: await exactFirst(found.instead ?? query.attempts[0] ?? '', found.hits) };
+}
+
+async function findFor(query: SearchQuery, kind: string): Promise<Omit<Found, 'query'>> {
   const [first = ''] = query.attempts;
   for (const attempt of query.attempts) {
     const found = await ask(attempt, kind);
@@ -94,12 +99,11 @@ export async function find(typed: string, kind: string): Promise<Found> {
     const meant = await correct(attempt, await unseenWords(attempt, found.hits));
     const better = meant && meant !== attempt ? await ask(meant, kind) : found;
     if (!better || !meant) break;
-    return { query, ...better, ...(meant !== first && { instead: meant }) };
+    return { ...better, ...(meant !== first && { instead: meant }) };
   }
   const meant = await correct(first, first.match(WORD) ?? []);
   const found = meant && meant !== first ? await ask(meant, kind) : undefined;
-  if (found) return { query, instead: meant, ...found };
-  return { query, ...(await findRarest(meant.split(' '), kind)) };
+  return found ? { instead: meant, ...found } : findRarest(meant.split(' '), kind);
 }
 
 /** Where no page has all the words: the pages of the one that the fewest pages have. */
@@ -118,7 +122,7 @@ async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'ki
   const { results, filters } = await pagefind.search(text);
   if (results.length === 0) return undefined;
   const hits = kind ? (await pagefind.search(text, { filters: { kind } })).results : results;
-  return { hits: await exactFirst(text, hits), kinds: filters.kind ?? {} };
+  return { hits, kinds: filters.kind ?? {} };
 }
 
 /** Of the best pages, the one that is called by the very words comes first. */

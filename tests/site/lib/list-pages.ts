@@ -1,15 +1,13 @@
 import { folderNames } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
 
-type Lists = Readonly<Record<string, string>>;
-
 const listsOf = (name: (typeof folderNames)[number]) => {
   const { list, otherLists, prefix } = registry[name].pages;
   return [list, ...otherLists].map(({ path }) => [path, prefix] as const);
 };
 
 /** List pages that link to every page of a kind, and where those pages lie. Those of the specification are written out. */
-export const LISTS_OF_ALL: Lists = {
+export const LISTS_OF_ALL: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folderNames.filter((name) => !registry[name].pages.needText).flatMap(listsOf)),
   '/ai-models': '/ai-model/',
   '/features': '/feature/',
@@ -18,6 +16,3 @@ export const LISTS_OF_ALL: Lists = {
   '/industries': '/industry/',
   '/case-studies': '/case-study/',
 };
-
-/** All list pages: those of articles list what is published, among others. */
-export const LISTS: Lists = { ...LISTS_OF_ALL, '/blog': '/blog/', '/articles': '/blog/' };

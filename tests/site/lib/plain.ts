@@ -1,3 +1,4 @@
+import { isDirectlyBelow } from '~/integrations/assurance/rule';
 import { readable, squeeze } from '~/integrations/assurance/reading/text';
 import type { Page, Site } from './site.ts';
 
@@ -28,9 +29,7 @@ export function lackingLinks(page: Page, wanted: readonly string[], selector = '
 /** The pages at an address, or one step below a prefix that ends in a slash. */
 export function pagesAt({ pages }: Site, path: string): Page[] {
   const found = pages.filter((page) =>
-    path.length > 1 && path.endsWith('/')
-      ? page.path.startsWith(path) && !page.path.includes('/', path.length)
-      : page.path === path,
+    path.length > 1 && path.endsWith('/') ? isDirectlyBelow(page.path, path) : page.path === path,
   );
   if (found.length === 0) throw new Error(`No page was built at ${path}.`);
   return found;

@@ -1,5 +1,6 @@
+import { nodes } from '~/integrations/assurance/reading/json-ld';
 import { mainText } from '~/integrations/assurance/reading/text';
-import { blocksOfType, nodes } from '../lib/json-ld.ts';
+import { blocksOfType } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 
 /** Prices of the two plans that have one, in US dollars a month and a year (specification, section 9). */

@@ -1,7 +1,7 @@
 import type { Page } from '~/integrations/assurance/page';
 import { entriesOf, type Entry } from '~/integrations/assurance/reading/entries';
 import { readable, squeeze } from '~/integrations/assurance/reading/text';
-import type { Count, MakeRule } from '~/integrations/assurance/rule';
+import { isDirectlyBelow, type Count, type MakeRule } from '~/integrations/assurance/rule';
 import { editionStatus } from '~/lib/frameworks/edition';
 
 /** What the documents themselves are made of: total and groups, from the publishers' summaries. */
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const PREFIX = '/framework/';
 
 /** Not the pages of its parts, below it. */
-export const isFrameworkPage = (path: string): boolean => path.startsWith(PREFIX) && !path.includes('/', PREFIX.length);
+export const isFrameworkPage = (path: string): boolean => isDirectlyBelow(path, PREFIX);
 
 interface Structure {
   total: number;

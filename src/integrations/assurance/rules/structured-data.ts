@@ -5,7 +5,7 @@ import { blocksOf, blocksOfType, nodes } from '~/integrations/assurance/reading/
 import { lists } from '~/integrations/assurance/reading/lists';
 import { mainText, squeeze } from '~/integrations/assurance/reading/text';
 import { invalidities } from '~/integrations/assurance/reading/vocabulary';
-import { addressOf, type Count, type MakeRule, type Site } from '~/integrations/assurance/rule';
+import { addressOf, isDirectlyBelow, type Count, type MakeRule, type Site } from '~/integrations/assurance/rule';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';
 import { isFrameworkPage } from './frameworks';
 
@@ -127,8 +127,6 @@ export const listedItemsAreLinkedFromThePage = onPages((page, { origin }, count)
   });
 });
 
-const isChildOf = (path: string, prefix: string) => path.startsWith(prefix) && !path.includes('/', prefix.length);
-
 /** Every list names all pages of its kind, and nothing else. */
 export const listPagesSayWhatTheyList: MakeRule = (count) => {
   const said = new Map<string, string[][]>();
@@ -146,7 +144,7 @@ export const listPagesSayWhatTheyList: MakeRule = (count) => {
     end: ({ pages }) =>
       [...said].flatMap(([path, blocks]) => {
         const prefix = lists[path] ?? '';
-        const wanted = new Set(pages.map((page) => page.path).filter((other) => isChildOf(other, prefix)));
+        const wanted = new Set(pages.map((page) => page.path).filter((other) => isDirectlyBelow(other, prefix)));
         const named = blocks.flat();
         const known = new Set(named);
         count('items', named.length);
