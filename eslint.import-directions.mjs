@@ -118,6 +118,7 @@ const table = [
     'head',
     'requests',
     'search',
+    'trust',
   ),
   ...withFolders(
     { folder: 'site', may: ['site', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
@@ -132,7 +133,7 @@ const table = [
     'new-entry',
     'reading',
   ),
-  { folder: 'catalogue/schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] },
+  ...withFolders({ folder: 'catalogue/schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] }, 'fields'),
   // What runs in Node around Astro's build; astro.config.mjs alone imports it.
   ...withFolders(
     { folder: 'integrations', may: ['integrations', 'catalogue', 'lib', 'config'] },

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { IconName } from '~/config/icons';
-import type { Provenance } from '~/lib/provenance';
+import type { Provenance } from '~/lib/trust/provenance';
 import type { Problem } from '~/catalogue/reading/problems';
 import type { ReadEntry } from '~/catalogue/reading/read';
 

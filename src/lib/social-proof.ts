@@ -1,4 +1,4 @@
-import type { Provenance } from './provenance';
+import type { Provenance } from '~/lib/trust/provenance';
 
 /** Section 4's pop-up, as numbers: it waits 15 to 40 s at random and stays for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;

@@ -1,8 +1,8 @@
 import { site } from '~/config/site';
 import { service } from '~/lib/accounts/service';
 import { longDay } from '~/lib/dates';
-import { outsideRequests } from '~/lib/outside-requests';
-import { storedItems } from '~/lib/stored-items';
+import { outsideRequests } from '~/lib/trust/outside-requests';
+import { storedItems } from '~/lib/trust/stored-items';
 import type { DataOf } from '~/catalogue/collections';
 import { published } from './queries';
 

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
-import { claimNote, type Basis } from '~/lib/claims';
+import { claimNote, type Basis } from '~/lib/trust/claims';
 import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
-import { provenanceLabel } from '~/lib/provenance';
+import { provenanceLabel } from '~/lib/trust/provenance';
 import { slug } from '~/lib/slug';
 import { countRelationships } from '~/lib/frameworks/relations';
 import type { ClaimFact, CrosswalkFact, FrameworkFact } from '~/catalogue/schemas/facts';

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
-import { versionFragment } from '~/lib/clauses';
+import { versionFragment } from '~/lib/trust/clauses';
 import { inWords, longDay } from '~/lib/dates';
 import { editionStatus } from '~/lib/frameworks/edition';
 import type { FeedItem } from '~/lib/head/feeds';

@@ -1,4 +1,4 @@
-import type { Provenance } from '~/lib/provenance';
+import type { Provenance } from '~/lib/trust/provenance';
 import type { RowText, ShareText } from '~/catalogue/collection';
 import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
 import { sealPath } from '~/lib/frameworks/seal';

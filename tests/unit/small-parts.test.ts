@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '~/components/scenes/data/scene-of';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
-import { claimNote } from '~/lib/claims';
+import { claimNote } from '~/lib/trust/claims';
 import { currentState } from '~/lib/navigation-state';
 import { currentPath } from '~/lib/paths';
-import { provenanceLabel } from '~/lib/provenance';
+import { provenanceLabel } from '~/lib/trust/provenance';
 
 describe('button', () => {
   const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'];

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CAPTCHA_ORIGIN, CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import * as keys from '~/config/storage-keys';
 import { NOTICE_DAYS } from '~/config/trust';
-import { fragmentOfHeading, problemsOfNumbers, withClauseAnchors } from '~/lib/clauses';
-import { outsideRequests } from '~/lib/outside-requests';
-import { storedItems } from '~/lib/stored-items';
+import { fragmentOfHeading, problemsOfNumbers, withClauseAnchors } from '~/lib/trust/clauses';
+import { outsideRequests } from '~/lib/trust/outside-requests';
+import { storedItems } from '~/lib/trust/stored-items';
 import { THEME_KEY } from '~/lib/theme';
-import { countStates, stateLabel } from '~/lib/trust';
+import { countStates, stateLabel } from '~/lib/trust/states';
 
 describe('the clauses of a document', () => {
   const html =

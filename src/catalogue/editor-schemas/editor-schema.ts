@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { lineFor, referredBy } from '~/catalogue/reading/fields';
-import { ID, ID_HINT } from '~/catalogue/schemas/ids';
+import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -4,7 +4,7 @@ import { placeOf } from '~/catalogue/addresses';
 import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
 import { didYouMean } from '~/lib/spelling';
-import { ID, PAIR_ID } from '~/catalogue/schemas/ids';
+import { ID, PAIR_ID } from '~/catalogue/schemas/fields/ids';
 import { existing } from './existing';
 import { idFor, type EntryKind } from './entry-kinds';
 import { templateOf } from './template';

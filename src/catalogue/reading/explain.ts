@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { isoDay } from '~/lib/dates';
 import { slug } from '~/lib/slug';
 import { didYouMean, nearestName } from '~/lib/spelling';
-import { quoted } from '~/catalogue/schemas/characters';
-import { ID, ID_HINT } from '~/catalogue/schemas/ids';
+import { quoted } from '~/catalogue/schemas/fields/characters';
+import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 import { fieldOf, fieldsOf, hintOf, schemaAt } from './fields';
 import type { Path } from './locate';
 

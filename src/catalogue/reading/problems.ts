@@ -1,4 +1,4 @@
-import { printable } from '~/catalogue/schemas/characters';
+import { printable } from '~/catalogue/schemas/fields/characters';
 
 /** One thing that is wrong in a content file. */
 export interface Problem {

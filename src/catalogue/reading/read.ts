@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { slug } from '~/lib/slug';
-import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/ids';
+import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/fields/ids';
 import { checkData } from './data';
 import { checkFieldWords } from './field-words';
 import { splitFrontMatter } from './front-matter';

@@ -1,6 +1,6 @@
 import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
-import { problemOfLink, problemOfPicture } from '~/catalogue/schemas/addresses';
-import { quoted, refusedCharacter } from '~/catalogue/schemas/characters';
+import { problemOfLink, problemOfPicture } from '~/catalogue/schemas/fields/addresses';
+import { quoted, refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { allowedElements, remedies } from './safe-elements';
 import { problemsOfWords } from './words';
 

@@ -1,4 +1,4 @@
-import { refusedCharacter } from '~/catalogue/schemas/characters';
+import { refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { ContentError } from './problems';
 
 /** A page of this site has a few kilobytes of text; far more is a slip, and can hold up the build for minutes. */

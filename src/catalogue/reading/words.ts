@@ -1,6 +1,6 @@
 import { standardNames } from '~/config/standard-names';
 import { plainWords, type WordRule } from '~/config/words';
-import { quoted } from '~/catalogue/schemas/characters';
+import { quoted } from '~/catalogue/schemas/fields/characters';
 
 export interface WordProblem {
   /** Where it begins in the text. */

@@ -1,5 +1,16 @@
 import { z } from 'astro/zod';
-import { description, distinct, icon, lifecycle, line, meta, order, paragraph, referTo, strict } from './parts';
+import {
+  description,
+  distinct,
+  icon,
+  lifecycle,
+  line,
+  meta,
+  order,
+  paragraph,
+  referTo,
+  strict,
+} from '~/catalogue/schemas/fields/parts';
 
 export const aiModelSchema = strict({
   order,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { drawings } from '~/config/drawings';
-import { day, distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
+import { day, distinct, lifecycle, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 export const articleSchema = strict({
   title: line('Title of the article.', { min: 15, max: 90 }),

@@ -12,7 +12,7 @@ import {
   referTo,
   strict,
   testimonial,
-} from './parts';
+} from '~/catalogue/schemas/fields/parts';
 
 export const caseStudySchema = strict({
   order,

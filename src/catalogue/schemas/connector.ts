@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { availabilityNames, connectorKindNames, intervalNames } from '~/config/connectors';
-import { problemOfSource } from './addresses';
-import { description, distinct, lifecycle, line, paragraph, serves, strict } from './parts';
+import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
+import { description, distinct, lifecycle, line, paragraph, serves, strict } from '~/catalogue/schemas/fields/parts';
 
 const right = strict({
   name: line('The role, scope or permission, spelt as its maker spells it, such as okta.users.read.', { max: 90 }),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { coverageStateNames } from '~/config/coverage';
-import { problemOfSource } from './addresses';
-import { distinct, line, referTo, strict } from './parts';
+import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
+import { distinct, line, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 export const coverageSchema = strict({
   name: line('Name under which people look for it, such as NIS2.', { max: 40 }),

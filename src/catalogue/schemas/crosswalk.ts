@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { distinct, line, order, paragraph, strict } from './parts';
+import { distinct, line, order, paragraph, strict } from '~/catalogue/schemas/fields/parts';
 
 /** Most parts that a framework is cut into, and most relations of a pair: more would not be one page any more. */
 const PARTS_MAX = 36;

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { basis, distinct, line, order, pageOfSite, paragraph, provenance, strict, testimonial } from './parts';
+import {
+  basis,
+  distinct,
+  line,
+  order,
+  pageOfSite,
+  paragraph,
+  provenance,
+  strict,
+  testimonial,
+} from '~/catalogue/schemas/fields/parts';
 
 const price = z
   .union([

@@ -1,5 +1,15 @@
 import { z } from 'astro/zod';
-import { day, description, distinct, keywords, lifecycle, line, order, paragraph, strict } from './parts';
+import {
+  day,
+  description,
+  distinct,
+  keywords,
+  lifecycle,
+  line,
+  order,
+  paragraph,
+  strict,
+} from '~/catalogue/schemas/fields/parts';
 
 const version = strict({
   version: z

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { strict } from './parts';
+import { strict } from '~/catalogue/schemas/fields/parts';
 
 // What /facts.json says, for those who read it by machine. /facts.schema.json is made from it. The line on each field is
 // published there.

@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import { areaNames } from '~/config/feature-areas';
-import { description, distinct, icon, keywords, lifecycle, line, order, paragraph, referTo, strict } from './parts';
+import {
+  description,
+  distinct,
+  icon,
+  keywords,
+  lifecycle,
+  line,
+  order,
+  paragraph,
+  referTo,
+  strict,
+} from '~/catalogue/schemas/fields/parts';
 
 export const featureSchema = strict({
   order,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { distinct, line, paragraph, referTo, strict } from './parts';
+import { distinct, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 /** How a part is called in the document; pages have their addresses from it. */
 export const partId = (hint: string) => line(hint, { max: 24 });

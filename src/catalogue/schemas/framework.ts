@@ -12,7 +12,7 @@ import {
   referTo,
   strict,
   testimonial,
-} from './parts';
+} from '~/catalogue/schemas/fields/parts';
 
 const group = strict({
   ref: line('Reference of the group in the document, such as A.5, CC or Art. 30.', { max: 16 }),

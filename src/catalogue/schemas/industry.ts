@@ -10,7 +10,7 @@ import {
   referTo,
   strict,
   testimonial,
-} from './parts';
+} from '~/catalogue/schemas/fields/parts';
 
 export const industrySchema = strict({
   order,

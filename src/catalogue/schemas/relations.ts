@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { problemOfSource } from './addresses';
+import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
 import { partId } from './framework-parts';
-import { day, distinct, line, paragraph, strict } from './parts';
+import { day, distinct, line, paragraph, strict } from '~/catalogue/schemas/fields/parts';
 
 const from = partId('Id of a part of the framework that the file’s name puts first.');
 const to = partId('Id of a part of the framework that the file’s name puts last.');

@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
-import { problemOfSource } from './addresses';
-import { day, description, distinct, lifecycle, line, meta, order, paragraph, referTo, strict } from './parts';
+import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
+import {
+  day,
+  description,
+  distinct,
+  lifecycle,
+  line,
+  meta,
+  order,
+  paragraph,
+  referTo,
+  strict,
+} from '~/catalogue/schemas/fields/parts';
 
 const source = strict({
   title: line('Title of the document or page, with who publishes it.', { min: 5, max: 120 }),

@@ -1,6 +1,17 @@
 import { z } from 'astro/zod';
 import { templateKindNames } from '~/config/templates';
-import { description, distinct, keywords, lifecycle, line, order, paragraph, referTo, serves, strict } from './parts';
+import {
+  description,
+  distinct,
+  keywords,
+  lifecycle,
+  line,
+  order,
+  paragraph,
+  referTo,
+  serves,
+  strict,
+} from '~/catalogue/schemas/fields/parts';
 
 /** A list of choices inside a workbook holds this many characters, and a comma ends each (ECMA-376, `formula1` of a list in Excel). */
 const CHOICES_MAX = 255;

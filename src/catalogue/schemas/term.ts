@@ -1,4 +1,4 @@
-import { distinct, lifecycle, line, paragraph, referTo, strict } from './parts';
+import { distinct, lifecycle, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 /** The sentences of a definition: the first stands in lists. */
 export const sentencesOf = (definition: string): string[] => definition.split(/(?<=\.) (?=[A-Z])/);

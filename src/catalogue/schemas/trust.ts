@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { NOTICE_DAYS, trustAreaIds, trustStates } from '~/config/trust';
-import { day, line, order, pageOfSite, paragraph, referTo, strict } from './parts';
+import { day, line, order, pageOfSite, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 const area = z.enum(trustAreaIds).describe('The part of the trust centre that it belongs to.');
 

@@ -1,7 +1,7 @@
 import { site } from '~/config/site';
 import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
 import { registry, type CollectionName, type FolderName } from '~/catalogue/collections';
-import { ID, ID_HINT } from '~/catalogue/schemas/ids';
+import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 import type { EditorField } from './field';
 import { editorFields } from './fields';
 import { labelOf } from './labels';

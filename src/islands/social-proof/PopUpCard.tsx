@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { routes } from '~/config/routes';
-import { provenanceLabel } from '~/lib/provenance';
+import { provenanceLabel } from '~/lib/trust/provenance';
 import { popUpWords, type PopUp } from '~/lib/social-proof';
 import { Button } from '~/islands/Button';
 

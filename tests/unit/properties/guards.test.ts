@@ -26,7 +26,7 @@ const guards: Guard[] = [
     collection: 'features',
     kinds: LINKS,
     remove: () => {
-      vi.doMock(import('~/catalogue/schemas/addresses'), async (load) => ({
+      vi.doMock(import('~/catalogue/schemas/fields/addresses'), async (load) => ({
         ...(await load()),
         problemOfLink: nothing,
       }));
@@ -37,7 +37,7 @@ const guards: Guard[] = [
     collection: 'articles',
     kinds: ['a text holds a control or invisible character', 'an invisible character stands somewhere'],
     remove: () => {
-      vi.doMock(import('~/catalogue/schemas/characters'), async (load) => ({
+      vi.doMock(import('~/catalogue/schemas/fields/characters'), async (load) => ({
         ...(await load()),
         refusedCharacter: nothing,
       }));
@@ -80,7 +80,7 @@ const guards: Guard[] = [
     collection: 'articles',
     kinds: ['the file has another name'],
     remove: () => {
-      vi.doMock(import('~/catalogue/schemas/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
+      vi.doMock(import('~/catalogue/schemas/fields/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
     },
   },
 ];
@@ -101,9 +101,9 @@ async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>)
 }
 
 afterEach(() => {
-  vi.doUnmock('~/catalogue/schemas/addresses');
-  vi.doUnmock('~/catalogue/schemas/characters');
-  vi.doUnmock('~/catalogue/schemas/ids');
+  vi.doUnmock('~/catalogue/schemas/fields/addresses');
+  vi.doUnmock('~/catalogue/schemas/fields/characters');
+  vi.doUnmock('~/catalogue/schemas/fields/ids');
   vi.doUnmock('~/catalogue/checking/check-content');
   vi.doUnmock('~/catalogue/reading/data');
   vi.doUnmock('~/catalogue/reading/safe-markdown');

@@ -1,5 +1,5 @@
 import type { TrustState } from '~/config/trust';
-import { inWords } from './dates';
+import { inWords } from '~/lib/dates';
 
 /** What is said about trust: whether it is so today, and since it may only be planned, for when. */
 export interface Stated {

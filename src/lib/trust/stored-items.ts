@@ -8,7 +8,7 @@ import {
   SESSION_KEY,
   SLASH_KEY,
 } from '~/config/storage-keys';
-import { THEME_KEY } from './theme';
+import { THEME_KEY } from '~/lib/theme';
 
 /** Something that the site keeps in a visitor's browser, as the privacy notice says it. */
 export interface StoredItem {
