@@ -5,10 +5,11 @@ import { measureBuild, printBuild } from './build.ts';
 import { measureLoad, printLoad } from './load.ts';
 import { machine } from './machine.ts';
 import { measurePages, printPages } from './pages.ts';
+import { measureRequests, printRequests } from './requests.ts';
 
 /*
- * npm run bench [-- --pages --build --load] [--only /pricing,/demo] [--entries 1000,10000] [--seconds 6] [--runs 5]
- * [--port 4500] [--out file]. Without a part, all of them. A part that is not run keeps its last result. See docs/benchmark.md.
+ * npm run bench [-- --pages --build --load --requests] [--only /pricing,/demo] [--entries 1000,10000] [--waiting 1000,100000]
+ * [--seconds 6] [--runs 5] [--port 4500] [--out file]. Without a part, all of them. A part that is not run keeps its last result. See docs/benchmark.md.
  */
 
 const { values } = parseArgs({
@@ -16,9 +17,11 @@ const { values } = parseArgs({
     pages: { type: 'boolean', default: false },
     build: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
+    requests: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     entries: { type: 'string', default: '1000,10000' },
+    waiting: { type: 'string', default: '1000,100000' },
     seconds: { type: 'string', default: '6' },
     port: { type: 'string', default: '4500' },
     out: { type: 'string', default: 'bench/results.json' },
@@ -36,8 +39,9 @@ const runs = wholeNumber('runs', values.runs);
 const port = wholeNumber('port', values.port);
 const seconds = wholeNumber('seconds', values.seconds);
 const sizes = values.entries.split(',').map((size) => wholeNumber('entries', size));
+const waiting = values.waiting.split(',').map((count) => wholeNumber('waiting', count));
 const only = values.only.split(',').filter(Boolean);
-const all = !(values.pages || values.build || values.load);
+const all = !(values.pages || values.build || values.load || values.requests);
 
 const results: Record<string, unknown> = existsSync(values.out)
   ? (JSON.parse(readFileSync(values.out, 'utf8')) as Record<string, unknown>)
@@ -55,4 +59,7 @@ async function run<Result>(name: string, measure: () => Promise<Result>, print: 
 
 if (all || values.pages) await run('pages', () => measurePages({ runs, port, only }), printPages);
 if (all || values.load) await run('load', () => measureLoad({ runs, port, seconds }), printLoad);
+if (all || values.requests) {
+  await run('requests', () => measureRequests({ port, seconds, waiting }), printRequests);
+}
 if (all || values.build) await run('build', () => measureBuild({ runs, sizes }), printBuild);

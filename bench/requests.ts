@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../services/local-backend/src/data/database.ts';
+import { localDatabase } from '../services/local-backend/src/functions/local-database.ts';
+import { RETRY_SECONDS, deliverDue } from '../supabase/functions/demo-request/delivery.ts';
+import { startServer } from './server-process.ts';
+import { rounded } from './stats.ts';
+import { table } from './table.ts';
+
+const MAIN = fileURLToPath(new URL('../services/local-backend/src/main.ts', import.meta.url));
+const CONNECTIONS = 16;
+/** Rates are limited a hundred times a second below what is measured. */
+const NO_LIMITS = '1000000';
+
+export interface RequestsRow {
+  /** Deliveries in the table that have not arrived. */
+  waiting: number;
+  /** Demo requests that the door takes in a second, each delivered into the inbox meanwhile; those that wait are not due. */
+  takenPerSecond: number;
+  /** In ms, from the question to its answer. */
+  p50: number;
+  p99: number;
+  /** Deliveries a second that the queue hands out and settles, to a receiver that takes no time; all that wait are due. */
+  deliveredPerSecond: number;
+  /** What the database's folder takes, in MiB. */
+  folderMiB: number;
+}
+
+export interface RequestsOptions {
+  port: number;
+  /** How long the door is asked, and how long the queue is drained. */
+  seconds: number;
+  waiting: readonly number[];
+}
+
+export interface RequestsResult {
+  seconds: number;
+  rows: RequestsRow[];
+}
+
+/** The local backend's door and its queue, with so many deliveries that wait already. */
+export async function measureRequests({ port, seconds, waiting }: RequestsOptions): Promise<RequestsResult> {
+  const rows: RequestsRow[] = [];
+  for (const count of waiting) {
+    console.log(`${count} deliveries that wait …`);
+    const data = mkdtempSync(join(tmpdir(), 'bench-requests-'));
+    try {
+      await fillQueue(data, count);
+      rows.push({ waiting: count, ...(await knock(data, { port, seconds })), ...(await drain(data, seconds)) });
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  }
+  return { seconds, rows };
+}
+
+const inData = (data: string) => join(data, 'database');
+
+/** Requests that nobody has heard of yet: tried so often that the next attempt is hours away. */
+async function fillQueue(data: string, count: number): Promise<void> {
+  const db = await openDatabase(inData(data));
+  await db.query(
+    `with sent as (
+      insert into public.demo_requests (id, received_at, first_name, last_name, email, company, job_title, phone, employees, industry, interests, message, seconds_taken)
+        select gen_random_uuid(), now() - interval '2 hours', 'Ada', 'Ng', 'ada' || n || '@company.example', 'Company Ltd', 'Auditor', '', '11-50', 'Other',
+          array['SOC 2', 'GDPR'], repeat('What would it take? ', 15), 40
+        from generate_series(1, $1::integer) as n
+        returning id
+    )
+    insert into public.demo_request_deliveries (request_id, channel, attempts, due_at) select id, 'mail', $2, now() + interval '8 hours' from sent`,
+    [count, RETRY_SECONDS.length - 1],
+  );
+  await db.close();
+}
+
+/** Asks as a form does, over kept connections, as fast as there are answers. */
+async function knock(data: string, { port, seconds }: { port: number; seconds: number }) {
+  Object.assign(process.env, {
+    LOCAL_BACKEND_DATA: data,
+    LOCAL_BACKEND_PORT: String(port),
+    LOCAL_BACKEND_LIMITS: NO_LIMITS,
+  });
+  const server = await startServer(process.execPath, [MAIN], port);
+  const took: number[] = [];
+  try {
+    const end = performance.now() + seconds * 1000;
+    const ask = async () => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        const answer = await fetch(`${server.url}/functions/v1/demo-request`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ...{ id: crypto.randomUUID(), first_name: 'Ada', last_name: 'Ng', email: 'ada@company.example' },
+            ...{ company: 'Company Ltd', job_title: 'Auditor', phone: '', employees: '11-50', industry: 'Other' },
+            ...{ interests: ['SOC 2', 'GDPR'], message: 'What would it take? '.repeat(15), seconds_taken: 40 },
+          }),
+        });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`The door answered ${answer.status}: ${text}`);
+        took.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  } finally {
+    await server.stop();
+  }
+  took.sort((a, b) => a - b);
+  const quantile = (part: number) => rounded(took[Math.floor(took.length * part)] ?? NaN, 1);
+  return { takenPerSecond: rounded(took.length / seconds), p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+/** Hands out what waits, once all of it is due. */
+async function drain(data: string, seconds: number) {
+  const db = await openDatabase(inData(data));
+  try {
+    const { rows: sizes } = await db.query<{ bytes: number }>(
+      'select pg_database_size(current_database())::float8 as bytes',
+    );
+    await db.exec(
+      `update public.demo_request_deliveries set due_at = now() - interval '1 minute' where state = 'waiting'`,
+    );
+    const call = localDatabase({ db, now: () => new Date() });
+    let delivered = 0;
+    const mail = () => {
+      delivered += 1;
+      return Promise.resolve();
+    };
+    const start = performance.now();
+    while (performance.now() - start < seconds * 1000) {
+      const before = delivered;
+      await deliverDue(call, { mail });
+      if (delivered === before) break;
+    }
+    const perSecond = delivered / ((performance.now() - start) / 1000);
+    return { deliveredPerSecond: rounded(perSecond), folderMiB: rounded((sizes[0]?.bytes ?? NaN) / 2 ** 20) };
+  } finally {
+    await db.close();
+  }
+}
+
+export function printRequests({ seconds, rows }: RequestsResult): string {
+  return table(
+    [`${CONNECTIONS} at once, ${seconds} s; deliveries that wait`, 'taken/s', 'p50 ms', 'p99 ms', 'delivered/s', 'MiB'],
+    rows.map(({ waiting, takenPerSecond, p50, p99, deliveredPerSecond, folderMiB }) => [
+      waiting,
+      takenPerSecond,
+      p50,
+      p99,
+      deliveredPerSecond,
+      folderMiB,
+    ]),
+  );
+}
