@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium, QUIET } from './scripts/chromium.mjs';
+import { findChromium, findHeadlessShell, QUIET } from './scripts/chromium.mjs';
 import { isRoot } from './scripts/lib/programs.mjs';
 import { hosts } from './tests/e2e/hosts.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
 
 /**
@@ -73,7 +73,8 @@ export default defineConfig({
       executablePath,
       // Chromium's sandbox can't be set up by root; Playwright adds --no-sandbox where this is false.
       chromiumSandbox: !isRoot,
-      args: [...QUIET, `--disable-features=${DISABLED_FEATURES.join()}`],
+      // Letters as wide as in Chromium itself, at any fraction of a pixel: the shell would round them.
+      args: [...QUIET, '--font-render-hinting=none', `--disable-features=${DISABLED_FEATURES.join()}`],
     },
   },
   // Words are looked at on the reference host alone.

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { installFromDebian, isProgram, pathFolders } from './lib/programs.mjs';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const ADVICE =
@@ -25,6 +26,16 @@ export function findChromium() {
   return [chromium.executablePath(), ...onPath(SYSTEM_NAMES)].find(isProgram);
 }
 
+/**
+ * The same engine without the windows, menus and panels of a browser, which take as long to open as most tests. It can't visit a page
+ * that it has prerendered; the tests that look at that need the whole of Chromium.
+ *
+ * @returns {string | undefined} full path of the program; undefined where there is none, or `CHROMIUM_PATH` says what to use
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH ? undefined : onPath([HEADLESS_SHELL]).find(isProgram);
+}
+
 /** Arguments that keep Chromium to itself: no request of its own, nothing that asks or waits. */
 export const QUIET = [
   '--disable-gpu',
@@ -41,17 +52,21 @@ function onPath(/** @type {string[]} */ names) {
 }
 
 function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
-  installFromDebian('chromium', 'Chromium');
+  if (!findChromium()) installFromDebian('chromium', 'Chromium');
   return findChromium();
+}
+
+/** Only to be faster: without it, the tests run in Chromium. */
+function ensureHeadlessShell() {
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installFromDebian(HEADLESS_SHELL, 'headless Chromium');
+  return findHeadlessShell();
 }
 
 if (import.meta.main) {
   try {
     const path = ensureChromium();
     if (!path) throw new Error(ADVICE);
-    console.log(`Chromium: ${path}`);
+    console.log(`Chromium: ${path}, for most tests ${ensureHeadlessShell() ?? path}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { sites } from './hosts.ts';
-import { NOT_FOUND, sitemapPages } from './lib/pages.ts';
+import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';
 
 const lists = [
   ['/ai-model/', '/ai-models'],
@@ -44,8 +44,10 @@ for (const [host, { url }] of Object.entries(sites)) {
       }
     });
 
-    test('every page of the sitemap answers itself', async ({ request }) => {
-      for (const path of sitemapPages) {
+    // The reference host has rules of redirects, any of which could stand before a page; the other has files and nothing else.
+    const pages = host === 'edge' ? sitemapPages : pageTypes.filter((path) => path !== NOT_FOUND);
+    test(`${host === 'edge' ? 'every page' : 'a page of each kind'} answers itself`, async ({ request }) => {
+      for (const path of pages) {
         const response = await request.get(path, { maxRedirects: 0 });
         expect.soft(response.status(), path).toBe(200);
       }
