@@ -5,6 +5,7 @@ import { problemsOfArticle } from '~/catalogue/reading/article';
 import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
 import { sentence, type ContentError } from '~/catalogue/reading/problems';
 import {
+  allOf,
   readDataEntries,
   readMarkdownEntry,
   readYamlEntry,
@@ -21,10 +22,10 @@ export type Published = ReadEntry<Record<string, unknown>>;
 /** What becomes of a file: problems that stop the build, or its entries. */
 export type Outcome = { problems: readonly string[] } | { entries: readonly Published[] };
 
-/** The real content, and what would become of one of its files if that were another. */
+/** The real content, and what would become of files of one of its collections if they were others. */
 export interface Project {
   entries: readonly Entry[];
-  publish: (collection: string, file: SourceFile) => Promise<Outcome>;
+  publish: (collection: string, ...files: SourceFile[]) => Promise<Outcome>;
 }
 
 export async function openProject(
@@ -40,10 +41,10 @@ export async function openProject(
   }
   return {
     entries,
-    publish: async (collection, file) => {
+    publish: async (collection, ...files) => {
       try {
-        const changed = await readFile(collection, file, render);
-        const others = (good[collection] ?? []).filter(({ filePath }) => filePath !== file.file);
+        const changed = await (await allOf(files.map((file) => readFile(collection, file, render)))).flat();
+        const others = (good[collection] ?? []).filter(({ filePath }) => !files.some(({ file }) => file === filePath));
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
       } catch (error) {
