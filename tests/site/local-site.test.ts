@@ -3,19 +3,28 @@ import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
 import { checkSite } from './lib/check-site.ts';
 import { ACCOUNT_PAGES } from './lib/site.ts';
+import { firstsOfKinds } from './lib/weight.ts';
 import { rules } from './rules/all.ts';
 
 // The site as it is built for the local backend: with accounts. It is the site in dist but for the pages of accounts, the form, the
-// header and what the policy allows, so the rules that speak of those are held against it too. Its controls were held by its build.
+// header and what the policy allows, so the rules that speak of those are held against its own pages and one of each kind.
 
 const site = readSite('.styleguide');
+const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
 /** Its demo form is posted to the local backend, whose address no site would publish, and has a field for machines. */
 const isOfItsForm = (problem: string) =>
   problem.startsWith('/demo: ') && /127\.0\.0\.1|figure “1”|website/.test(problem);
 
-const { routes, html } = rules;
+const { routes, html, 'demo form': demoForm } = rules;
+const { everyRouteOfTheSpecificationIsBuilt, noOtherPageIsBuilt } = routes;
+const { accountsAreThereAsAWhole, everyPageHasContent, contentIsThePagesOwn } = routes;
 
-checkSite(site, { routes, html, 'demo form': rules['demo form'] }, isOfItsForm);
+checkSite(site, { 'all routes': { everyRouteOfTheSpecificationIsBuilt, noOtherPageIsBuilt } });
+checkSite(
+  ofKinds,
+  { routes: { accountsAreThereAsAWhole, everyPageHasContent, contentIsThePagesOwn }, html, 'demo form': demoForm },
+  isOfItsForm,
+);
 
 test('it has accounts', () => {
   expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));

@@ -2,15 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
-import { kindOf, weightsOf, whatGrew } from './lib/weight.ts';
+import { firstsOfKinds, kindOf, weightsOf, whatGrew } from './lib/weight.ts';
 
 // Against this record a page above its budget says what grew. RECORD_WEIGHTS=1 writes it anew, WEIGH=/pricing says what grew.
 
 const RECORD = new URL('page-weights.json', import.meta.url);
 const { pages } = readSite('dist');
-const firsts = pages.filter(
-  ({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index,
-);
+const firsts = firstsOfKinds(pages);
 
 if (process.env['RECORD_WEIGHTS']) {
   const weights = Object.fromEntries(firsts.map((page) => [kindOf(page.path), weightsOf(page)]));

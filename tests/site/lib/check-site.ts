@@ -14,10 +14,10 @@ const TIMEOUT_MS = 120_000;
  */
 export function checkSite(
   site: Site,
-  rules: Partial<typeof all> = all,
+  rules: Record<string, Record<string, Rule>> = all,
   isMeant: (problem: string) => boolean = () => false,
 ): void {
-  describe.each(Object.entries<Record<string, Rule>>(rules))('%s', (_module, ofModule) => {
+  describe.each(Object.entries(rules))('%s', (_module, ofModule) => {
     for (const [name, rule] of Object.entries(ofModule)) {
       test(inWords(name), { timeout: TIMEOUT_MS }, () => {
         const problems = rule(site).filter((problem) => !isMeant(problem));

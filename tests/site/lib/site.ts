@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Entry } from '~/integrations/assurance/reading/entries';
 
-/** One built page, parsed. */
+/** One built page. */
 export interface Page {
   /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
   path: string;
@@ -30,14 +30,23 @@ export function pathOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/\/?index$/, '') || '/';
 }
 
+/** A page that is parsed when a rule first looks into it. */
+function pageOf(path: string, html: string): Page {
+  let parsed: CheerioAPI | undefined;
+  return {
+    path,
+    html,
+    get $() {
+      return (parsed ??= load(html));
+    },
+  };
+}
+
 /** A site made of files, built or invented. */
 export function makeSite(origin: string, files: ReadonlyMap<string, Buffer>, entries: readonly Entry[] = []): Site {
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
-    .map(([file, content]) => {
-      const html = content.toString('utf8');
-      return { path: pathOf(file), html, $: load(html) };
-    })
+    .map(([file, content]) => pageOf(pathOf(file), content.toString('utf8')))
     .sort((a, b) => a.path.localeCompare(b.path));
   return { origin, pages, files, entries };
 }

@@ -62,6 +62,10 @@ export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): st
 /** What pages of one kind have in common, such as `/framework/`; the address itself where a page stands alone. */
 export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/, '');
 
+/** The first page of each kind. */
+export const firstsOfKinds = (pages: readonly Page[]): Page[] =>
+  pages.filter(({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index);
+
 /** Scripts and everything that they import at once, by path. */
 export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
