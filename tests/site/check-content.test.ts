@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const SOC = 'src/content/frameworks/soc-2.md';
 const CASE = 'src/content/case-studies/saas-leaders.md';
+const DRAFT = 'src/content/industries/hospitality.md';
 const MISSPELT = `${SOC}:11 headlin: unknown field; did you mean "headline"?`;
 
 let copy: ProjectCopy;
@@ -67,6 +68,9 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
     expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain('"soc-2"');
     await copy.replace(SOC, /^headline:.*$/m, 'headline: The headline of a test');
     await vi.waitFor(async () => expect(await answer(page, 200)).toContain('The headline of a test'), 10_000);
+    await copy.replace(DRAFT, /^order:/m, 'draft: true\norder:');
+    const draft = `${server.origin}/industry/hospitality`;
+    await vi.waitFor(async () => expect(await answer(draft, 200)).toContain('This page is not published.'), 10_000);
   } finally {
     await server.stop();
   }

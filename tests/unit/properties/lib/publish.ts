@@ -43,7 +43,7 @@ export async function openProject(
     entries,
     publish: async (collection, ...files) => {
       try {
-        const changed = await (await allOf(files.map((file) => readFile(collection, file, render)))).flat();
+        const changed = (await allOf(files.map((file) => readFile(collection, file, render)))).flat();
         const others = (good[collection] ?? []).filter(({ filePath }) => !files.some(({ file }) => file === filePath));
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
