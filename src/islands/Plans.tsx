@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { noticeData, type MessageKey } from '~/config/messages';
-import { creditsOf, dollars, perMonth, savedPercent } from '~/lib/pricing';
+import { creditsOf, dollars, perMonth, perYear, SAVED_PERCENT } from '~/lib/pricing';
 import { Button } from './Button';
 
 export interface PlanCard {
   id: string;
   name: string;
-  price: { monthly: number; annually: number } | 'Custom';
+  price: { monthly: number } | 'Custom';
   description: string;
   features: readonly string[];
   popupDetails: readonly string[];
@@ -28,7 +28,6 @@ const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'md:grid-cols-2', 3:
 /** The plans under one billing switch. Without script the monthly price stands large and the annual one below it. */
 export function Plans({ plans, startsAnnually = false }: Props) {
   const [annually, setAnnually] = useState(startsAnnually);
-  const saved = plans.flatMap(({ price }) => (price === 'Custom' ? [] : [savedPercent(price)]));
 
   return (
     <>
@@ -46,7 +45,7 @@ export function Plans({ plans, startsAnnually = false }: Props) {
         </button>
         <span aria-hidden="true">Annually</span>
         <span className="badge rounded border border-seal px-2 text-ref font-semibold text-seal">
-          SAVE {Math.max(...saved)}%
+          SAVE {SAVED_PERCENT}%
         </span>
       </p>
       <ul className={`mt-3 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
@@ -136,27 +135,29 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
   if (price === 'Custom') {
     return (
       <>
-        <p className={figure}>Custom</p>
+        <p className={figure} data-price="">
+          Custom
+        </p>
         <p className="mt-3 text-note">Priced with you</p>
       </>
     );
   }
   const month = <span className="font-sans text-note tracking-normal text-soft">a month</span>;
-  const yearly = `Billed as ${dollars(price.annually)} per year`;
+  const yearly = `Billed as ${dollars(perYear(price.monthly))} per year`;
   return annually ? (
     <>
-      <p className={figure}>
-        {dollars(perMonth(price.annually))} {month}
+      <p className={figure} data-price="">
+        {dollars(perMonth(price.monthly))} {month}
       </p>
       <p className="mt-3 min-h-13 text-note">{yearly}</p>
     </>
   ) : (
     <>
-      <p className={figure}>
+      <p className={figure} data-price="">
         {dollars(price.monthly)} {month}
       </p>
       <p className="mt-3 min-h-13 text-note">
-        Annually {dollars(perMonth(price.annually))} a month. {yearly}
+        Annually {dollars(perMonth(price.monthly))} a month. {yearly}
       </p>
     </>
   );

@@ -3,9 +3,17 @@ export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
 }
 
-/** A twelfth of a yearly price, rounded to whole dollars (specification, section 9). */
-export function perMonth(annually: number): number {
-  return Math.round(annually / 12);
+/** A year that is paid at once costs so many months. */
+const PAID_MONTHS = 10;
+
+/** What a plan costs for a year that is paid at once, by its price for a month. */
+export function perYear(monthly: number): number {
+  return monthly * PAID_MONTHS;
+}
+
+/** A twelfth of the yearly price, rounded to whole dollars (specification, section 9). */
+export function perMonth(monthly: number): number {
+  return Math.round(perYear(monthly) / 12);
 }
 
 /** The AI credits a month that the features of a plan name; undefined where none does. */
@@ -17,12 +25,11 @@ export function creditsOf(features: readonly string[]): number | undefined {
 /** What a detail of a plan stands for: `{by month}` a year that is paid by the month, `{by year}` one that is paid at once. */
 const SUMS = {
   '{by month}': ({ monthly }: Price) => monthly * 12,
-  '{by year}': ({ annually }: Price) => annually,
+  '{by year}': ({ monthly }: Price) => perYear(monthly),
 };
 
 interface Price {
   monthly: number;
-  annually: number;
 }
 
 /** A detail of a plan with its sums written in, so that a price stands in one place. */
@@ -31,7 +38,5 @@ export function withSums(detail: string, price: Price | 'Custom'): string {
   return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, dollars(sum(price))), detail);
 }
 
-/** What twelve monthly payments lose against the yearly price, in per cent, rounded. */
-export function savedPercent({ monthly, annually }: { monthly: number; annually: number }): number {
-  return Math.round((1 - annually / (monthly * 12)) * 100);
-}
+/** What a year that is paid at once saves against twelve monthly payments, in per cent, rounded. */
+export const SAVED_PERCENT = Math.round((1 - PAID_MONTHS / 12) * 100);

@@ -4,7 +4,7 @@ import { site } from '~/config/site';
 import { invalidities } from '~/integrations/assurance/reading/vocabulary';
 
 const ORIGIN = 'https://site.example';
-const plan = { name: 'Professional', description: 'For one team.', monthly: 399, annually: 3990 };
+const plan = { name: 'Professional', description: 'For one team.', monthly: 10, annually: 100 };
 const product = { name: 'Attestry', description: 'A platform.', path: '/pricing' };
 
 const article = {
@@ -93,15 +93,15 @@ test('each plan is offered by the month and by the year, in whole US dollars', (
   expect(blocks.offers['offers']).toMatchObject([
     {
       name: 'Professional, billed monthly',
-      price: '399',
+      price: '10',
       priceCurrency: 'USD',
-      priceSpecification: { price: '399', unitCode: 'MON' },
+      priceSpecification: { price: '10', unitCode: 'MON' },
     },
     {
       name: 'Professional, billed annually',
-      price: '3990',
+      price: '100',
       priceCurrency: 'USD',
-      priceSpecification: { price: '3990', unitCode: 'ANN' },
+      priceSpecification: { price: '100', unitCode: 'ANN' },
     },
   ]);
 });

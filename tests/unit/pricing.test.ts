@@ -1,33 +1,29 @@
 import { expect, test } from 'vitest';
-import { creditsOf, dollars, perMonth, savedPercent, withSums } from '~/lib/pricing';
+import { creditsOf, dollars, perMonth, perYear, SAVED_PERCENT, withSums } from '~/lib/pricing';
+import { SAVED, SPECIFIED } from '../fixtures/plans.ts';
 
-test.each([
-  [3990, 333],
-  [6600, 550],
-])('%i a year is shown as %i a month', (annually, monthly) => {
-  expect(perMonth(annually)).toBe(monthly);
+test.each(SPECIFIED)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
+  expect(perYear(price.monthly)).toBe(price.annually);
+  expect(perMonth(price.monthly)).toBe(price.perMonth);
+});
+
+test('the saving is that of the specification', () => {
+  expect(SAVED_PERCENT).toBe(SAVED);
 });
 
 test.each([
-  [399, 3990],
-  [660, 6600],
-])('%i a month or %i a year saves 17%%', (monthly, annually) => {
-  expect(savedPercent({ monthly, annually })).toBe(17);
-});
-
-test.each([
-  [399, '$399'],
-  [3990, '$3,990'],
-  [4788, '$4,788'],
+  [7, '$7'],
+  [1234, '$1,234'],
   [1_000_000, '$1,000,000'],
 ])('%i is written %s', (amount, text) => {
   expect(dollars(amount)).toBe(text);
 });
 
 test('sums in a detail follow from the price', () => {
-  const price = { monthly: 399, annually: 3990 };
-  expect(withSums('{by month} by the month, {by year} at once.', price)).toBe('$4,788 by the month, $3,990 at once.');
-  expect(withSums('No sum.', price)).toBe('No sum.');
+  for (const { monthly, annually, twelveMonths } of SPECIFIED) {
+    expect(withSums('{by month}, {by year}', { monthly })).toBe(`${dollars(twelveMonths)}, ${dollars(annually)}`);
+    expect(withSums('No sum.', { monthly })).toBe('No sum.');
+  }
   expect(withSums('{by year}', 'Custom')).toBe('{by year}');
 });
 

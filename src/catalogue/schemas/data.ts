@@ -14,12 +14,11 @@ import {
 const price = z
   .union([
     strict({
-      monthly: z.int().positive().describe('US dollars for a month, billed by the month.'),
-      annually: z.int().positive().describe('US dollars for a year, billed by the year.'),
+      monthly: z.int().positive().describe('US dollars for a month, billed by the month; a year costs ten of them.'),
     }),
     z.literal('Custom'),
   ])
-  .describe('The two prices in US dollars, or the word Custom.');
+  .describe('The price in US dollars, or the word Custom.');
 
 export const planSchema = strict({
   order,

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { prices } from '../../fixtures/plans.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, toast } from './lib/islands.ts';
 import { slowDown, watchScripts } from './lib/network.ts';
@@ -65,7 +66,7 @@ test.describe('on a slow network with a slow processor', () => {
     await slowDown(page);
     await billing.click();
     await expectAsleep(page, 'Plans');
-    await expect(page.locator('#plan-professional')).toContainText('$333', { timeout: 15_000 });
+    await expect(page.locator('#plan-professional')).toContainText(prices.professional.annually, { timeout: 15_000 });
     await expect(billing).toBeChecked();
     expect(await changes()).toBe(1);
   });

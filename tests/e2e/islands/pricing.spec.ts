@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { prices, SAVED } from '../../fixtures/plans.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { expectAwake, toast, wake } from './lib/islands.ts';
@@ -8,10 +9,7 @@ const PLANS = [
   {
     id: 'professional',
     name: 'Professional',
-    monthly: '$399',
-    annually: '$333',
-    billed: 'Billed as $3,990 per year',
-    details: '$4,788 per year',
+    ...prices.professional,
     features: [
       '7,500 AI credits per month',
       '10 companies',
@@ -25,10 +23,7 @@ const PLANS = [
   {
     id: 'business',
     name: 'Business',
-    monthly: '$660',
-    annually: '$550',
-    billed: 'Billed as $6,600 per year',
-    details: '$7,920 per year',
+    ...prices.business,
     features: [
       '15,000 AI credits per month',
       '40 companies',
@@ -74,7 +69,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(card(page, id).getByText(`Annually ${annually} a month. ${billed}`)).toBeVisible();
       }
       await expect(figure(page, 'custom')).toHaveText('Custom');
-      await expect(page.getByText('SAVE 17%', { exact: true })).toBeVisible();
+      await expect(page.getByText(`SAVE ${SAVED}%`, { exact: true })).toBeVisible();
       if (javaScriptEnabled) await expect(billing(page)).not.toBeChecked();
       else await expect(billing(page), 'a switch that would do nothing').toBeHidden();
     });
@@ -170,7 +165,7 @@ test.describe('the details', () => {
     await opener(page, name).click();
     await expect(details(page, name)).toBeVisible();
     await billing(page).evaluate((element) => (element as HTMLElement).click());
-    await expect(figure(page, 'business')).toHaveText('$660 a month');
+    await expect(figure(page, 'business')).toHaveText(`${prices.business.monthly} a month`);
     await expect(details(page, name)).toBeVisible();
   });
 });

@@ -1,10 +1,13 @@
 import { nodes } from '~/integrations/assurance/reading/json-ld';
 import { mainText } from '~/integrations/assurance/reading/text';
+import { prices } from '../../fixtures/plans.ts';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 
-/** Prices of the two plans that have one, in US dollars a month and a year (specification, section 9). */
-const PRICES = ['Professional MON 399', 'Professional ANN 3990', 'Business MON 660', 'Business ANN 6600'];
+/** Prices of the two plans that have one, in US dollars a month and a year. */
+const PRICES = Object.entries({ Professional: prices.professional, Business: prices.business }).flatMap(
+  ([name, { amounts }]) => [`${name} MON ${amounts.month}`, `${name} ANN ${amounts.year}`],
+);
 
 export const offersAreThePlans: Rule = ({ pages }) =>
   onEach(

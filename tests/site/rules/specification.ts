@@ -1,5 +1,6 @@
 import { site as config } from '~/config/site';
 import { entriesOf, isPublished } from '~/integrations/assurance/reading/entries';
+import { prices, SAVED } from '../../fixtures/plans.ts';
 import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 import { squeeze } from '~/integrations/assurance/reading/text';
@@ -29,15 +30,15 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
   professional: {
     texts: [
       'Professional',
-      '$399',
-      '$333 a month',
-      'Billed as $3,990 per year',
+      prices.professional.monthly,
+      `${prices.professional.annually} a month`,
+      prices.professional.billed,
       '7,500 AI credits per month',
       '10 companies',
       '5 frameworks per company',
       '5 user accounts',
       'Priority support',
-      '$4,788 per year',
+      prices.professional.details,
     ],
     link: 'Start Free Trial → /demo',
   },
@@ -45,15 +46,15 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
     texts: [
       'Business',
       'Popular',
-      '$660',
-      '$550 a month',
-      'Billed as $6,600 per year',
+      prices.business.monthly,
+      `${prices.business.annually} a month`,
+      prices.business.billed,
       '15,000 AI credits per month',
       '40 companies',
       '7 frameworks per company',
       '10 user accounts',
       'Premium support',
-      '$7,920 per year',
+      prices.business.details,
     ],
     link: 'Start Free Trial → /signup',
   },
@@ -77,7 +78,7 @@ export const plansAreThoseOfTheSpecification: Rule = (site) =>
         (problem) => `plan ${id} ${problem}`,
       ),
     ),
-    ...lacking(page, '#plans', ['SAVE 17%']),
+    ...lacking(page, '#plans', [`SAVE ${SAVED}%`]),
     ...(page.$('[id^="plan-"]').length === 3 ? [] : [`has ${page.$('[id^="plan-"]').length} plan cards, not three.`]),
     ...['#plan-professional', '#plan-custom']
       .filter((id) => page.$(id).text().includes('Popular'))

@@ -58,10 +58,10 @@ test('the comment at the top of a data file stays', () => {
 
 test('a value with several forms says in the editor which one it has, and in the file nothing of it', () => {
   const { fromFile, toFile } = formatOf('plans.yaml');
-  const values = fromFile('a:\n  price: Custom\nb:\n  price:\n    monthly: 1\n    annually: 2\n');
+  const values = fromFile('a:\n  price: Custom\nb:\n  price:\n    monthly: 1\n');
   expect(values['entries']).toMatchObject([
     { id: 'a', price: { form: 'Custom' } },
-    { id: 'b', price: { form: 'monthly-annually', monthly: 1, annually: 2 } },
+    { id: 'b', price: { form: 'monthly', monthly: 1 } },
   ]);
   const text = toFile(values);
   expect(text).toContain('price: Custom');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { prices } from '../../../fixtures/plans.ts';
 import { toast } from '../../islands/lib/islands.ts';
 import { pageScriptRan } from '../../lib/page-script.ts';
 
@@ -88,8 +89,9 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(page, /switches the prices did not load.*Both stand in each plan/);
       await expect(billing(page), 'it does not pretend').not.toBeChecked();
-      for (const price of ['$399 a month', 'Annually $333 a month', '$660 a month', 'Annually $550 a month']) {
-        await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
+      for (const { monthly, annually } of Object.values(prices)) {
+        for (const price of [`${monthly} a month`, `Annually ${annually} a month`])
+          await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
       }
       await page.getByRole('button', { name: 'Plan details: Business' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -97,7 +99,7 @@ export const cases: readonly Case[] = [
     },
     expectDone: async (page) => {
       await expect(billing(page)).toBeChecked();
-      await expect(page.locator('#plan-business p.text-figure')).toHaveText('$550 a month');
+      await expect(page.locator('#plan-business p.text-figure')).toHaveText(`${prices.business.annually} a month`);
       await expect(failure(page)).toBeHidden();
     },
   },

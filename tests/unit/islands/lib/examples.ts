@@ -1,6 +1,7 @@
 import type { AccordionItem } from '~/islands/Accordion';
 import type { PlanCard } from '~/islands/Plans';
 import type { PopUpCustomer } from '~/lib/social-proof';
+import { SPECIFIED, wordsOf } from '../../../fixtures/plans.ts';
 
 export const items: AccordionItem[] = [
   { id: 'one', title: 'First', reference: 'A.1', content: 'Text of the first.', link: { href: '/a', label: 'More' } },
@@ -13,10 +14,10 @@ export const plans: PlanCard[] = [
   {
     id: 'professional',
     name: 'Professional',
-    price: { monthly: 399, annually: 3990 },
+    price: { monthly: SPECIFIED[0].monthly },
     description: 'For one team.',
     features: ['10 companies'],
-    popupDetails: ['Twelve months come to $4,788 per year.'],
+    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[0].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: false,
     link: '/demo',
@@ -24,10 +25,10 @@ export const plans: PlanCard[] = [
   {
     id: 'business',
     name: 'Business',
-    price: { monthly: 660, annually: 6600 },
+    price: { monthly: SPECIFIED[1].monthly },
     description: 'For groups.',
     features: ['40 companies'],
-    popupDetails: ['Twelve months come to $7,920 per year.'],
+    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[1].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: true,
     link: '/signup',
