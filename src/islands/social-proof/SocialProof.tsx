@@ -11,7 +11,7 @@ interface Props {
   customers: readonly PopUpCustomer[];
 }
 
-/** How long the pop-up waits where it would cover what has the focus. */
+/** How long the pop-up waits where it would cover what has the focus, a price or the billing switch. */
 const RETRY_MS = 2_000;
 
 /** Why the clock stands still: the pointer is on the pop-up, the focus is in it, the tab is hidden. */
@@ -19,7 +19,7 @@ type Hold = 'pointer' | 'focus' | 'tab';
 
 /**
  * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock stands still while
- * the tab is hidden, and while the pop-up is hovered or holds the focus. It takes no focus and covers none.
+ * the tab is hidden, and while the pop-up is hovered or holds the focus. It takes no focus, and covers none and no price.
  */
 export function SocialProof({ customers }: Props) {
   const [shown, setShown] = useState<PopUp>();
@@ -47,7 +47,7 @@ export function SocialProof({ customers }: Props) {
     if (off) return;
     const act = () => {
       if (shown) hide();
-      else if (box.current && coversFocus(box.current)) start(RETRY_MS);
+      else if (box.current && isInTheWay(box.current)) start(RETRY_MS);
       else setShown(pickPopUp(customers, Math.random));
     };
     const start = (ms: number) => {
@@ -65,16 +65,16 @@ export function SocialProof({ customers }: Props) {
 
   useEffect(() => {
     if (!shown) return;
-    // Where the focus has moved on under the pop-up, and the page could not be scrolled enough, the pop-up gives way.
+    // Where the focus has moved on under the pop-up, or a price has been scrolled there, the pop-up gives way.
     const giveWay = () => {
-      if (box.current && coversFocus(box.current)) hide();
+      if (box.current && isInTheWay(box.current)) hide();
     };
     const onFocus = () => requestAnimationFrame(giveWay);
     document.addEventListener('focusin', onFocus);
-    document.addEventListener('scrollend', giveWay);
+    document.addEventListener('scroll', giveWay, { passive: true });
     return () => {
       document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('scrollend', giveWay);
+      document.removeEventListener('scroll', giveWay);
     };
   }, [shown, hide]);
 
@@ -105,13 +105,17 @@ export function SocialProof({ customers }: Props) {
 /** Room that the pop-up takes in its corner, with some around it. */
 const HEIGHT = 210;
 
-/** Whether what has the focus lies where the pop-up would appear: from the edge of its box at which it stands. */
-function coversFocus(box: HTMLElement): boolean {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || box.contains(focused)) return false;
+/** Whether what has the focus, a price or the billing switch lies where the pop-up stands or would appear. */
+function isInTheWay(box: HTMLElement): boolean {
   const own = box.getBoundingClientRect();
   const [top, bottom] =
     own.top < innerHeight / 2 ? [own.top, own.top + HEIGHT] : [own.bottom - HEIGHT, own.bottom + 60];
-  const seen = focused.getBoundingClientRect();
-  return seen.right > own.left - 24 && seen.left < own.right + 24 && seen.bottom > top && seen.top < bottom;
+  const focused = document.activeElement;
+  return [...document.querySelectorAll('[role=switch], [data-price]'), ...(focused ? [focused] : [])].some(
+    (element) => {
+      if (element === document.body || box.contains(element)) return false;
+      const seen = element.getBoundingClientRect();
+      return seen.right > own.left - 24 && seen.left < own.right + 24 && seen.bottom > top && seen.top < bottom;
+    },
+  );
 }

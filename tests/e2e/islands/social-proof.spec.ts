@@ -56,6 +56,18 @@ async function openWithPopUp(page: Page, seed = 1): Promise<void> {
   await expect(popUp(page)).toBeVisible();
 }
 
+/** The prices and the switch that the pop-up lies over, in the page. */
+function coveredByPopUp(): string[] {
+  const own = document.querySelector('.social-proof > section')?.getBoundingClientRect();
+  if (!own) return [];
+  return [...document.querySelectorAll('[data-price], [role=switch]')]
+    .filter((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      return width > 0 && right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+    })
+    .map((element) => element.textContent || 'the billing switch');
+}
+
 const stays = async (page: Page) => {
   await page.clock.runFor(60_000);
   await expect(popUp(page)).toBeVisible();
@@ -172,6 +184,46 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
     await page.locator('#site-menu summary').first().focus();
     await page.clock.runFor(2_100);
+    await expect(popUp(page)).toBeVisible();
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    test(`covers no price and no billing switch, wherever the page stands, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await open(page);
+      const covered: string[] = [];
+      let shown = 0;
+      for (let top = 0; top < 3_200; top += 160) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 4_000) await page.clock.runFor(4_000);
+        if (!(await popUp(page).isVisible())) continue;
+        shown++;
+        // Past what is far below, too: it gives way as soon as it would cover it.
+        for (const y of [top, top + 80]) {
+          await page.evaluate((to) => scrollTo(0, to), y);
+          await page.clock.runFor(50);
+          covered.push(...(await page.evaluate(coveredByPopUp)).map((what) => `${what} at ${y} px`));
+        }
+      }
+      expect(covered).toEqual([]);
+      expect(shown, 'places where it is shown').toBeGreaterThan(3);
+    });
+  }
+
+  test('is hidden while a dialog is open', async ({ page }) => {
+    await openWithPopUp(page);
+    await page.getByRole('button', { name: 'Plan details: Professional' }).evaluate((button) => {
+      (button as HTMLElement).click();
+    });
+    await expect(page.getByRole('dialog', { name: 'Details of Professional' })).toBeVisible();
+    await expect(popUp(page)).toBeHidden();
+    await page.keyboard.press('Escape');
     await expect(popUp(page)).toBeVisible();
   });
 
