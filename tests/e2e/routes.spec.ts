@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { sites } from './hosts.ts';
+import { hosts, sites } from './hosts.ts';
 import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';
 
 const lists = [
@@ -77,6 +77,18 @@ for (const [host, { url }] of Object.entries(sites)) {
 }
 
 test.describe('the reference host redirects by itself', () => {
+  // Only a site with accounts has a page to sign in.
+  for (const [from, to, url] of [
+    ['/frameworks', '/solutions', sites.edge.url],
+    ['/login', '/signin', hosts.local.url],
+  ] as const) {
+    test(`${from} → ${to}`, async ({ request }) => {
+      const response = await request.get(url + from, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(new URL(response.headers()['location'] ?? '', url).pathname).toBe(to);
+    });
+  }
+
   for (const [address, answer] of plainly) {
     test(`${address} → ${answer}`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });

@@ -150,6 +150,27 @@ test.describe('fields', () => {
     await expect(toast(page)).toBeVisible();
   });
 
+  test('what is missing is summed up above them, and each link leads to its field', async ({ page }) => {
+    await page.goto('/demo');
+    await wake(page, 'DemoForm');
+    await submit(page).click();
+    const summary = form(page).getByRole('alert').filter({ hasText: 'need an answer' });
+    await expect(summary).toContainText(`${REQUIRED.length} fields need an answer:`);
+    await expect(summary.getByRole('link')).toHaveText(REQUIRED.map(([label]) => label));
+    for (const [label] of REQUIRED) {
+      await summary.getByRole('link', { name: label }).click();
+      await expect(page.getByLabel(label)).toBeFocused();
+      await expect(page.getByLabel(label)).toBeInViewport();
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);
+    }
+    await expectAccessible(page, 'with mistakes');
+    for (const [index, [label, value]] of REQUIRED.entries()) {
+      await expect(summary.getByRole('link')).toHaveCount(REQUIRED.length - index);
+      await page.getByLabel(label).fill(value);
+    }
+    await expect(summary).toHaveCount(0);
+  });
+
   test('the lists offer exactly their options, and what is optional is not marked', async ({ page }) => {
     await page.goto('/demo');
     for (const [label, options] of Object.entries(OPTIONS)) {
