@@ -19,3 +19,18 @@ menu?.addEventListener('keydown', (event) => {
   closeGroups();
   open.querySelector('summary')?.focus();
 });
+
+// Links to frameworks carry their seals. From here, since in the list they would cost each page some 100 bytes.
+menu?.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const links = (target as Element).querySelectorAll<HTMLAnchorElement>('[href^="/framework/"]:not(:has(img))');
+    for (const link of links) {
+      const seal = new Image(24, 24);
+      seal.alt = '';
+      seal.src = link.pathname.replace('/framework/', '/seals/') + '.svg';
+      link.prepend(seal);
+    }
+  },
+  true,
+);
