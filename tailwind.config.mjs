@@ -83,7 +83,7 @@ const config = {
         'clamp(1.35rem, 1.1rem + 1vw, 1.75rem)',
         { lineHeight: '1.2', letterSpacing: '-.012em', fontWeight: '500' },
       ],
-      quote: ['clamp(1.3rem, 1.1rem + .9vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
+      quote: ['clamp(1.2rem, 1rem + 1vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
       h2: ['clamp(1.55rem, 1.05rem + 2.2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
       h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
       figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
@@ -91,7 +91,7 @@ const config = {
     borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
-      spacing: { band: 'clamp(1.75rem, 4.5vw, 3.625rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
+      spacing: { band: 'clamp(1.5rem, 4.5vw, 3.625rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
       maxWidth: { page: '77.5rem', scene: 'clamp(77.5rem, 100vw - 16rem, 104rem)', text: '42rem', lead: '34rem' },
       transitionDuration: { DEFAULT: motion.quick },
     },
@@ -105,6 +105,8 @@ const config = {
             ...Object.fromEntries(Object.entries(inverted).map(([name, value]) => [`--${name}`, value])),
             background: 'var(--paper)',
             color: 'var(--ink)',
+            // Seals that are files of their own follow this.
+            '& img': { colorScheme: 'dark' },
           },
         },
       });

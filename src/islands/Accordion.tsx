@@ -51,12 +51,12 @@ export function Accordion({ items, startsClosed = false }: Props) {
       collapsible
       value={open}
       onValueChange={setOpen}
-      className="mt-8 border-t border-ink"
+      className="mt-5 border-t border-ink"
     >
       {items.map(({ id, title, reference, content, link }) => (
         <Item key={id} value={id} className="border-b border-rule">
           <Header>
-            <Trigger className="flex min-h-14 w-full cursor-pointer items-baseline gap-x-5 py-4 text-left text-h3">
+            <Trigger className="flex min-h-11 w-full cursor-pointer items-baseline gap-x-5 py-2.5 text-left text-h3">
               <span className="serif mr-auto min-w-0">{title}</span>
               <span className="ref text-right max-sm:hidden">{reference}</span>
               <span className="plus" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function Accordion({ items, startsClosed = false }: Props) {
             {...{ HIDDEN: open === id ? undefined : 'until-found' }}
             data-panel={id}
             style={NO_STYLE}
-            className="max-w-text text-soft"
+            className="max-w-text text-note text-soft"
           >
             <div id={id} className="scroll-mt-18 pb-5">
               <p>{content}</p>

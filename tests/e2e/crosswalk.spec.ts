@@ -155,7 +155,7 @@ test.describe('the filter', () => {
   test('is not there where nothing is related', async ({ page }) => {
     await page.goto(EMPTY);
     await expect(page.locator('search')).toHaveCount(0);
-    await expect(page.locator('[data-relations-table] td a:not([href="#none"])')).toHaveCount(0);
+    await expect(page.locator('[data-relations-table]')).toHaveCount(0);
     await expect(page.locator('#none')).toContainText('No part has one.');
   });
 });
@@ -170,7 +170,7 @@ test('the Tab key passes each relation once, and no dash', async ({ page }) => {
 
 test('the tables stay within 320 px; each scrolls by itself, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [INDEX, PAIR, '/crosswalk/gdpr--hipaa', EMPTY]) {
+  for (const path of [INDEX, PAIR, '/crosswalk/gdpr--hipaa']) {
     await page.goto(path);
     expect(await beyondTheEdge(page), path).toEqual([]);
     const region = page.getByRole('region').filter({ has: page.locator('table') });

@@ -55,7 +55,7 @@ export function RowFinder({ file, sides }: Props) {
         ref={form}
         method="dialog"
         autoComplete="off"
-        className="needs-script mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+        className="needs-script mt-5 grid grid-cols-2 items-end gap-4 lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           ask();
@@ -87,7 +87,7 @@ export function RowFinder({ file, sides }: Props) {
             ))}
           </select>
         </p>
-        <p>
+        <p className="max-sm:col-span-2">
           <label htmlFor="row-text" className="mb-1.5 block text-note font-semibold">
             Words or ids, such as A.5.18
           </label>

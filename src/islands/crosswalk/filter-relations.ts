@@ -6,25 +6,27 @@ export interface RelationFilter {
 }
 
 /**
- * Shows of a pair’s table and list only the relations that fit: rows, columns and groups without one are hidden. What
- * the server wrote is the data, so that the page carries each relation once.
+ * Shows of a pair’s table and list only the relations that fit: rows, columns and groups without one are hidden, the other
+ * groups open. What the server wrote is the data, so that the page carries each relation once.
  *
  * @returns how many relations are left
  */
 export function filterRelations({ kind, text }: RelationFilter, root: ParentNode = document): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const all = words.length === 0 && kind === '';
   const kept = new Set<string>();
   for (const item of root.querySelectorAll<HTMLElement>('[data-relations-list] li[data-kind]')) {
-    const names = `${item.closest('section')?.querySelector('h3')?.textContent} ${item.querySelector('p')?.textContent}`;
+    const names = `${item.closest('details')?.querySelector('h3')?.textContent} ${item.querySelector('p')?.textContent}`;
     const fits = words.every((word) => names.toLowerCase().includes(word));
     item.hidden = !fits || (kind !== '' && item.dataset['kind'] !== kind);
     if (!item.hidden) kept.add(`#${item.id}`);
   }
-  for (const group of root.querySelectorAll<HTMLElement>('[data-relations-list] section')) {
+  for (const group of root.querySelectorAll<HTMLDetailsElement>('[data-relations-list] details')) {
+    if (!all) group.open = true;
     group.hidden = !group.querySelector('li[data-kind]:not([hidden])');
   }
   const table = root.querySelector<HTMLTableElement>('[data-relations-table]');
-  if (table) filterTable(table, kept, words.length === 0 && kind === '');
+  if (table) filterTable(table, kept, all);
   return kept.size;
 }
 

@@ -27,10 +27,10 @@ const PAIR = `
     </tbody>
   </table>
   <div data-relations-list>
-    <section><h3>A.5 Organizational controls</h3><ul>
+    <details><summary><h3>A.5 Organizational controls</h3></summary><ul>
       ${item('r1', 'overlaps', 'CC6 Logical access')}${item('r2', 'part-of', 'CC7 System operations')}
-    </ul></section>
-    <section><h3>A.6 People controls</h3><ul>${item('r3', 'overlaps', 'CC6 Logical access')}</ul></section>
+    </ul></details>
+    <details><summary><h3>A.6 People controls</h3></summary><ul>${item('r3', 'overlaps', 'CC6 Logical access')}</ul></details>
   </div>`;
 
 const shown = (selector: string) =>
@@ -48,13 +48,14 @@ describe('the filter of a pair', () => {
 
   test('leaves all without a wish', () => {
     expect(filterRelations({ kind: '', text: ' ' })).toBe(3);
-    expect(document.querySelectorAll('[hidden]')).toHaveLength(0);
+    expect(document.querySelectorAll('[hidden], [open]')).toHaveLength(0);
   });
 
   test('keeps one kind, in the list and in the table', () => {
     expect(filterRelations({ kind: 'part-of', text: '' })).toBe(1);
     expect(shown('li[data-kind]')).toBe(1);
-    expect(shown('section')).toBe(1);
+    expect(shown('details')).toBe(1);
+    expect(shown('details[open]')).toBe(1);
     expect(shown('tbody tr')).toBe(1);
     expect(shown('thead th')).toBe(1);
     expect(shown('td a')).toBe(1);

@@ -228,12 +228,14 @@ export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
   },
 });
 
+/** Of those that have a counterpart; the others stand in one list. */
 export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
-  const [first = '', last = ''] = pair.split('--');
+  const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));
   count('cells', cells.size);
-  return refsOf(site, first)
-    .flatMap((from) => refsOf(site, last).map((to) => `${from} × ${to}`))
+  const columns = new Set(relations.map(({ to }) => to));
+  return [...new Set(relations.map(({ from }) => from))]
+    .flatMap((from) => [...columns].map((to) => `${from} × ${to}`))
     .filter((wanted) => !cells.has(wanted))
     .map((wanted) => `the table has no cell for ${wanted}.`);
 });

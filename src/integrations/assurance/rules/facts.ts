@@ -176,7 +176,7 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Site,
     [replaces, shown.get('Published')?.includes(replaces)],
     [replacedBy, shown.get('Status')?.includes(replacedBy)],
     [note, shown.get('Note') === note],
-    [source, shown.get('References reviewed on')?.includes(source)],
+    [source, shown.get('Reviewed')?.includes(source)],
     [name, readable(page.$('main')).includes(name ?? '')],
     [shortName, squeeze(page.$('nav[aria-label=Breadcrumbs] li').last().text()) === shortName],
     ...['verifiedOn', 'transitionEnds', 'acceptedUntil']
