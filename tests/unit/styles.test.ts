@@ -61,6 +61,12 @@ test('keeps what fits every element', async () => {
   expect(css).toContain('::view-transition-group(root)');
 });
 
+test('keeps what is for the parts of fields where there is a field', async () => {
+  const css = '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}p{top:0}';
+  expect(await trimmed(css, '<p></p>')).toBe('p{top:0}');
+  expect(await trimmed(css, '<p></p><input>')).toContain('input::placeholder{opacity:1}input::-webkit-datetime-edit');
+});
+
 test('finds the islands of a page', () => {
   const island = (name: string) => `<astro-island component-url="/_astro/${name}.js" component-export="${name}">`;
   expect([...wordsOf(island('Plans')).islands]).toEqual(['/_astro/Plans.js']);

@@ -58,8 +58,10 @@ export function addWords(words: Words, elements: readonly Element[]): void {
  */
 export async function trim(css: string, { classes, ids, tags }: Words, sources: readonly string[]): Promise<string> {
   const code = sources.flatMap((source) => source.split(/[\s'"`{}]+/));
+  // Parts of fields: Tailwind's reset asks every element for them, and most pages have no field.
+  const ofFields = css.replace(/(?<=[{},]|^)(?=::(?:-webkit-(?!details)|file-selector|placeholder))/g, 'input');
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const explicit = css.replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*');
+  const explicit = ofFields.replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*');
   const attributes = [...new Set(explicit.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
