@@ -71,7 +71,7 @@ export function Accordion({ items, startsClosed = false }: Props) {
             style={NO_STYLE}
             className="max-w-text text-note text-soft"
           >
-            <div id={id} className="scroll-mt-18 pb-5">
+            <div id={id} className="scroll-mt-18 pb-4">
               <p>{content}</p>
               {link && (
                 <p className="mt-2 text-note">
