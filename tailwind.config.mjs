@@ -91,7 +91,11 @@ const config = {
     borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
-      spacing: { band: 'clamp(1.375rem, 4.5vw, 3.625rem)', gutter: 'clamp(1.125rem, 4vw, 2.75rem)', margin: '11.25rem' },
+      spacing: {
+        band: 'clamp(1.375rem, 4.5vw, 3.625rem)',
+        gutter: 'clamp(1.125rem, 4vw, 2.75rem)',
+        margin: '11.25rem',
+      },
       maxWidth: { page: '77.5rem', scene: 'clamp(77.5rem, 100vw - 16rem, 104rem)', text: '42rem', lead: '34rem' },
       transitionDuration: { DEFAULT: motion.quick },
     },
