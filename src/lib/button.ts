@@ -3,7 +3,7 @@ export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' 
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline cursor-pointer transition-colors text-center wrap-anywhere';
+  'inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline cursor-pointer text-center wrap-anywhere';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   default: 'border-seal bg-seal text-on-seal hover:border-ink hover:bg-ink hover:text-paper',
