@@ -55,6 +55,8 @@ test.describe('no state of an island asks for what the policy refuses:', () => {
     await page.keyboard.press('Escape');
     await page.clock.runFor(16_000);
     await expect(page.locator('astro-island[component-export=SocialProof]:not([ssr])')).toBeAttached();
+    // It waits where it would cover a price.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const popUp = page.locator('.social-proof > section');
     for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 1_000) await page.clock.runFor(1_000);
     await expect(popUp).toBeVisible();
