@@ -7,7 +7,15 @@ import { generateEntry } from './entries.ts';
 import { measureRun, type MeasuredRun } from './measured-run.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PARTS = ['src', 'public', 'scripts/lib', 'astro.config.mjs', 'tailwind.config.mjs', 'tsconfig.json'];
+const PARTS = [
+  'src',
+  'public',
+  'scripts/lib',
+  'supabase/functions',
+  'astro.config.mjs',
+  'tailwind.config.mjs',
+  'tsconfig.json',
+];
 const TESTS = 'tests/e2e';
 /** Some tests are published as the sources of controls. */
 const FILES = [
