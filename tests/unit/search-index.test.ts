@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { adaptEngine } from '~/integrations/search/engine';
 import { parsePage, serialize } from '~/integrations/publish/tree';
 import { searchCopyOf, wordsOf } from '~/integrations/search/page-copy';
-import { Copies, writeIndex } from '~/integrations/search/pagefind';
+import { PageIndex } from '~/integrations/search/pagefind';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   parsePage(
@@ -43,22 +43,25 @@ test('the words are those of the main part, in lower case, without tags and shor
 test('the copies are deleted, whether Pagefind can read them or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const copied = () => {
-    const copies = new Copies();
+    const index = new PageIndex();
     for (const url of ['/risk', '/feature/risk'])
-      copies.add(url, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }));
-    return copies;
+      index.add(url, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }));
+    return index;
   };
   const [good, bad] = [copied(), copied()];
-  await writeIndex(good, new Map([['breach', 1]]), pathToFileURL(join(folder, 'good/')));
+  await good.read();
+  good.add('/later', searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }));
+  await good.write(new Map([['breach', 1]]), pathToFileURL(join(folder, 'good/')));
   expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);
-  for (const path of [...bad.folders()].slice(0, 1)) rmSync(path, { recursive: true });
-  await expect(writeIndex(bad, new Map(), pathToFileURL(join(folder, 'bad/')))).rejects.toThrow(
-    'has read 1 of 2 pages',
-  );
-  for (const copies of [good, bad]) {
-    const folders = [...copies.folders()];
-    expect(folders).toHaveLength(2);
-    for (const path of folders) expect(existsSync(path)).toBe(false);
+  const [first = ''] = bad.folders;
+  rmSync(first, { recursive: true });
+  await expect(bad.write(new Map(), pathToFileURL(join(folder, 'bad/')))).rejects.toThrow('has read 1 of 2 pages');
+  for (const [index, folders] of [
+    [good, 3],
+    [bad, 2],
+  ] as const) {
+    expect(index.folders).toHaveLength(folders);
+    expect(index.folders.filter(existsSync)).toEqual([]);
   }
   rmSync(folder, { recursive: true });
 });

@@ -13,6 +13,8 @@ export interface Companion {
   leftOut: readonly string[];
   /** Is shown each page that is published under an address of its own. */
   look: (page: BuiltPage) => void;
+  /** After the last page of each route; what it begins goes on while the next ones are read. */
+  routeRead?: () => Promise<void>;
   /** After the last page. */
   finish: (dir: URL, origin: string, logger: AstroIntegrationLogger) => Promise<void>;
 }
@@ -85,9 +87,10 @@ export function publish({
               for (const { look } of watching) look(read);
             });
           }
+          for (const { routeRead } of watching) await routeRead?.();
           routes.set(pattern, route);
         }
-        // The search has a process of its own, which works while the pages are written.
+        // The search has a process of its own, which works while the pages are read and written.
         const finishing = Promise.all(companions.map(({ finish }) => finish(dir, origin, logger)));
         const [policies] = await Promise.all([writeRoutes(routes), finishing]);
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));

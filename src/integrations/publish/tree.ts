@@ -1,6 +1,10 @@
+import { StringDecoder } from 'node:string_decoder';
 import render from 'dom-serializer';
 import { Element, Text, type ChildNode, type Document, type ParentNode } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+
+/** Bytes that the parser is given at once. Its texts are slices of that, and one that is kept for long, such as an address, keeps all of it. */
+const PIECE = 512;
 
 /**
  * A built page as a tree.
@@ -8,7 +12,13 @@ import { DomUtils, parseDocument } from 'htmlparser2';
  * @throws where text stands in a `<noscript>` by itself: signs in it would come out otherwise than they went in
  */
 export function parsePage(html: string): Document {
-  const document = parseDocument(html);
+  const handler = new DomHandler();
+  const parser = new Parser(handler);
+  const bytes = Buffer.from(html);
+  const decoder = new StringDecoder();
+  for (let at = 0; at < bytes.length; at += PIECE) parser.write(decoder.write(bytes.subarray(at, at + PIECE)));
+  parser.end();
+  const document = handler.root;
   for (const { children } of elementsNamed(document, 'noscript')) {
     const bare = children.find((child) => child instanceof Text && /[<&]/.test(child.data));
     if (bare) throw new Error('Text in a <noscript> has to stand in an element, such as <p>.');

@@ -1,6 +1,6 @@
 import type { Companion } from '~/integrations/publish/publish';
 import { searchCopyOf, wordsOf } from './page-copy';
-import { Copies, writeIndex } from './pagefind';
+import { PageIndex } from './pagefind';
 
 const FOLDER = '/pagefind/';
 
@@ -18,19 +18,20 @@ interface Options {
  * are in.
  */
 export function searchIndex({ kindOf, isDetail, leftOut }: Options): Companion {
-  const copies = new Copies();
+  const index = new PageIndex();
   const counts = new Map<string, number>();
   // A build that fails meanwhile ends here.
-  process.once('exit', () => copies.delete());
+  process.once('exit', () => index.deleteCopies());
   return {
     leftOut,
     look: ({ path, document }) => {
-      copies.add(path, searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) }));
+      index.add(path, searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) }));
       for (const word of wordsOf(document)) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
+    routeRead: () => index.read(),
     finish: async (dir, _origin, logger) => {
-      await writeIndex(copies, counts, new URL(`.${FOLDER}`, dir));
-      logger.info(`${copies.count} pages in ${FOLDER}`);
+      await index.write(counts, new URL(`.${FOLDER}`, dir));
+      logger.info(`${index.count} pages in ${FOLDER}`);
     },
   };
 }
