@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Writes what is overdue into one open issue, and closes it when nothing is. Needs `gh` with a token that may write issues; SITE_URL is
+# the origin of the published site.
+set -euo pipefail
+
+title='To be looked at again'
+list=$(mktemp)
+said=$(mktemp)
+
+npm run --silent check:content 2>&1 | tee "$said"
+sed -n 's/^To look at: /- /p' "$said" > "$list"
+
+if [ -z "${SITE_URL:-}" ]; then
+  echo 'No SITE_URL, so no published security.txt is looked at.'
+else
+  expires=$(curl --fail --silent --show-error "$SITE_URL/.well-known/security.txt" | sed -n 's/^Expires: *//p' | tr -d '\r')
+  if [ "$(date --date "$expires" +%s)" -lt "$(date --date '+30 days' +%s)" ]; then
+    echo "- $SITE_URL/.well-known/security.txt expires on $expires. Each build renews it: see why none was deployed." >> "$list"
+  fi
+fi
+
+number=$(gh issue list --state open --search "in:title \"$title\"" --json number --jq '.[0].number // empty')
+if [ -s "$list" ]; then
+  if [ -n "$number" ]; then gh issue edit "$number" --body-file "$list"; else gh issue create --title "$title" --body-file "$list"; fi
+elif [ -n "$number" ]; then
+  gh issue close "$number" --comment 'Nothing is overdue any more.'
+fi

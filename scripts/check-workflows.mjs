@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+
+// `npm run check:workflows`: GitHub's workflows and actions, by a linter that takes one file at a time. Ends with 1 where one is wrong.
+
+const files = globSync('.github/{workflows,actions/*}/*.yml');
+if (files.length === 0) throw new Error('There are no workflows in .github. Run it in the folder of the project.');
+const program = 'node_modules/@action-validator/cli/cli.mjs';
+for (const file of files) {
+  if (spawnSync(process.execPath, [program, file], { stdio: 'inherit' }).status === 0) continue;
+  console.error(`${file}: see above.`);
+  process.exitCode = 1;
+}
