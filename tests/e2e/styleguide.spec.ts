@@ -14,16 +14,14 @@ const ONCE_A_PAGE = ['landmark-unique'];
 // Without motion a colour is what it will be as soon as the scheme changes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the style guide shows every component and every island', async ({ page }) => {
+test('the style guide shows every component and island, nothing beyond the edge, under ids of its own, and its index leads to every part', async ({
+  page,
+}) => {
   const seen = watch(page, hosts.styleguide.url);
   await page.goto(PAGE);
   expect(componentNames.length).toBeGreaterThan(40);
   expect(await notShown(page, componentNames)).toEqual([]);
   expect(seen, 'console, errors and requests').toEqual([]);
-});
-
-test('nothing of it stands beyond the edge, ids are its own, and its index leads to every part', async ({ page }) => {
-  await page.goto(PAGE);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await beyondTheEdge(page), `${width} px`).toEqual([]);

@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { editorConfig } from '~/cms/configuration/config';
-import { entryFormat } from '~/cms/configuration/formats';
 import { insurance } from '../e2e/lib/insurance.ts';
 import { readFiles } from './lib/files.ts';
 import { headersAt, parseHeaders } from '~/integrations/assurance/reading/headers';
@@ -36,7 +35,9 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/retail.md`, /^order:/m, 'formerIds: [retail]\norder:');
   await copy.move(`${INDUSTRIES}/retail.md`, `${INDUSTRIES}/shops.md`);
   await copy.remove(`${INDUSTRIES}/${DELETED}.md`);
-  await copy.write(`${INDUSTRIES}/insurance.md`, asTheEditorWrites(insurance));
+  // As tests/e2e/editing-page.spec.ts sees it written, with its mark of a draft taken away.
+  const written = readFileSync('tests/fixtures/insurance.md', 'utf8');
+  await copy.write(`${INDUSTRIES}/insurance.md`, written.replace('draft: true\n', ''));
   const result = await copy.build({ CMS_REPOSITORY: REPOSITORY });
   expect(result.code, result.output).toBe(0);
   output = result.output;
@@ -45,15 +46,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => copy.delete());
-
-/** As tests/e2e/editing-page.spec.ts sees it written by the page itself, with its mark of a draft taken away. */
-function asTheEditorWrites(values: Record<string, unknown>): string {
-  const backend = { name: 'github', repo: REPOSITORY } as const;
-  const { collections } = editorConfig({ backend, origin: ORIGIN, nextOrder: () => 12 });
-  const industries = collections.find(({ name }) => name === 'industries');
-  if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
-  return entryFormat(industries.fields).toFile({ order: 12, draft: false, ...values });
-}
 
 /** Sources of the controls, which name frameworks of the project as it is. */
 const SOURCES = '/assurance/';

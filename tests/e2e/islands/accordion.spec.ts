@@ -47,7 +47,9 @@ test.describe('without script', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('Tab, Enter, Space, arrows, Home and End', async ({ page }) => {
+  test('Tab, Enter, Space, arrows, Home and End; Tab leads through the text of an open item, and past closed ones', async ({
+    page,
+  }) => {
     await page.goto(FRAMEWORK);
     await wake(page, 'Accordion');
     const all = buttons(page);
@@ -75,12 +77,9 @@ test.describe('by keyboard', () => {
     await expectOpen(page, [0]);
     await page.keyboard.press('Space');
     await expectOpen(page, []);
-  });
 
-  test('Tab leads from an open item through its text, and past closed texts', async ({ page }) => {
-    await page.goto(FRAMEWORK);
-    await wake(page, 'Accordion');
-    await buttons(page).first().focus();
+    await page.keyboard.press('Space');
+    await expectOpen(page, [0]);
     await page.keyboard.press('Tab');
     await expect(panels(page).first().getByRole('link')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -146,7 +145,9 @@ test.describe('by fragment', () => {
     await expectOpen(page, []);
   });
 
-  test('a link when React is there, and again when the item was closed meanwhile', async ({ page }) => {
+  test('a link when React is there, and again when the item was closed meanwhile; back and forward', async ({
+    page,
+  }) => {
     await page.goto(FRAMEWORK);
     const id = await fragment(page, 4);
     await addLink(page, id);
@@ -158,10 +159,7 @@ test.describe('by fragment', () => {
     await page.locator('#to-item').click();
     await expectOpen(page, [4]);
     await expect(page.locator(`#${id} p`).first()).toBeInViewport();
-  });
 
-  test('back and forward', async ({ page }) => {
-    await page.goto(FRAMEWORK);
     const [second, fourth] = [await fragment(page, 1), await fragment(page, 3)];
     await page.evaluate((id) => (location.hash = id), second);
     await expectOpen(page, [1]);
@@ -191,22 +189,15 @@ test.describe('by find-in-page', () => {
   });
 });
 
-test('print shows every text, whichever is open', async ({ page }) => {
+test('is accessible with another item open, and print shows every text, whichever is open', async ({ page }) => {
   await page.goto(FRAMEWORK);
   await wake(page, 'Accordion');
   await buttons(page).nth(1).click();
   await expectOpen(page, [1]);
+  await expectAccessible(page, 'another item open');
   await page.emulateMedia({ media: 'print' });
   for (const panel of await panels(page).all()) {
     await expect(panel.locator('p').first()).toBeVisible();
     expect((await panel.boundingBox())?.height).toBeGreaterThan(20);
   }
-});
-
-test('is accessible with another item open', async ({ page }) => {
-  await page.goto(FRAMEWORK);
-  await wake(page, 'Accordion');
-  await buttons(page).nth(2).click();
-  await expectOpen(page, [2]);
-  await expectAccessible(page, 'another item open');
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { prices, SAVED } from '../../fixtures/plans.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
-import { expectAwake, toast, wake } from './lib/islands.ts';
+import { toast, wake } from './lib/islands.ts';
 
 // Section 9 of the specification, where a visitor meets it.
 const PLANS = [
@@ -62,7 +62,9 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'before a touch' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('both prices can be read', async ({ page }) => {
+    test('both prices can be read; each plan has its features, its button and its details, and Business alone is Popular', async ({
+      page,
+    }) => {
       await page.goto('/pricing');
       for (const { id, monthly, annually, billed } of priced) {
         await expect(figure(page, id)).toHaveText(`${monthly} a month`);
@@ -72,10 +74,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByText(`SAVE ${SAVED}%`, { exact: true })).toBeVisible();
       if (javaScriptEnabled) await expect(billing(page)).not.toBeChecked();
       else await expect(billing(page), 'a switch that would do nothing').toBeHidden();
-    });
 
-    test('each plan has its features, its button and its details, and Business alone is Popular', async ({ page }) => {
-      await page.goto('/pricing');
       await expect(page.getByText('Popular', { exact: true })).toHaveCount(1);
       await expect(card(page, 'business').getByText('Popular', { exact: true })).toBeVisible();
       for (const { id, name, features, button, link, details: text } of PLANS) {
@@ -94,7 +93,7 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 test.describe('the billing switch', () => {
-  test('turns both prices, and back, and moves nothing', async ({ page }) => {
+  test('turns both prices, and back, by a click, by Space and by Enter, and moves nothing', async ({ page }) => {
     await page.goto('/pricing');
     await wake(page, 'Plans');
     const boxes = () =>
@@ -117,12 +116,7 @@ test.describe('the billing switch', () => {
     await billing(page).click();
     await expect(billing(page)).not.toBeChecked();
     for (const { id, monthly } of priced) await expect(figure(page, id)).toHaveText(`${monthly} a month`);
-  });
-
-  test('turns by Space and by Enter', async ({ page }) => {
-    await page.goto('/pricing');
     await billing(page).focus();
-    await expectAwake(page, 'Plans');
     await page.keyboard.press('Space');
     await expect(billing(page)).toBeChecked();
     await page.keyboard.press('Enter');
@@ -132,7 +126,9 @@ test.describe('the billing switch', () => {
 });
 
 test.describe('the details', () => {
-  test('Escape closes them and gives the focus back', async ({ page }) => {
+  test('are closed by Escape, which gives the focus back, by Close and by a click beside them, and stay open while the prices turn', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     for (const { name } of PLANS) {
       await opener(page, name).focus();
@@ -144,11 +140,7 @@ test.describe('the details', () => {
       await expect(details(page, name)).toBeHidden();
       await expect(opener(page, name)).toBeFocused();
     }
-  });
-
-  test('Close and a click beside them close them', async ({ page }) => {
-    await page.goto('/pricing');
-    const { name } = PLANS[0];
+    const [{ name }, { name: other }] = PLANS;
     await opener(page, name).click();
     await details(page, name).getByRole('button', { name: 'Close' }).click();
     await expect(details(page, name)).toBeHidden();
@@ -156,21 +148,20 @@ test.describe('the details', () => {
     await opener(page, name).click();
     await page.mouse.click(5, 5);
     await expect(details(page, name)).toBeHidden();
-  });
 
-  test('stay open while the prices turn', async ({ page }) => {
-    await page.goto('/pricing');
-    const { name } = PLANS[1];
     await billing(page).click();
-    await opener(page, name).click();
-    await expect(details(page, name)).toBeVisible();
+    await expect(billing(page)).toBeChecked();
+    await opener(page, other).click();
+    await expect(details(page, other)).toBeVisible();
     await billing(page).evaluate((element) => (element as HTMLElement).click());
     await expect(figure(page, 'business')).toHaveText(`${prices.business.monthly} a month`);
-    await expect(details(page, name)).toBeVisible();
+    await expect(details(page, other)).toBeVisible();
   });
 });
 
-test('Start Free Trial to /signup shows its notice there, once', async ({ page }) => {
+test('Start Free Trial to /signup shows its notice there, once; Contact Sales leads to a page that is there, without one', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await pageScriptRan(page);
   await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
@@ -180,17 +171,13 @@ test('Start Free Trial to /signup shows its notice there, once', async ({ page }
   await page.locator('h1').click();
   await expect(toast(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
 
-test('Contact Sales leads to /contact, which is there: no notice', async ({ page }) => {
-  for (const name of ['Contact Sales: Regulated/Custom']) {
-    await page.goto('/pricing');
-    await pageScriptRan(page);
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL('/contact');
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await expect(toast(page)).toHaveCount(0);
-  }
+  await page.goto('/pricing');
+  await pageScriptRan(page);
+  await page.getByRole('link', { name: 'Contact Sales: Regulated/Custom', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(toast(page)).toHaveCount(0);
 });
 
 test('is accessible in each state', async ({ page }) => {

@@ -54,10 +54,13 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   return collections;
 }
 
-/** What the project holds of content, by path. */
+/** The entries that are opened and chosen here, and the lists in one file: the editor reads all that it finds before it shows anything. */
+const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
+
+/** What the project holds of them, by path. */
 export function contentFiles(): [path: string, text: string][] {
-  return ['src/content', 'src/data'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path): [string, string] => [path, readFileSync(path, 'utf8')]),

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { controls, isBrowserControl } from '~/lib/assurance/controls';
+import { thinOut } from './thin.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PARTS = [
@@ -35,7 +36,7 @@ export interface BuildResult {
   output: string;
 }
 
-/** A copy of the project in the system's folder for temporary files, to be spoilt and built. */
+/** A copy of the project, with fewer parts of frameworks, in the system's folder for temporary files: to be spoilt and built. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -47,6 +48,7 @@ export class ProjectCopy {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
     for (const part of PARTS)
       await cp(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true });
+    await thinOut(root);
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
     const font = '.astro/besley.woff2';

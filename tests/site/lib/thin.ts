@@ -1,0 +1,63 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+interface Ends {
+  from?: string;
+  to?: string;
+}
+
+interface Relations {
+  relations: readonly Required<Ends>[];
+  none?: readonly Ends[];
+}
+
+interface Parts {
+  groups: readonly { id: string }[];
+  parts: readonly { id: string; group: string }[];
+}
+
+/** What the handbook's example of a relation speaks of. */
+const NAMED = { framework: 'gdpr', part: 'Art. 32(1)' };
+
+/**
+ * Takes most parts of frameworks out of a copy of the project, and with them the relations between those: hundreds of pages of one template,
+ * which take half the time of a build. Every file stays, with the ends of its first relation and what is said of the parts that stay.
+ */
+export async function thinOut(root: string): Promise<void> {
+  const pairs = await readAll<Relations>(join(root, 'src/data/crosswalk-relations'));
+  const ends = pairs.flatMap(({ ids: [first = '', last = ''], data }) =>
+    data.relations.slice(0, 1).flatMap(({ from, to }) => [`${first} ${from}`, `${last} ${to}`]),
+  );
+  const kept = new Set([`${NAMED.framework} ${NAMED.part}`, ...ends]);
+
+  for (const { file, ids, data } of pairs) {
+    const [first = '', last = ''] = ids;
+    const stays = ({ from, to }: Ends) =>
+      (from === undefined || kept.has(`${first} ${from}`)) && (to === undefined || kept.has(`${last} ${to}`));
+    const { relations, none = [] } = data;
+    // Reasons for many relations, and a sample of more pairs than are left, would speak of what is not there.
+    const rest = { many: undefined, secondReading: undefined };
+    await writeFile(
+      file,
+      stringify({ ...data, ...rest, relations: relations.filter(stays), none: none.filter(stays) }),
+    );
+  }
+  for (const { file, ids, data } of await readAll<Parts>(join(root, 'src/data/framework-parts'))) {
+    const parts = data.parts.filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`));
+    const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
+    await writeFile(file, stringify({ ...data, groups, parts }));
+  }
+}
+
+/** The files of a folder of data, with the ids in their names. */
+async function readAll<Data>(folder: string): Promise<{ file: string; ids: string[]; data: Data }[]> {
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name) => ({
+      file: join(folder, name),
+      ids: name.replace(/\.yaml$/, '').split('--'),
+      data: parse(await readFile(join(folder, name), 'utf8')) as Data,
+    })),
+  );
+}
