@@ -22,7 +22,9 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the matrix leads to a pair, from either side', async ({ page }) => {
+    test('the matrix leads to a pair, from either side; a cell to its reason, and a dash to why there is none', async ({
+      page,
+    }) => {
       for (const [row, name] of [
         ['gdpr', 'GDPR and ISO 27001'],
         ['iso-27001', 'ISO 27001 and GDPR'],
@@ -32,10 +34,6 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(page).toHaveURL(PAIR);
         await expect(page.locator('h1')).toHaveText('GDPR and ISO 27001 compared');
       }
-    });
-
-    test('a cell leads to its reason, and a dash to why there is none', async ({ page }) => {
-      await page.goto(PAIR);
       const cell = cells(page).first();
       const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
       await cell.click();
@@ -108,16 +106,22 @@ test.describe('the filter', () => {
     expect(await lookProblems(page), 'dark').toEqual([]);
   });
 
-  test('keeps a kind', async ({ page }) => {
+  test('keeps a kind, and is not there where nothing is related', async ({ page }) => {
     await page.goto('/crosswalk/cmmi-dev-1-3--iso-9001');
     await kind(page).focus();
     await kind(page).selectOption('part-of');
     await expect(items(page)).toHaveCount(4);
     await expect(cells(page)).toHaveCount(4);
     await expect(cells(page).first()).toHaveText('part of');
+    await page.goto(EMPTY);
+    await expect(page.locator('search')).toHaveCount(0);
+    await expect(page.locator('[data-relations-table]')).toHaveCount(0);
+    await expect(page.locator('#none')).toContainText('No part has one.');
   });
 
-  test('says that nothing is left, and shows all again', async ({ page }) => {
+  test('says that nothing is left, shows all again, gives way to a link to what it hides, and works by keyboard', async ({
+    page,
+  }) => {
     await page.goto(PAIR);
     await words(page).fill('zebra');
     await expect(status(page)).toHaveText(/^No relation is left\./);
@@ -127,10 +131,7 @@ test.describe('the filter', () => {
     await expect(items(page)).toHaveCount(await total(page));
     await expect(words(page)).toHaveValue('');
     await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
-  });
 
-  test('gives way to a link to what it hides', async ({ page }) => {
-    await page.goto(PAIR);
     await words(page).fill('A.7');
     await expect(items(page)).toHaveCount(1);
     const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
@@ -139,10 +140,7 @@ test.describe('the filter', () => {
     await link.click();
     await expect(reason).toBeInViewport();
     await expect(words(page)).toHaveValue('');
-  });
 
-  test('works by keyboard', async ({ page }) => {
-    await page.goto(PAIR);
     await kind(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('people');
@@ -150,13 +148,6 @@ test.describe('the filter', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(items(page)).toHaveCount(await total(page));
-  });
-
-  test('is not there where nothing is related', async ({ page }) => {
-    await page.goto(EMPTY);
-    await expect(page.locator('search')).toHaveCount(0);
-    await expect(page.locator('[data-relations-table]')).toHaveCount(0);
-    await expect(page.locator('#none')).toContainText('No part has one.');
   });
 });
 

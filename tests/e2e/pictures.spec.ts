@@ -4,10 +4,11 @@ import sharp from 'sharp';
 /** Scenes that pages show as pictures: files of their own, whose words break in the picture's box. */
 const pictures = (page: Page) => page.locator('main img[src^="/scenes/"]');
 
-for (const width of [320, 360, 640, 768, 1120, 1280, 1920]) {
-  test(`at ${width} px no picture cuts its words off`, async ({ page }) => {
+test('at no width does a picture cut its words off', async ({ page }) => {
+  await page.goto('/');
+  const boxes = new Map<string, { width: number; height: number }[]>();
+  for (const width of [320, 360, 640, 768, 1120, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const shown = await pictures(page).evaluateAll((images) =>
       images.map((image) => {
         const { width: across, height } = image.getBoundingClientRect();
@@ -15,16 +16,19 @@ for (const width of [320, 360, 640, 768, 1120, 1280, 1920]) {
       }),
     );
     expect(shown.length).toBeGreaterThan(3);
-    for (const { source, ...size } of shown) {
+    for (const { source, ...size } of shown) boxes.set(source, [...(boxes.get(source) ?? []), size]);
+  }
+  for (const [source, sizes] of boxes) {
+    await page.goto(source);
+    for (const size of sizes) {
       await page.setViewportSize(size);
-      await page.goto(source);
       const cut = await page
         .locator('.scene, .fan')
         .evaluate((scene) => [scene.scrollHeight - scene.clientHeight, scene.scrollWidth - scene.clientWidth]);
       expect.soft(cut, `${source} in ${size.width} by ${size.height}`).toEqual([0, 0]);
     }
-  });
-}
+  }
+});
 
 test('a picture takes the theme that the visitor has chosen, and white paper', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -31,19 +31,21 @@ for (const [motion, words] of [
     ];
     const starts = ['/framework/soc-2', '/industries', '/contact'];
 
-    for (const [index, [name, id, go]] of ways.entries()) {
-      test(`${name} waits and then scrolls ${words}`, async ({ page }) => {
+    test(`a link of the same page, one of another page and a direct visit wait and then scroll ${words}`, async ({
+      page,
+    }) => {
+      for (const [index, [name, id, go]] of ways.entries()) {
         await page.goto(starts[index] ?? '/');
         await pageScriptRan(page);
         await go(page);
         await arrivesAt(page, id);
         await expect(page).toHaveURL(new RegExp(`#${id}$`));
         const { delay, between } = await scrolling(page);
-        expect(delay, 'ms before it moves').toBeGreaterThanOrEqual(DELAY_MS - 1);
-        if (motion === 'reduce') expect(between, 'places on its way').toBe(0);
-        else expect(between, 'places on its way').toBeGreaterThan(2);
-      });
-    }
+        expect(delay, `${name}: ms before it moves`).toBeGreaterThanOrEqual(DELAY_MS - 1);
+        if (motion === 'reduce') expect(between, `${name}: places on its way`).toBe(0);
+        else expect(between, `${name}: places on its way`).toBeGreaterThan(2);
+      }
+    });
   });
 }
 

@@ -12,15 +12,13 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 test.describe('where the system wishes light', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the page is light, and stores nothing', async ({ page }) => {
+  test('the page is light and stores nothing; the switch is remembered, by the next page too and before its first paint', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     expect(await ground(page)).toBe(LIGHT);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
     expect(await stored(page)).toBeNull();
-  });
-
-  test('the switch is remembered, by the next page too and before its first paint', async ({ page }) => {
-    await page.goto('/pricing');
     await themeSwitch(page).click();
     expect(await ground(page)).toBe(DARK);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
@@ -90,29 +88,20 @@ test.describe('where the system wishes light', () => {
     await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a stored value that is no theme is none', async ({ page }) => {
+  test('a stored value that is no theme is none; the switch is in the menu on a phone; what is dark is printed on white paper', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const value of ['blue', '<b>', 'DARK']) {
       await page.evaluate((text) => localStorage.setItem('theme', text), value);
       await page.reload();
       expect(await ground(page), value).toBe(LIGHT);
     }
-    await themeSwitch(page).click();
-    expect(await ground(page)).toBe(DARK);
-  });
-
-  test('is in the menu on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
     await expect(themeSwitch(page)).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     await themeSwitch(page).click();
     expect(await ground(page)).toBe(DARK);
-  });
-
-  test('a chosen dark theme is printed on white paper', async ({ page }) => {
-    await page.goto('/framework/soc-2');
-    await themeSwitch(page).click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(21, 32, 26)');
