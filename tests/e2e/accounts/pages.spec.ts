@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { axeProblems, lookProblems } from '../lib/axe.ts';
+import { axeProblems, FRAME, lookProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { watch } from '../lib/watch.ts';
@@ -95,11 +95,11 @@ for (const [name, show] of Object.entries(screens)) {
     page.on('pageerror', (error) => refused.push(error.message));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
-    expect(await axeProblems(page), 'light, 1280 px').toEqual([]);
+    expect(await axeProblems(page, { parts: FRAME }), 'light, 1280 px').toEqual([]);
     expect(await beyondTheEdge(page), '1280 px').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await lookProblems(page), 'dark, 320 px').toEqual([]);
+    expect(await lookProblems(page, { parts: FRAME }), 'dark, 320 px').toEqual([]);
     expect(await beyondTheEdge(page), '320 px').toEqual([]);
     await page.setViewportSize({ width: 360, height: 900 });
     expect((await smallTargets(page, 44)).filter((line) => line.startsWith('main'))).toEqual([]);

@@ -13,30 +13,47 @@ const LOOKS = [
   'target-size',
 ];
 
+/** What is around every page, and is looked at in every-page.spec.ts: left out where a state of the page itself is meant. */
+export const FRAME: readonly string[] = ['#site-menu', 'body > footer'];
+
+interface Less {
+  /** Rules of axe that do not fit the page. */
+  rules?: readonly string[];
+  /** Selectors of parts that are not looked at. */
+  parts?: readonly string[];
+}
+
 /**
  * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
  * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
  *
- * @param without rules of axe that do not fit the page
  * @returns one line for each element that breaks a rule
  */
-export async function axeProblems(page: Page, without: readonly string[] = []): Promise<string[]> {
-  return run(page, {
-    runOnly: { type: 'tag', values: TAGS },
+export async function axeProblems(page: Page, { rules = [], parts = [] }: Less = {}): Promise<string[]> {
+  const options = {
+    runOnly: { type: 'tag', values: [...TAGS] },
     // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
     rules: {
       'color-contrast-enhanced': { enabled: true },
-      ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      ...Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
     },
-  });
+  } as const;
+  return run(page, options, parts);
 }
 
 /** As `axeProblems`, for a page that it has passed in another scheme of colours, or in a window of another width. */
-export const lookProblems = (page: Page): Promise<string[]> => run(page, { runOnly: { type: 'rule', values: LOOKS } });
+export const lookProblems = (page: Page, { parts = [] }: Omit<Less, 'rules'> = {}): Promise<string[]> =>
+  run(page, { runOnly: { type: 'rule', values: LOOKS } }, parts);
 
-async function run(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+async function run(
+  page: Page,
+  options: Parameters<AxeBuilder['options']>[0],
+  without: readonly string[],
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations, incomplete } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
+  for (const part of without) axe.exclude(part);
+  const { violations, incomplete } = await axe
     // There are no frames, and without them this mode gives the same answer in half the time.
     .setLegacyMode()
     .options({ ...options, resultTypes: ['violations', 'incomplete'] })

@@ -13,19 +13,19 @@ test.use({ baseURL: hosts.local.url });
 
 const backend = new OwnBackend();
 
-test.beforeAll('start once, which makes the database', () => backend.start());
+test.beforeAll('start it, which makes the database', () => backend.start());
 test.afterAll(() => backend.remove());
 
 /** Fills and submits the form to a backend that dies of it. @returns whose request it is, and its id */
 async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: string; id: string }> {
-  await backend.stop();
-  await backend.start(fault);
+  backend.fault = fault;
   await backend.serve(page.context());
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
   await submit(page).click();
   await backend.died();
+  backend.fault = undefined;
   await expect(state(page)).toContainText('has not arrived yet');
   const [id = ''] = await keptIds(page);
   return { email, id };

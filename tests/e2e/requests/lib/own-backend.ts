@@ -15,10 +15,11 @@ export class OwnBackend {
   port = 0;
   /** Whether visitors get through to it; calls of the test's own always do. */
   isReachable = true;
+  /** What goes wrong with every call of a visitor, such as `exit-after-insert`. */
+  fault: string | undefined;
   #process: ChildProcess | undefined;
 
-  /** @param fault what goes wrong with every insert, such as `exit-after-insert` */
-  async start(fault?: string): Promise<void> {
+  async start(): Promise<void> {
     this.port ||= await freePort();
     const child = spawn(process.execPath, ['services/local-backend/src/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -27,7 +28,7 @@ export class OwnBackend {
         LOCAL_BACKEND_PORT: String(this.port),
         LOCAL_BACKEND_DATA: this.data,
         LOCAL_BACKEND_SITE: hosts.local.url,
-        ...(fault && { LOCAL_BACKEND_FAULT: fault }),
+        LOCAL_BACKEND_FAULTS: '1',
       },
     });
     this.#process = child;
@@ -43,23 +44,22 @@ export class OwnBackend {
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
-  async stop(): Promise<void> {
+  async remove(): Promise<void> {
     this.#process?.kill('SIGTERM');
     await this.died();
-  }
-
-  async remove(): Promise<void> {
-    await this.stop();
     rmSync(this.data, { recursive: true, force: true });
   }
 
   /** Has the pages of a visitor ask this backend, in the place of the one that the site was built for. */
   async serve(visitor: BrowserContext): Promise<void> {
-    await visitor.route(`${hosts.backend.url}/**`, (route) =>
-      this.isReachable
-        ? route.continue({ url: route.request().url().replace(`:${hosts.backend.port}/`, `:${this.port}/`) })
-        : route.abort('connectionrefused'),
-    );
+    await visitor.route(`${hosts.backend.url}/**`, (route) => {
+      if (!this.isReachable) return route.abort('connectionrefused');
+      const request = route.request();
+      return route.continue({
+        url: request.url().replace(`:${hosts.backend.port}/`, `:${this.port}/`),
+        headers: { ...request.headers(), ...(this.fault && { 'x-local-fault': this.fault }) },
+      });
+    });
   }
 }
 
