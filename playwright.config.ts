@@ -25,36 +25,6 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const;
-
-const servers = [
-  {
-    name: 'edge',
-    command: `npm run preview -- --port ${hosts.edge.port}`,
-    url: hosts.edge.url,
-    gracefulShutdown,
-  },
-  {
-    name: 'plain',
-    command: `npm run preview:plain -- --port ${hosts.plain.port}`,
-    url: hosts.plain.url,
-    gracefulShutdown,
-  },
-  {
-    name: 'local',
-    command: `npm run preview:styleguide -- --port ${hosts.local.port}`,
-    url: hosts.local.url,
-    gracefulShutdown,
-  },
-  {
-    name: 'backend',
-    command: 'node scripts/test-backend.mjs',
-    url: hosts.backend.url,
-    env: { LOCAL_BACKEND_PORT: String(hosts.backend.port), LOCAL_BACKEND_SITE: hosts.local.url },
-    gracefulShutdown,
-  },
-];
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -77,6 +47,9 @@ export default defineConfig({
       args: [...QUIET, '--font-render-hinting=none', `--disable-features=${DISABLED_FEATURES.join()}`],
     },
   },
-  // Words are looked at on the reference host alone.
-  webServer: process.env.CHANGED_ENTRIES ? servers.slice(0, 1) : servers,
+  webServer: {
+    command: 'node scripts/test-servers.mjs',
+    wait: { stdout: /All servers answer/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
 });

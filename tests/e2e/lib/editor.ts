@@ -118,7 +118,7 @@ export async function fieldInView(page: Page, path: string): Promise<Locator> {
   await expect(async () => {
     if ((await place.count()) === 0) await page.mouse.wheel(0, 400);
     await expect(place).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ intervals: [50], timeout: 10_000 });
   return place;
 }
 
