@@ -93,8 +93,21 @@ for (const [name, show] of Object.entries(screens)) {
       if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
     });
     page.on('pageerror', (error) => refused.push(error.message));
+    const seen = watch(page, hosts.local.url);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
+    if (PAGES.includes(name)) {
+      await pageScriptRan(page);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      expect(
+        files.filter((url) => /react|Account|Auth|module/.test(url)),
+        'loaded before a touch',
+      ).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(localStorage)), 'stored before a touch').toEqual([]);
+      expect(seen, 'console, errors and requests').toEqual([]);
+    }
     expect(await axeProblems(page, { parts: FRAME }), 'light, 1280 px').toEqual([]);
     expect(await beyondTheEdge(page), '1280 px').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -134,20 +147,6 @@ test('the pages are kept by no cache and listed nowhere that they should not be'
     expect(sitemap.includes(`${path}<`), path).toBe(path === '/signup');
     expect((await request.get(at(`${path}.md`))).status(), path).toBe(path === '/signup' ? 200 : 404);
   }
-});
-
-test('nothing of accounts is loaded, stored or asked before a page of them is touched', async ({ page }) => {
-  const seen = watch(page, hosts.local.url);
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  for (const path of PAGES) {
-    await page.goto(at(path));
-    await pageScriptRan(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  }
-  expect(files.filter((url) => /react|Account|Auth|module/.test(url))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(seen).toEqual([]);
 });
 
 test('a password never goes into an address or a form post, however early it is sent', async ({ page }) => {
