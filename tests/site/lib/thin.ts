@@ -17,19 +17,22 @@ interface Parts {
   parts: readonly { id: string; group: string }[];
 }
 
-/** What the handbook's example of a relation speaks of. */
-const NAMED = { framework: 'gdpr', part: 'Art. 32(1)' };
+/** Framework and part of which the handbook's example of a relation speaks. */
+const NAMED = 'gdpr Art. 32(1)';
+/** Where a template lists all parts of some groups of a framework. */
+const LISTS = /^lists:\n(?: .*\n)+/m;
 
 /**
  * Takes most parts of frameworks out of a copy of the project, and with them the relations between those: hundreds of pages of one template,
- * which take half the time of a build. Every file stays, with the ends of its first relation and what is said of the parts that stay.
+ * which take half the time of a build. Every file stays, with the ends of its first relation and what is said of the parts that stay; a template
+ * that lists parts does so no more.
  */
 export async function thinOut(root: string): Promise<void> {
   const pairs = await readAll<Relations>(join(root, 'src/data/crosswalk-relations'));
   const ends = pairs.flatMap(({ ids: [first = '', last = ''], data }) =>
     data.relations.slice(0, 1).flatMap(({ from, to }) => [`${first} ${from}`, `${last} ${to}`]),
   );
-  const kept = new Set([`${NAMED.framework} ${NAMED.part}`, ...ends]);
+  const kept = new Set([NAMED, ...ends]);
 
   for (const { file, ids, data } of pairs) {
     const [first = '', last = ''] = ids;
@@ -47,6 +50,11 @@ export async function thinOut(root: string): Promise<void> {
     const parts = data.parts.filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`));
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts }));
+  }
+  const templates = join(root, 'src/content/templates');
+  for (const name of await readdir(templates)) {
+    const file = join(templates, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(LISTS, ''));
   }
 }
 
