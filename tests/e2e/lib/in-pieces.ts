@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** How long the rest of a page takes: long enough that the browser paints what it has. */
 const LATE_MS = 150;
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** A host that sends pages in two pieces, as a slow line does. */
 export interface Host {
