@@ -40,7 +40,7 @@ const blank = '#fff';
 const sizes = {
   ref: '.8125rem',
   note: '.9375rem',
-  body: '1.0625rem',
+  body: 'clamp(1rem, .94rem + .3vw, 1.0625rem)',
   lead: 'clamp(1.0625rem, .95rem + .5vw, 1.125rem)',
   h3: '1.2rem',
 };
@@ -75,9 +75,9 @@ const config = {
     },
     fontSize: {
       ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
-      note: [sizes.note, { lineHeight: '1.55' }],
+      note: [sizes.note, { lineHeight: '1.5' }],
       body: [sizes.body, { lineHeight: '1.6' }],
-      lead: [sizes.lead, { lineHeight: '1.55' }],
+      lead: [sizes.lead, { lineHeight: '1.5' }],
       h3: [sizes.h3, { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
       title: [
         'clamp(1.35rem, 1.1rem + 1vw, 1.75rem)',

@@ -63,7 +63,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   return (
     <li
       id={`plan-${id}`}
-      className={`flex flex-col p-5 md:row-span-7 md:grid md:grid-rows-subgrid not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+      className={`flex flex-wrap items-center gap-x-6 p-4 *:nth-[-n+5]:w-full md:row-span-7 md:grid md:grid-rows-subgrid md:p-5 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
       <h2 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere md:self-start">
         {name}
@@ -77,7 +77,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="mt-3 mb-5">
+      <p className="my-3 md:mb-5">
         <Button variant="link" popoverTarget={details} aria-label={`Plan details: ${name}`}>
           Plan details
         </Button>
@@ -149,14 +149,14 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
       <p className={figure} data-price="">
         {dollars(perMonth(price.monthly))} {month}
       </p>
-      <p className="mt-3 min-h-13 text-note">{yearly}</p>
+      <p className="mt-3 text-note md:min-h-13">{yearly}</p>
     </>
   ) : (
     <>
       <p className={figure} data-price="">
         {dollars(price.monthly)} {month}
       </p>
-      <p className="mt-3 min-h-13 text-note">
+      <p className="mt-3 text-note md:min-h-13">
         Annually {dollars(perMonth(price.monthly))} a month. {yearly}
       </p>
     </>
