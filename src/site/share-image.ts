@@ -6,15 +6,23 @@ import { site } from '~/config/site';
 import type { IconName } from '~/config/icons';
 import { themes } from '~/lib/colours';
 import { RULE_SCALE, seal } from '~/lib/frameworks/seal';
-import { outline, wrapText } from './outline';
+import { outline, textWidth, wrapText } from './outline';
 
 export interface ShareImage {
   title: string;
   /** Small line above the title. */
   eyebrow: string;
-  /** The picture at the right: a framework's seal, an icon in its ring, or, without either, the mark of the site. */
+  /** The picture at the right: a framework's seal, a scene of the product, an icon in its ring, or the mark of the site. */
   counts?: readonly number[] | undefined;
+  scene?: { name: string; lines: readonly SceneLine[] } | undefined;
   icon?: { name: IconName; body: string } | undefined;
+}
+
+interface SceneLine {
+  text: string;
+  reference: string;
+  /** Something is missing or overdue. */
+  late?: boolean | undefined;
 }
 
 // A picture knows no style sheet: the colours of the light theme, written out.
@@ -22,6 +30,10 @@ const [PAPER] = themes(tokens.colours.paper);
 const [INK] = themes(tokens.colours.ink);
 const [RULE] = themes(tokens.colours.rule);
 const [SEAL] = themes(tokens.colours.seal);
+const [SHEET] = themes(tokens.colours.sheet);
+const [SOFT] = themes(tokens.colours.soft);
+const [GAP] = themes(tokens.colours.gap);
+const [GAP_WASH] = themes(tokens.colours['gap-wash']);
 
 const SIZE = { width: 1200, height: 630 };
 const TEXT_WIDTH = 640;
@@ -51,7 +63,7 @@ export const ground = PAPER;
 /** The mark of the site, in a box from -100 to 100. */
 export const mark = `<circle r="84" stroke="${SEAL}" stroke-width="22" stroke-dasharray="14.51 7.48"/><path d="M-42 4-12 38 46-40" stroke="${INK}" stroke-width="17"/>`;
 
-export function shareSvg({ title, eyebrow, counts, icon }: ShareImage): string {
+export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): string {
   const { size, lines } = fit(title);
   const top = 300 - ((lines.length - 1) * size * 1.12) / 2;
   const words = lines.map((text, index) => outline(text, { x: 80, y: top + index * size * 1.12, size, fill: INK }));
@@ -66,7 +78,9 @@ export function shareSvg({ title, eyebrow, counts, icon }: ShareImage): string {
     `<path d="M80 524H1120M80 530H1120" stroke="${INK}" stroke-width="1.5"/>`,
     `<g transform="translate(102 576) scale(.24)">${mark}</g>`,
     outline(site.name, { x: 140, y: 586, size: 32, fill: INK }),
-    `<g transform="translate(940 272) scale(${counts ? 2.05 : 1.7})">${counts ? sealBody(counts) : icon ? ringed(icon.body) : mark}</g>`,
+    scene
+      ? ledger(scene)
+      : `<g transform="translate(940 272) scale(${counts ? 2.05 : 1.7})">${counts ? sealBody(counts) : icon ? ringed(icon.body) : mark}</g>`,
     '</svg>',
   ].join('');
 }
@@ -108,4 +122,43 @@ function ringed(body: string): string {
     `<circle r="76" stroke="${SEAL}" stroke-width="2.4"/>`,
     `<g transform="translate(-42 -42) scale(3.5)" stroke="${INK}" stroke-width=".9" stroke-linejoin="round">${body}</g>`,
   ].join('');
+}
+
+const CARD = { left: 752, width: 368, inset: 18, foot: 46, middle: 284, height: 410 };
+
+/** The lines of a scene as a card: as many as there is room for. */
+function ledger({ name, lines }: NonNullable<ShareImage['scene']>): string {
+  const { left, width, inset, foot, middle, height } = CARD;
+  const rows: string[] = [];
+  let depth = 0;
+  for (const row of [{ text: name, reference: '', size: 27 }, ...lines.map((line) => ({ ...line, size: 22 }))]) {
+    const drawn = ledgerRow(row);
+    if (depth + drawn.height + foot > height) break;
+    rows.push(`<g transform="translate(0 ${depth})">${drawn.body}</g>`);
+    depth += drawn.height;
+  }
+  return [
+    `<g transform="translate(${left} ${middle - (depth + foot) / 2})">`,
+    `<path d="M0 0H${width}V${depth + foot}H0Z" fill="${SHEET}" stroke="${RULE}" stroke-width="1.5"/>`,
+    ...rows,
+    `<path d="M0 0H${width}" stroke="${INK}" stroke-width="4"/>`,
+    outline('Sample data', { x: inset, y: depth + 30, size: 19, fill: SOFT }),
+    '</g>',
+  ].join('');
+}
+
+/** A text, broken into lines, and a reference at its end, with a rule below. */
+function ledgerRow({ text, reference, late = false, size }: SceneLine & { size: number }) {
+  const { width, inset } = CARD;
+  const aside = textWidth(reference, 19);
+  const broken = wrapText(text, size, width - 2 * inset - (aside > 0 ? aside + 16 : 0));
+  const height = 20 + broken.length * size * 1.25;
+  const line = (index: number) => 10 + (index + 0.8) * size * 1.25;
+  const body = [
+    late ? `<path d="M0 0H${width}V${height}H0Z" fill="${GAP_WASH}"/>` : '',
+    ...broken.map((words, index) => outline(words, { x: inset, y: line(index), size, fill: INK })),
+    outline(reference, { x: width - inset - aside, y: line(0), size: 19, fill: late ? GAP : SEAL }),
+    `<path d="M0 ${height}H${width}" stroke="${RULE}" stroke-width="1.5"/>`,
+  ].join('');
+  return { body, height };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { features } from '~/components/scenes/data/features';
+import { linesOf } from '~/components/scenes/data/lines';
+import { models } from '~/components/scenes/data/models';
 import { sceneOf } from '~/components/scenes/data/scene-of';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
 import { claimNote } from '~/lib/trust/claims';
@@ -86,5 +89,25 @@ describe('the scene of a feature', () => {
 
   test('is missing where nobody drew one', () => {
     expect(sceneOf(['supplier-reviews'], 'feature')).toBeUndefined();
+  });
+});
+
+describe('the lines of a scene', () => {
+  test.each(Object.entries({ ...features, ...models }))('%s has some, each with a reference', (_id, scene) => {
+    const lines = linesOf(scene);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { text, reference } of lines) expect([text.trim(), reference]).not.toContain('');
+  });
+
+  test('a redline reads as it will stand', () => {
+    const [first] = linesOf({
+      kind: 'redline',
+      name: 'Backup policy',
+      fact: '',
+      note: '',
+      paragraphs: [{ id: '3.1', text: ['Backups are ', ['del', 'regular'], ' ', ['ins', 'daily'], '.'], origin: '' }],
+      approvals: [],
+    });
+    expect(first?.text).toBe('Backups are daily.');
   });
 });

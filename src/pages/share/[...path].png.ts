@@ -1,16 +1,29 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { linesOf } from '~/components/scenes/data/lines';
+import { sceneOf, type SceneOwner } from '~/components/scenes/data/scene-of';
 import { iconBody } from '~/lib/icon-body';
 import { shareImagePath } from '~/lib/head/head';
 import { resolveOne } from '~/site/queries';
 import { shareImage, type ShareImage } from '~/site/share-image';
 import { shareTexts } from '~/site/share-texts';
 
+/** Collections whose pages show a scene, and so do their images. */
+const owners: Partial<Record<string, SceneOwner>> = { features: 'feature', 'ai-models': 'model' };
+
 /** A share image for each page, at the address that the page's head names by the same function. */
 export const getStaticPaths = (async () =>
   Promise.all(
-    (await shareTexts()).map(async ({ path, title, eyebrow, counts, icon, industry }) => {
+    (await shareTexts()).map(async ({ path, title, eyebrow, counts, icon, industry, entry }) => {
       const name = industry ? (await resolveOne(industry)).data.icon : icon;
-      const image: ShareImage = { title, eyebrow, counts, icon: name && { name, body: iconBody(name) } };
+      const owner = entry && owners[entry.collection];
+      const scene = owner && sceneOf(entry.ids, owner);
+      const image: ShareImage = {
+        title,
+        eyebrow,
+        counts,
+        icon: name && { name, body: iconBody(name) },
+        scene: scene && { name: scene.name, lines: linesOf(scene) },
+      };
       return { params: { path: shareImagePath(path).replace(/^\/share\/|\.png$/g, '') }, props: { image } };
     }),
   )) satisfies GetStaticPaths;

@@ -1,0 +1,64 @@
+import type { Scene, Words } from './scenes';
+
+/** What a scene says line by line, where there is no room for its figure. */
+export interface SceneLine {
+  text: string;
+  reference: string;
+  /** Something is missing or overdue. */
+  late?: boolean | undefined;
+}
+
+export function linesOf(scene: Scene): SceneLine[] {
+  switch (scene.kind) {
+    case 'days':
+      return scene.readings.map(({ text, reference, late }) => ({ text, reference, late }));
+    case 'period':
+      return scene.controls.map(({ name, reference, gap }) => ({ text: name, reference, late: gap !== undefined }));
+    case 'workflow':
+      return scene.steps.map(({ title, date, state }) => ({ text: title, reference: date, late: state === 'late' }));
+    case 'report':
+      return scene.rows.map(({ name, inPlace, late, missing }) => ({
+        text: name,
+        reference: `${inPlace} of ${inPlace + late + missing}`,
+      }));
+    case 'risk':
+      return scene.risks.map(({ text, reference, late }) => ({ text, reference, late }));
+    case 'matrix':
+      return scene.rows.map(({ name, last, late }) => ({ text: name, reference: last, late }));
+    case 'vendors':
+      return [
+        ...scene.tiers.map(({ name, count }) => ({ text: name, reference: String(count) })),
+        { text: scene.overdue.text, reference: scene.overdue.id, late: true },
+      ];
+    case 'access':
+      return scene.rows.map(({ right, decision, state }) => ({
+        text: right,
+        reference: decision,
+        late: state === 'late',
+      }));
+    case 'documents':
+      return scene.rows.map(({ title, id, late }) => ({ text: title, reference: id, late }));
+    case 'versions':
+      return scene.versions.map(({ text, id }) => ({ text, reference: id }));
+    case 'log':
+      return scene.entries.map(({ action, at }) => ({ text: action, reference: at }));
+    case 'mapping':
+      return scene.controls.map(({ text, id, late }) => ({ text, reference: id, late }));
+    case 'redline':
+      return scene.paragraphs.map(({ id, text, late }) => ({ text: asItReads(text), reference: id, late }));
+    case 'gaps':
+      return scene.gaps.map(({ title, effort, late }) => ({ text: title, reference: effort, late }));
+    case 'run':
+      return scene.causes.map(({ title, effort }) => ({ text: title, reference: effort }));
+    case 'answer':
+      return scene.sources.map(({ title, reference }) => ({ text: title, reference }));
+    case 'questions':
+      return scene.questions.map(({ text, reference, late }) => ({ text, reference, late }));
+  }
+}
+
+/** A text with its marks resolved: without what is struck out. */
+function asItReads(words: Words): string {
+  const text = words.map((word) => (typeof word === 'string' ? word : word[0] === 'del' ? '' : word[1]));
+  return text.join('').replace(/\s+/g, ' ');
+}
