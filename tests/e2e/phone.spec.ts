@@ -49,7 +49,6 @@ test('what is folded up on a phone opens where a link leads to it, and stands op
 });
 
 test('a table has a dotted edge while more of it stands to the right', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/procedure');
   const region = page.getByRole('region').first();
   const edge = () => region.evaluate((element) => getComputedStyle(element).borderRightStyle);
