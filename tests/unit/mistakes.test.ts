@@ -2,15 +2,37 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import '~/content.config';
 import { checkAll } from '~/catalogue/loading/loaders';
 import { report, sentence } from '~/catalogue/reading/problems';
+import type { SourceFile } from '~/catalogue/reading/read';
 import { mistakes, type Mistake } from '../fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 // Typical mistakes of editors in files that are good otherwise, among the content of the site: what is said of each must
 // name the place and the remedy, and must be all that is said.
+
+// From one mistake to the next nearly all files stay as they are: each is read once.
+vi.mock(import('~/catalogue/reading/read'), async (load) => {
+  const read = await load();
+  const known = new Map<string, unknown>();
+  const once = <Read>(reader: Read): Read => {
+    const readNow = reader as (source: SourceFile, ...rest: unknown[]) => unknown;
+    const readOnce: typeof readNow = (source, ...rest) => {
+      const key = `${source.file} ${new TextDecoder('latin1').decode(source.bytes)}`;
+      if (!known.has(key)) known.set(key, readNow(source, ...rest));
+      return known.get(key);
+    };
+    return readOnce as Read;
+  };
+  return {
+    ...read,
+    readMarkdownEntry: once(read.readMarkdownEntry),
+    readDataEntries: once(read.readDataEntries),
+    readYamlEntry: once(read.readYamlEntry),
+  };
+});
 
 const GOOD = 'tests/fixtures/mistakes/good';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEntries } from '~/integrations/assurance/reading/entries';
 import { siteMarkdown } from '../lib/site-markdown.ts';
+import { readGood } from './lib/publish.ts';
 
 // A property that holds whatever the code does proves nothing. Here a guard of each kind is taken away (of links, characters, the
 // Markdown, schemas, what lies between entries, names of files), and the property must find a file that gets through.
@@ -87,12 +88,13 @@ const guards: Guard[] = [
 
 const config = await siteMarkdown();
 const entries = readEntries();
+const good = await readGood(config, entries);
 
 async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>) {
   const { cases } = await import('./lib/property.ts');
   const { openProject } = await import('./lib/publish.ts');
   const { faultsOf } = await import('./lib/verdict.ts');
-  const project = await openProject(config, entries);
+  const project = await openProject(config, entries, good);
   const property = fc.asyncProperty(
     cases(kinds),
     async (one) => (await faultsOf(project, collection, one)).length === 0,
@@ -100,6 +102,8 @@ async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>)
   return fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
 }
 
+// What was loaded with its guards is loaded anew.
+beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('~/catalogue/schemas/fields/addresses');
   vi.doUnmock('~/catalogue/schemas/fields/characters');
@@ -108,7 +112,6 @@ afterEach(() => {
   vi.doUnmock('~/catalogue/reading/data');
   vi.doUnmock('~/catalogue/reading/safe-markdown');
   vi.doUnmock('js-yaml');
-  vi.resetModules();
 });
 
 test.each(guards)('without the guard that $name, the property finds a way out', async ({ remove, ...guard }) => {

@@ -16,6 +16,8 @@ import {
 import { schemas } from '../../../fixtures/schema-mutations.ts';
 import type { Entry } from '~/integrations/assurance/reading/entries';
 
+type Config = Parameters<typeof createRenderer>[0];
+
 export const PICTURE_HOSTS = ['pictures.example'];
 
 export type Published = ReadEntry<Record<string, unknown>>;
@@ -28,10 +30,10 @@ export interface Project {
   publish: (collection: string, ...files: SourceFile[]) => Promise<Outcome>;
 }
 
-export async function openProject(
-  config: Parameters<typeof createRenderer>[0],
-  entries: readonly Entry[],
-): Promise<Project> {
+/** The real content as the build reads it, by collection. */
+type Good = Readonly<Record<string, readonly CheckedEntry[]>>;
+
+export async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
   const render = await createRenderer(config, PICTURE_HOSTS);
   const good: Record<string, readonly CheckedEntry[]> = {};
   for (const collection of Object.keys(schemas)) {
@@ -39,6 +41,13 @@ export async function openProject(
     const read = [...files].map((file) => readFile(collection, { file, bytes: readFileSync(file) }, render));
     good[collection] = (await Promise.all(read)).flat();
   }
+  return good;
+}
+
+/** @param read what was read of the real content before */
+export async function openProject(config: Config, entries: readonly Entry[], read?: Good): Promise<Project> {
+  const render = await createRenderer(config, PICTURE_HOSTS);
+  const good = read ?? (await readGood(config, entries));
   return {
     entries,
     publish: async (collection, ...files) => {
