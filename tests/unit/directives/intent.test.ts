@@ -8,8 +8,7 @@ declare global {
 
 /** A module as an address, that says that it ran. */
 const moduleNamed = (name: string) => `data:text/javascript,(globalThis.ranModules ??= []).push('${name}')`;
-const GONE = 'data:text/javascript,throw new Error("gone")';
-const settled = () => new Promise((done) => setTimeout(done, 50));
+const GONE = `${moduleNamed('gone')};throw new Error('gone')`;
 
 /** Notices when an island asks for its module, which it does when it asks for the runtime. */
 const asks = (element: Element) => vi.spyOn(element, 'getAttribute');
@@ -123,15 +122,15 @@ describe('waking', () => {
     document.body.dataset['islands'] = moduleNamed('runtime');
     element.setAttribute('component-url', moduleNamed('component'));
     click('button');
-    await settled();
-    expect(globalThis.ranModules?.sort()).toEqual(['component', 'runtime']);
+    await vi.waitFor(() => expect(globalThis.ranModules?.toSorted()).toEqual(['component', 'runtime']));
   });
 
   test('a component that can’t be had is left to the runtime', async () => {
     const { element } = island();
     element.setAttribute('component-url', GONE);
     click('button');
-    await settled();
+    await vi.waitFor(() => expect(globalThis.ranModules).toEqual(['gone']));
+    await new Promise((done) => setTimeout(done));
     expect(element.held, 'the runtime asks for it again').toHaveLength(1);
     expect(element.dataset['failed']).toBeUndefined();
   });
