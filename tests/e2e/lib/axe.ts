@@ -23,6 +23,8 @@ interface Less {
   parts?: readonly string[];
 }
 
+type Options = Parameters<AxeBuilder['options']>[0];
+
 /**
  * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
  * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
@@ -30,14 +32,14 @@ interface Less {
  * @returns one line for each element that breaks a rule
  */
 export async function axeProblems(page: Page, { rules = [], parts = [] }: Less = {}): Promise<string[]> {
-  const options = {
+  const options: Options = {
     runOnly: { type: 'tag', values: [...TAGS] },
     // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
     rules: {
       'color-contrast-enhanced': { enabled: true },
       ...Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
     },
-  } as const;
+  };
   return run(page, options, parts);
 }
 
@@ -45,11 +47,7 @@ export async function axeProblems(page: Page, { rules = [], parts = [] }: Less =
 export const lookProblems = (page: Page, { parts = [] }: Omit<Less, 'rules'> = {}): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: LOOKS } }, parts);
 
-async function run(
-  page: Page,
-  options: Parameters<AxeBuilder['options']>[0],
-  without: readonly string[],
-): Promise<string[]> {
+async function run(page: Page, options: Options, without: readonly string[]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
   for (const part of without) axe.exclude(part);

@@ -28,7 +28,7 @@ const LISTS = /^lists:\n(?: .*\n)+/m;
  * that lists parts does so no more.
  */
 export async function thinOut(root: string): Promise<void> {
-  const pairs = await readAll<Relations>(join(root, 'src/data/crosswalk-relations'));
+  const pairs = await readAll(join(root, 'src/data/crosswalk-relations'), (data) => data as Relations);
   const ends = pairs.flatMap(({ ids: [first = '', last = ''], data }) =>
     data.relations.slice(0, 1).flatMap(({ from, to }) => [`${first} ${from}`, `${last} ${to}`]),
   );
@@ -46,7 +46,7 @@ export async function thinOut(root: string): Promise<void> {
       stringify({ ...data, ...rest, relations: relations.filter(stays), none: none.filter(stays) }),
     );
   }
-  for (const { file, ids, data } of await readAll<Parts>(join(root, 'src/data/framework-parts'))) {
+  for (const { file, ids, data } of await readAll(join(root, 'src/data/framework-parts'), (data) => data as Parts)) {
     const parts = data.parts.filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`));
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts }));
@@ -59,13 +59,16 @@ export async function thinOut(root: string): Promise<void> {
 }
 
 /** The files of a folder of data, with the ids in their names. */
-async function readAll<Data>(folder: string): Promise<{ file: string; ids: string[]; data: Data }[]> {
+async function readAll<Data>(
+  folder: string,
+  typed: (data: unknown) => Data,
+): Promise<{ file: string; ids: string[]; data: Data }[]> {
   const names = await readdir(folder);
   return Promise.all(
     names.map(async (name) => ({
       file: join(folder, name),
       ids: name.replace(/\.yaml$/, '').split('--'),
-      data: parse(await readFile(join(folder, name), 'utf8')) as Data,
+      data: typed(parse(await readFile(join(folder, name), 'utf8'))),
     })),
   );
 }
