@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors that most machines for tests have: some tests wait for a slow network or for the service.
+  workers: 3,
   // Machines that run the tests unattended are shared: a test that fails there is tried once more, and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

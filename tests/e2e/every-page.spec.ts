@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { watchScripts } from './islands/lib/network.ts';
 import { axeProblems, lookProblems } from './lib/axe.ts';
@@ -13,61 +13,68 @@ const DIST = new URL('../../dist/', import.meta.url);
 const MOST_SCRIPT = 7_500;
 
 // Without motion a colour is what it will be as soon as the scheme changes.
-test.use({ colorScheme: 'light', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of pageTypes) {
-  test(`${path} is whole, accessible and quiet`, { tag: ['@A-08', '@P-05', '@P-06'] }, async ({ page }) => {
-    const { annotations } = test.info();
-    annotations.push({ type: 'examined', description: 'pages' });
-    const seen = watch(page, hosts.edge.url, path === NOT_FOUND ? path : undefined);
-    const scripts = watchScripts(page);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200);
-    expect(response?.request().redirectedFrom(), 'the page answers itself').toBeNull();
-    await expect(page.locator('h1')).toHaveCount(1);
+/** Several pages a window: one that has shown a page shows the next, and runs axe on it, in two thirds of the time. */
+const AT_ONCE = 7;
 
-    // Before it is touched, it has its own small script, and no framework.
-    await pageScriptRan(page);
-    await page.mouse.move(5, 5);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-    const files = scripts.all().map((file) => statSync(new URL(`.${file}`, DIST)).size);
-    expect.soft(scripts.framework(), 'framework').toEqual([]);
-    expect.soft(files.length, 'scripts of its own').toBeGreaterThan(0);
-    expect
-      .soft(
-        files.reduce((sum, size) => sum + size, 0),
-        'bytes of script',
-      )
-      .toBeLessThan(MOST_SCRIPT);
-    expect.soft(await page.locator('astro-island:not([client=intent][ssr])').count(), 'islands awake').toBe(0);
-    const popUp = page.locator('astro-island[component-export=SocialProof]');
-    expect.soft(await popUp.count(), 'the pop-up').toBe(path === '/pricing' ? 1 : 0);
-    expect.soft(await page.evaluate(() => document.getAnimations().length), 'motion').toBe(0);
-
-    annotations.push(...['light, 1280 px', 'dark, 360 px'].map((description) => ({ type: 'mode', description })));
-    // Colours differ by the theme and the layout by the width, so each of both is seen once.
-    expect.soft(await axeProblems(page), 'axe: light, 1280 px').toEqual([]);
-    expect.soft(await beyondTheEdge(page), 'edge: 1280 px').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect.soft(await lookProblems(page), 'axe: dark, 360 px').toEqual([]);
-    expect.soft(await beyondTheEdge(page), 'edge: 360 px').toEqual([]);
-
-    // A window of 1280 × 1024 at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect.soft(await beyondTheEdge(page), 'edge: 320 px').toEqual([]);
-    for (const name of ['Menu', /demo/i] as const) {
-      const control = page.locator('body > header').locator('button, a').filter({ hasText: name }).first();
-      await expect.soft(control, 'header at 400 %').toBeInViewport({ ratio: 1 });
-    }
-
-    // A4 between margins of 2 cm, at 96 dpi.
-    await page.setViewportSize({ width: 642, height: 971 });
-    await page.emulateMedia({ media: 'print' });
-    await expect.soft(page.locator('h1'), 'on paper').toBeVisible();
-    expect.soft(await beyondTheEdge(page), 'edge: paper').toEqual([]);
-
+for (let first = 0; first < pageTypes.length; first += AT_ONCE) {
+  const paths = pageTypes.slice(first, first + AT_ONCE);
+  test(`${paths.join(', ')}: whole, accessible and quiet`, { tag: ['@A-08', '@P-05', '@P-06'] }, async ({ page }) => {
+    test.slow();
+    const seen = watch(page, hosts.edge.url, NOT_FOUND);
+    for (const path of paths) await test.step(path, () => look(page, path));
     expect.soft(seen, 'console, errors and requests').toEqual([]);
     expect.soft(await leftBehind(page), 'cookies and storage').toEqual([]);
   });
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  const { annotations } = test.info();
+  annotations.push({ type: 'examined', description: 'pages' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const scripts = watchScripts(page);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(path === NOT_FOUND ? 404 : 200);
+  expect(response?.request().redirectedFrom(), `${path} answers itself`).toBeNull();
+  await expect(page.locator('h1'), path).toHaveCount(1);
+
+  // Before it is touched, it has its own small script, and no framework.
+  await pageScriptRan(page);
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  const files = scripts.all().map((file) => statSync(new URL(`.${file}`, DIST)).size);
+  expect.soft(scripts.framework(), `${path}: framework`).toEqual([]);
+  expect.soft(files.length, `${path}: scripts of its own`).toBeGreaterThan(0);
+  const bytes = files.reduce((sum, size) => sum + size, 0);
+  expect.soft(bytes, `${path}: bytes of script`).toBeLessThan(MOST_SCRIPT);
+  const awake = page.locator('astro-island:not([client=intent][ssr])');
+  expect.soft(await awake.count(), `${path}: islands awake`).toBe(0);
+  const popUp = page.locator('astro-island[component-export=SocialProof]');
+  expect.soft(await popUp.count(), `${path}: the pop-up`).toBe(path === '/pricing' ? 1 : 0);
+  expect.soft(await page.evaluate(() => document.getAnimations().length), `${path}: motion`).toBe(0);
+
+  annotations.push(...['light, 1280 px', 'dark, 360 px'].map((description) => ({ type: 'mode', description })));
+  // Colours differ by the theme and the layout by the width, so each of both is seen once.
+  expect.soft(await axeProblems(page), `${path}: axe: light, 1280 px`).toEqual([]);
+  expect.soft(await beyondTheEdge(page), `${path}: edge: 1280 px`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect.soft(await lookProblems(page), `${path}: axe: dark, 360 px`).toEqual([]);
+  expect.soft(await beyondTheEdge(page), `${path}: edge: 360 px`).toEqual([]);
+
+  // A window of 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect.soft(await beyondTheEdge(page), `${path}: edge: 320 px`).toEqual([]);
+  for (const name of ['Menu', /demo/i] as const) {
+    const control = page.locator('body > header').locator('button, a').filter({ hasText: name }).first();
+    await expect.soft(control, `${path}: header at 400 %`).toBeInViewport({ ratio: 1 });
+  }
+
+  // A4 between margins of 2 cm, at 96 dpi.
+  await page.setViewportSize({ width: 642, height: 971 });
+  await page.emulateMedia({ media: 'print' });
+  await expect.soft(page.locator('h1'), `${path} on paper`).toBeVisible();
+  expect.soft(await beyondTheEdge(page), `${path}: edge: paper`).toEqual([]);
 }
