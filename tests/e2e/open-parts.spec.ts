@@ -5,7 +5,7 @@ import { beyondTheEdge } from './lib/layout.ts';
 // What every-page.spec.ts sees closed: menus and notices. Islands have their own tests.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('each dropdown, and the mobile menu, is accessible while it is open', async ({ page }) => {
+test('each dropdown, the mobile menu and a notice are accessible while they are open', async ({ page }) => {
   await page.goto('/feature/security');
   for (const width of [1280, 360]) {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -20,9 +20,9 @@ test('each dropdown, and the mobile menu, is accessible while it is open', async
     expect.soft(await lookProblems(page), `${width} px, dark`).toEqual([]);
     await page.keyboard.press('Escape');
   }
-});
 
-test('a notice is accessible', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
   await expect(page.getByText(/isn[’']t implemented yet/).filter({ visible: true })).toHaveCount(1);

@@ -79,43 +79,54 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the account' }).click();
 }
 
-const screens = {
-  ...Object.fromEntries(PAGES.map((path) => [path, (page: Page) => page.goto(at(path)).then(() => undefined)])),
-  ...states,
-};
+/** Collects what the policy of a page refuses, and what it throws. */
+function refusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  return refused;
+}
 
-for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: accessible, within the window from 320 px on, with targets to press, and nothing that the policy refuses`, async ({
-    page,
-  }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
-    });
-    page.on('pageerror', (error) => refused.push(error.message));
-    const seen = watch(page, hosts.local.url);
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
+/** Accessible, within the window from 320 px on, with targets to press. */
+async function expectUsable(page: Page, name: string): Promise<void> {
+  expect(await axeProblems(page, { parts: FRAME }), `${name}, light, 1280 px`).toEqual([]);
+  expect(await beyondTheEdge(page), `${name}, 1280 px`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await lookProblems(page, { parts: FRAME }), `${name}, dark, 320 px`).toEqual([]);
+  expect(await beyondTheEdge(page), `${name}, 320 px`).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 900 });
+  expect((await smallTargets(page, 44)).filter((line) => line.startsWith('main'))).toEqual([]);
+}
+
+test('each page can be used, and loads, stores and asks for nothing of accounts before it is touched', async ({
+  page,
+}) => {
+  test.slow();
+  const seen = watch(page, hosts.local.url);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  for (const path of PAGES) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(at(path));
+    await pageScriptRan(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await expectUsable(page, path);
+  }
+  expect(files.filter((url) => /react|Account|Auth|module/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(seen, 'console, errors and requests').toEqual([]);
+});
+
+for (const [name, show] of Object.entries(states)) {
+  test(`${name}: it can be used, and the policy refuses nothing`, async ({ page }) => {
+    const refused = refusals(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
-    if (PAGES.includes(name)) {
-      await pageScriptRan(page);
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      expect(
-        files.filter((url) => /react|Account|Auth|module/.test(url)),
-        'loaded before a touch',
-      ).toEqual([]);
-      expect(await page.evaluate(() => Object.keys(localStorage)), 'stored before a touch').toEqual([]);
-      expect(seen, 'console, errors and requests').toEqual([]);
-    }
-    expect(await axeProblems(page, { parts: FRAME }), 'light, 1280 px').toEqual([]);
-    expect(await beyondTheEdge(page), '1280 px').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect(await lookProblems(page, { parts: FRAME }), 'dark, 320 px').toEqual([]);
-    expect(await beyondTheEdge(page), '320 px').toEqual([]);
-    await page.setViewportSize({ width: 360, height: 900 });
-    expect((await smallTargets(page, 44)).filter((line) => line.startsWith('main'))).toEqual([]);
+    await expectUsable(page, name);
     expect(refused).toEqual([]);
   });
 }
