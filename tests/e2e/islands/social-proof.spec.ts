@@ -49,11 +49,11 @@ async function open(page: Page, seed = 1): Promise<void> {
   await expect.poll(() => isAwake(page)).toBe(true);
 }
 
-/** Lets time pass until the pop-up is there, and half a second more, with the page scrolled so far. */
+/** Lets time pass until the pop-up is there, and up to two seconds more, with the page scrolled so far. */
 async function openWithPopUp(page: Page, top = 0): Promise<void> {
   await open(page);
   await page.evaluate((y) => scrollTo(0, y), top);
-  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
   await expect(popUp(page)).toBeVisible();
 }
 
@@ -123,7 +123,7 @@ test.describe('under a fake clock', () => {
     await page.clock.runFor(SHORTEST_MS);
     await expectAwake(page, 'SocialProof');
     await link.scrollIntoViewIfNeeded();
-    for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+    for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
     await expect(popUp(page)).toContainText('Illustrative example');
     await page.clock.runFor(11_000);
     await expect(popUp(page)).toHaveCount(0);
@@ -268,7 +268,7 @@ test('is accessible while it is there', async ({ page }) => {
   await page.goto('/pricing');
   await page.clock.runFor(SHORTEST_MS);
   await expectAwake(page, 'SocialProof');
-  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 500) await page.clock.runFor(500);
+  for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
   // axe needs a clock that runs: the pop-up stays while it is hovered.
   await popUp(page).hover();
   await expectAccessible(page, 'the pop-up is there');

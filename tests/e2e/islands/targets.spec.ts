@@ -30,7 +30,7 @@ test('the pop-up can be used with a finger', async ({ page }) => {
   await page.clock.runFor(15_000);
   await expectAwake(page, 'SocialProof');
   const popUp = page.locator('.social-proof > section');
-  for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 500) await page.clock.runFor(500);
+  for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 2_000) await page.clock.runFor(2_000);
   for (const control of await popUp.locator('a, button').all()) {
     const box = await control.boundingBox();
     expect.soft(box?.height, await control.innerText()).toBeGreaterThanOrEqual(ON_TOUCH);
