@@ -67,6 +67,12 @@ test('keeps what is for the parts of fields where there is a field', async () =>
   expect(await trimmed(css, '<p></p><input>')).toContain('input::placeholder{opacity:1}input::-webkit-datetime-edit');
 });
 
+test('leaves no empty rule behind, and no declaration twice in a row', async () => {
+  const css =
+    '@supports (not (top:0)) or (left:0){.toast{top:0}}p{-webkit-hyphens:auto;-webkit-hyphens:auto;hyphens:auto}';
+  expect(await trimmed(`@layer a{.toast{top:0}}${css}`, '<p></p>')).toBe('p{-webkit-hyphens:auto;hyphens:auto}');
+});
+
 test('finds the islands of a page', () => {
   const island = (name: string) => `<astro-island component-url="/_astro/${name}.js" component-export="${name}">`;
   expect([...wordsOf(island('Plans')).islands]).toEqual(['/_astro/Plans.js']);

@@ -76,9 +76,16 @@ export async function trim(css: string, { classes, ids, tags }: Words, sources: 
     variables: true,
     keyframes: true,
   });
-  return withoutUnusedProperties(withValues(withoutUnsetVariables(result?.css ?? explicit)));
+  return withoutRemains(withoutUnusedProperties(withValues(withoutUnsetVariables(result?.css ?? explicit))));
 }
 
 /** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
 const withoutUnusedProperties = (css: string) =>
   css.replace(/@property (--[\w-]+)\s*{[^}]*}/g, (rule, name: string) => (css.includes(`var(${name}`) ? rule : ''));
+
+/** Drops rules of which nothing is left, and declarations that stand twice in a row, as those with a prefix do when they were written twice. */
+function withoutRemains(css: string): string {
+  const once = css.replace(/([\w-]+:[^;{}]*;)(?:\1)+/g, '$1');
+  const full = once.replace(/(?<=[{};]|^)[^{};]*{\s*}/g, '');
+  return full === once ? full : withoutRemains(full);
+}
