@@ -23,8 +23,6 @@ interface Less {
   parts?: readonly string[];
 }
 
-type Options = Parameters<AxeBuilder['options']>[0];
-
 /**
  * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
  * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
@@ -32,8 +30,8 @@ type Options = Parameters<AxeBuilder['options']>[0];
  * @returns one line for each element that breaks a rule
  */
 export async function axeProblems(page: Page, { rules = [], parts = [] }: Less = {}): Promise<string[]> {
-  const options: Options = {
-    runOnly: { type: 'tag', values: [...TAGS] },
+  const options = {
+    runOnly: { type: 'tag' as const, values: [...TAGS] },
     // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
     rules: {
       'color-contrast-enhanced': { enabled: true },
@@ -47,7 +45,11 @@ export async function axeProblems(page: Page, { rules = [], parts = [] }: Less =
 export const lookProblems = (page: Page, { parts = [] }: Omit<Less, 'rules'> = {}): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: LOOKS } }, parts);
 
-async function run(page: Page, options: Options, without: readonly string[]): Promise<string[]> {
+async function run(
+  page: Page,
+  options: Parameters<AxeBuilder['options']>[0],
+  without: readonly string[],
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
   for (const part of without) axe.exclude(part);
