@@ -34,15 +34,19 @@ const SAMPLE = [
   '/framework/iso-27001/parts/a-5-34',
 ];
 
-/** Every page that a visitor can see: those of the sitemap (of pairs and parts a sample), and the not-found page. */
-export const allPages = [...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path)), NOT_FOUND];
-
 /** Ids of the entries that were changed, as `npm run test:content` names them. */
 const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ');
+const isChanged = (path: string) => changed.includes(path.split('/').at(-1) ?? '');
+
+/** Every page that a visitor can see: those of the sitemap (of pairs and parts a sample), and the not-found page. */
+export const allPages = [
+  ...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path) || isChanged(path)),
+  NOT_FOUND,
+];
 
 /** One page of each type: every page that stands alone, and the first detail page of each kind; and those of changed entries. */
 export const pageTypes = allPages.filter((path, index) => {
-  if (changed.includes(path.split('/').at(-1) ?? '')) return true;
+  if (isChanged(path)) return true;
   const kind = path.split('/').slice(0, -1).join('/');
   return kind === '' || allPages.findIndex((other) => other.startsWith(`${kind}/`)) === index;
 });
