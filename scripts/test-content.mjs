@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, extname } from 'node:path';
-import { npmRun } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
 // `npm run test:content`: all that a change of entries, data and pictures can break, and nothing else. For any other change it gives
@@ -17,12 +16,16 @@ function changedFiles() {
   return files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '');
 }
 
-/** @param {readonly string[]} files @param {Record<string, string>} [env] */
-function runAll(files, env) {
-  for (const script of files) {
-    const status = npmRun(['--silent', ...script.split(' ')], env);
-    if (status !== 0) process.exit(status);
-  }
+const SIDE_BY_SIDE = 'node_modules/npm-run-all2/bin/run-p/index.js';
+
+/** Runs scripts of package.json side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
+function run(scripts, env) {
+  const { status } = spawnSync(process.execPath, [SIDE_BY_SIDE, '--silent', '--aggregate-output', ...scripts], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 const files = changedFiles();
@@ -32,7 +35,10 @@ if (others.length > 0) {
   process.exit(2);
 }
 
-/** Ids of the entries: the browser visits their pages beside one of each kind. */
+/** Ids of the entries: the browser visits their pages, and those that stand alone, such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
-runAll(['check:content', 'check:prose', 'build', 'test:site -- tests/site/built-site.test.ts']);
-runAll(['test:e2e -- tests/e2e/every-page.spec.ts'], { CHANGED_ENTRIES: ids.join(' ') || 'none' });
+run(['check:content']);
+run(['check:prose', 'build']);
+run(['test:site -- tests/site/built-site.test.ts', 'test:e2e -- tests/e2e/every-page.spec.ts'], {
+  CHANGED_ENTRIES: ids.join(' ') || 'none',
+});

@@ -35,7 +35,7 @@ const SAMPLE = [
 ];
 
 /** Ids of the entries that were changed, as `npm run test:content` names them. */
-const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ');
+const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ').filter(Boolean);
 const isChanged = (path: string) => changed.includes(path.split('/').at(-1) ?? '');
 
 /** Every page that a visitor can see: those of the sitemap (of pairs and parts a sample), and the not-found page. */
@@ -44,9 +44,16 @@ export const allPages = [
   NOT_FOUND,
 ];
 
-/** One page of each type: every page that stands alone, and the first detail page of each kind; and those of changed entries. */
+const kindOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
+/** Whether all that was changed are entries with a page: then the pages of other entries are as they were. */
+const areEntries = changed.length > 0 && changed.every((id) => allPages.some((path) => path.endsWith(`/${id}`)));
+
+/**
+ * One page of each type: every page that stands alone, and the first detail page of each kind. Where entries were changed, their
+ * pages in place of those.
+ */
 export const pageTypes = allPages.filter((path, index) => {
-  if (isChanged(path)) return true;
-  const kind = path.split('/').slice(0, -1).join('/');
-  return kind === '' || allPages.findIndex((other) => other.startsWith(`${kind}/`)) === index;
+  if (kindOf(path) === '' || isChanged(path)) return true;
+  return !areEntries && allPages.findIndex((other) => other.startsWith(`${kindOf(path)}/`)) === index;
 });
