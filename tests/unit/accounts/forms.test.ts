@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { factorOf, sessionOf } from '../../e2e/accounts/lib/service.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
+import { until } from '../lib/until.ts';
 import { failure, reply, serve, SERVICE, type FakeService, type Replies, type Reply } from './lib/fake-service.ts';
 
 // What each form of accounts does when the service does not do what it should; the client is the real one.
@@ -152,7 +153,7 @@ const press = (name: string) => act(() => fireEvent.click(screen.getByRole('butt
 async function expectKept(form: Form, says: RegExp): Promise<void> {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(says);
-  await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+  await until(() => expect(document.activeElement).toBe(alert));
   for (const [label, text] of Object.entries(form.typed)) expect(fieldOf(label).value, label).toBe(text);
   expect(screen.getByRole('button', { name: form.button }).getAttribute('aria-disabled')).toBe('false');
   if (form.factors) expect(stored(), 'the session').toContain(EMAIL);
@@ -172,7 +173,7 @@ describe.each(Object.entries(FORMS))('%s, where the service', (_, form) => {
   test('does not answer: it is asked once, and given up after 15 s', async () => {
     const service = await fill(form, { [form.call]: 'is silent' });
     await press(form.button);
-    await vi.waitFor(() => expect(service.calls).toContain(form.call));
+    await until(() => expect(service.calls).toContain(form.call));
     for (const busy of document.querySelectorAll('form:has([aria-disabled=true])')) fireEvent.submit(busy);
     expect(service.patience()).toBe(15_000);
     act(() => service.runOut());
@@ -219,7 +220,7 @@ describe('a session that has ended', () => {
   test('is renewed, once', async () => {
     const { calls } = await ended({ 'POST /token': reply(200, { ...sessionOf(), refresh_token: 'refresh-2' }) });
     await screen.findByText('Your details');
-    await vi.waitFor(() => expect(stored()).toContain('refresh-2'));
+    await until(() => expect(stored()).toContain('refresh-2'));
     expect(calls.filter((call) => call === 'POST /token')).toHaveLength(1);
   });
 });
