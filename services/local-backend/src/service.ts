@@ -11,6 +11,8 @@ export interface Service {
   limits: Limits;
   /** Tests move it. */
   now: () => Date;
+  /** Waits so many milliseconds; in tests it does not. */
+  pause: (ms: number) => Promise<unknown>;
   /** Says something to whoever started the backend. */
   tell: (text: string) => void;
 }

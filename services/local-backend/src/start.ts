@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from './data/database.ts';
 import { takeFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
@@ -25,14 +26,14 @@ export interface Running {
  */
 export async function start(
   settings: Settings,
-  { now = () => new Date(), tell = console.log }: Partial<Pick<Service, 'now' | 'tell'>> = {},
+  { now = () => new Date(), pause = wait, tell = console.log }: Partial<Pick<Service, 'now' | 'pause' | 'tell'>> = {},
 ): Promise<Running> {
   const giveBack = takeFolder(settings.data);
   try {
     const keys = await readKeys(settings.data);
     const db = await openDatabase(`${settings.data}/database`);
     const limits = new Limits(settings.limits, () => now().getTime());
-    const service = { db, keys, settings, limits, now, tell };
+    const service = { db, keys, settings, limits, now, pause, tell };
     const { routes, deliveries } = demoRequest(service);
     const app = buildApp(service, routes);
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;

@@ -348,6 +348,12 @@ test('visitors may neither insert, one row or 5,000, nor call what inserts', asy
   expect((await rows('select=id')).length).toBe(before);
 });
 
+test('a fault that a request asks for is its answer, or is late', async () => {
+  const faulty = (fault: string) => backend.call(DOOR, requestOf(), { 'x-local-fault': fault });
+  expect((await faulty('status:503')).status).toBe(503);
+  expect((await faulty('slow:20')).status).toBe(201);
+});
+
 test('the job that delivers has to know the key, and a mail goes out with the id of its request', async () => {
   const own = await Backend.start();
   // Here the function delivers.

@@ -1,55 +1,69 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MIGRATIONS, openDatabase } from '../src/data/database.ts';
-import { readMigrations } from '../src/data/migrations.ts';
+import { migrate, readMigrations } from '../src/data/migrations.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 
 let data: string;
-let migrations: string;
-beforeEach(async () => {
+let db: PGlite;
+beforeAll(async () => {
   data = await makeDataFolder();
-  migrations = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(MIGRATIONS, migrations, { recursive: true });
+  db = await openDatabase(join(data, 'database'));
 });
-afterEach(() => {
+afterAll(async () => {
+  await db.close();
   removeDataFolder(data);
-  rmSync(migrations, { recursive: true });
 });
 
-/** Opens the database with the migrations as they are now, and closes it again. */
-async function ask(sql = 'select version, name from supabase_migrations.schema_migrations order by version') {
-  const db = await openDatabase(join(data, 'database'), migrations);
-  try {
-    return (await db.query(sql)).rows;
-  } finally {
-    await db.close();
-  }
+// Each test has migrations of its own, recorded in a schema of its own.
+let folder: string;
+let schema: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await db.exec('drop table if exists public.one');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Applies the migrations as they are now. @returns what is recorded of them, or what a statement comes to */
+async function apply(sql = `select version, name from ${schema}.schema_migrations order by version`) {
+  await migrate(db, { folder, schema, role: 'migrator' });
+  return (await db.query(sql)).rows;
 }
 
 const add = (file: string, sql: string) => {
-  writeFileSync(join(migrations, file), sql);
+  writeFileSync(join(folder, file), sql);
 };
 
-const OWN = readMigrations(MIGRATIONS).map(({ version, name }) => ({ version, name }));
+test('a folder’s database has the site’s migrations, applied by a role that is no superuser', async () => {
+  const recorded = await db.query('select version, name from supabase_migrations.schema_migrations order by version');
+  expect(recorded.rows).toEqual(readMigrations(MIGRATIONS).map(({ version, name }) => ({ version, name })));
+  const owner = await db.query(`select tableowner from pg_tables where tablename = 'demo_requests'`);
+  expect(owner.rows).toEqual([{ tableowner: 'migrator' }]);
+});
 
 test('each migration is applied once, in the order of their versions, and recorded', async () => {
-  expect(await ask()).toEqual(OWN);
+  expect(await apply()).toEqual([]);
   add('29990101000001_two.sql', 'alter table public.one add column two int');
   add('29990101000000_one.sql', 'create table public.one (one int); insert into public.one values (1);');
-  const three = [...OWN, { version: '29990101000000', name: 'one' }, { version: '29990101000001', name: 'two' }];
-  expect(await ask()).toEqual(three);
-  expect(await ask()).toEqual(three);
-  expect(await ask('select * from public.one')).toEqual([{ one: 1, two: null }]);
+  const both = [
+    { version: '29990101000000', name: 'one' },
+    { version: '29990101000001', name: 'two' },
+  ];
+  expect(await apply()).toEqual(both);
+  expect(await apply()).toEqual(both);
+  expect(await apply('select * from public.one')).toEqual([{ one: 1, two: null }]);
 });
 
 test('one that fails leaves nothing, and is not recorded', async () => {
   add('29990101000000_bad.sql', 'create table public.one (one int); select 1 / 0;');
-  await expect(ask()).rejects.toThrow('Migration 29990101000000_bad failed: division by zero');
-  rmSync(join(migrations, '29990101000000_bad.sql'));
-  expect(await ask("select to_regclass('public.one') as one")).toEqual([{ one: null }]);
-  expect(await ask()).toEqual(OWN);
+  await expect(apply()).rejects.toThrow('Migration 29990101000000_bad failed: division by zero');
+  rmSync(join(folder, '29990101000000_bad.sql'));
+  expect(await apply("select to_regclass('public.one') as one")).toEqual([{ one: null }]);
+  expect(await apply()).toEqual([]);
 });
 
 test.each([
@@ -57,17 +71,17 @@ test.each([
   ['files of the machine', `copy (select 1) to '/tmp/x'`],
 ])('one that needs %s fails, as on a hosted project', async (_name, sql) => {
   add('29990101000000_power.sql', sql);
-  await expect(ask()).rejects.toThrow('Migration 29990101000000_power failed');
+  await expect(apply()).rejects.toThrow('Migration 29990101000000_power failed');
 });
 
 test('one that was changed after it was applied is refused', async () => {
   add('29990101000000_one.sql', 'create table public.one (one int)');
-  await ask();
+  await apply();
   add('29990101000000_one.sql', 'create table public.one (one text)');
-  await expect(ask()).rejects.toThrow('29990101000000_one.sql was changed after it had been applied');
+  await expect(apply()).rejects.toThrow('29990101000000_one.sql was changed after it had been applied');
 });
 
 test('a file whose name says no version is refused', async () => {
   add('one.sql', 'select 1');
-  await expect(ask()).rejects.toThrow('a migration is named <version>_<name>.sql');
+  await expect(apply()).rejects.toThrow('a migration is named <version>_<name>.sql');
 });

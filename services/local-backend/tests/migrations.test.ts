@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOSED_MONTHS } from '../../../src/config/demo-requests.ts';
 import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
-import { type Engine, type Outcome, startPglite } from './lib/engine.ts';
+import { type Engine, openPglite, type Outcome, startPglite } from './lib/engine.ts';
 import { startPostgres } from './lib/postgres.ts';
 
 // A hosted project runs supabase/migrations on PostgreSQL 15 or later, the local backend on PGlite. What is true of one has
@@ -45,9 +45,23 @@ const result = (what: string, request: string): unknown =>
 
 const id = (end: string) => ROW.id.slice(0, -end.length) + end;
 
+/** The system's PostgreSQL with what a folder of the local backend has: the roles and tables of its own, and the migrations. */
+async function migratedPostgres(): Promise<Engine> {
+  const engine = await startPostgres();
+  const done = { rows: [] };
+  expect(await engine.run('create schema local_backend')).toEqual(done);
+  for (const file of readdirSync(OWN).sort()) {
+    expect(await engine.run(readFileSync(join(OWN, file), 'utf8')), file).toEqual(done);
+  }
+  for (const { name, sql } of readMigrations(MIGRATIONS)) {
+    expect(await engine.run(`begin; set local role migrator; ${sql}; commit;`), name).toEqual(done);
+  }
+  return engine;
+}
+
 describe.each([
-  ['PGlite', startPglite],
-  ['PostgreSQL', startPostgres],
+  ['PGlite', openPglite],
+  ['PostgreSQL', migratedPostgres],
 ])('on %s', (_name, startEngine) => {
   let engine: Engine;
   const as = (role: string, sql: string): Promise<Outcome> =>
@@ -55,13 +69,6 @@ describe.each([
 
   beforeAll(async () => {
     engine = await startEngine();
-    expect(await engine.run('create schema local_backend')).toEqual({ rows: [] });
-    for (const file of readdirSync(OWN).sort()) {
-      expect(await engine.run(readFileSync(join(OWN, file), 'utf8')), file).toEqual({ rows: [] });
-    }
-    for (const { name, sql } of readMigrations(MIGRATIONS)) {
-      expect(await as('migrator', sql), name).toEqual({ rows: [] });
-    }
   });
   afterAll(() => engine.stop());
 

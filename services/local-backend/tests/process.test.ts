@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeFolder } from '../src/data/folder.ts';
 import { readKeys } from '../src/data/keys.ts';
 import { requireRoom } from '../src/data/room.ts';
+import { readSettings } from '../src/settings.ts';
+import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Spawned } from './lib/spawned.ts';
 
@@ -32,9 +34,11 @@ test('production is refused', async () => {
   expect(await refusalOf({ NODE_ENV: 'production' })).toContain('does not run with NODE_ENV=production');
 });
 
-test('a setting that can’t be is refused by its name', async () => {
-  expect(await refusalOf({ LOCAL_BACKEND_PORT: 'x' })).toContain('LOCAL_BACKEND_PORT');
-  expect(await refusalOf({ LOCAL_BACKEND_FAULT: 'status:200' })).toContain('LOCAL_BACKEND_FAULT');
+test('a setting that can’t be is refused by its name', () => {
+  expect(() => readSettings({ LOCAL_BACKEND_PORT: 'x' })).toThrow('LOCAL_BACKEND_PORT');
+  expect(() => readSettings({ LOCAL_BACKEND_FAULT: 'status:200' })).toThrow('LOCAL_BACKEND_FAULT');
+  expect(readSettings({ LOCAL_BACKEND_FAULTS: '1' }).faultsByHeader).toBe(true);
+  expect(readSettings({}).faultsByHeader).toBe(false);
 });
 
 test('a port that is taken is named', async () => {
@@ -43,7 +47,7 @@ test('a port that is taken is named', async () => {
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
-    expect(await refusalOf({ LOCAL_BACKEND_PORT: String(port) })).toContain(`Port ${port} is taken`);
+    await expect(Backend.start({ data, port })).rejects.toThrow(`Port ${port} is taken`);
     expect(existsSync(join(data, 'process'))).toBe(false);
   } finally {
     other.close();
@@ -58,13 +62,7 @@ test('a second process on the same folder is refused, and the first does not min
   expect(existsSync(join(data, 'process'))).toBe(false);
 });
 
-test('a folder whose process was killed is taken over', async () => {
-  await (await new Spawned(data).ready()).kill();
-  expect(existsSync(join(data, 'process'))).toBe(true);
-  expect(await (await new Spawned(data).ready()).kill('SIGTERM')).toBe(0);
-});
-
-test('so is one whose process’s number now belongs to another; one that runs keeps its own', () => {
+test('a folder is taken over from a process whose number now belongs to another; one that runs keeps its own', () => {
   writeFileSync(join(data, 'process'), `${process.pid} 1`);
   const giveBack = takeFolder(data);
   expect(() => takeFolder(data)).toThrow('is in use by another local backend');
@@ -75,7 +73,7 @@ test('so is one whose process’s number now belongs to another; one that runs k
   expect(existsSync(join(data, 'process'))).toBe(false);
 });
 
-test('so is one whose process was killed, and not reaped by whoever started it', async () => {
+test('so it is from one that was killed, and not reaped by whoever started it', async () => {
   // The shell becomes, while its child still runs, a program that never asks after it.
   const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
   try {
@@ -94,17 +92,28 @@ test('so is one whose process was killed, and not reaped by whoever started it',
   }
 });
 
-test('what it writes is for its owner alone, whatever the folder and its files allowed before', async () => {
+test('what it writes is for its owner alone, whatever the folder and its files allowed before, and it answers on 127.0.0.1 alone', async () => {
   const all = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'process');
   const open = () => all().filter((name) => (statSync(join(data, name)).mode & 0o077) !== 0);
   await readKeys(data);
   chmodSync(data, 0o755);
   for (const name of all()) chmodSync(join(data, name), 0o777);
-  const backend = await new Spawned(data).ready();
-  expect(open()).toEqual([]);
-  expect(statSync(join(data, 'database/PG_VERSION')).mode & 0o777).toBe(0o600);
-  expect(statSync(join(data, 'database/base')).mode & 0o777).toBe(0o700);
-  await backend.kill();
+  const backend = await Backend.start({ data });
+  try {
+    expect(open()).toEqual([]);
+    expect(statSync(join(data, 'database/PG_VERSION')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(data, 'database/base')).mode & 0o777).toBe(0o700);
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
+    for (const { address } of [...others, { address: '127.0.0.2' }]) {
+      const { port } = backend.running.service.settings;
+      await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
+    }
+  } finally {
+    await backend.stop();
+  }
 });
 
 test('files that can not be written are said in a sentence, and leave no half of a database', async () => {
@@ -128,19 +137,6 @@ test('too little room is said with what there is and what is needed', () => {
     /^There is too little room on the disk that holds \S+: [\d,]+ MB are free, and the database needs 953,674,316,406 MB\. Make room/,
   );
   requireRoom(data, 1);
-});
-
-test('it answers on 127.0.0.1 alone', async () => {
-  const backend = await new Spawned(data).ready();
-  const { port } = new URL(backend.url);
-  const others = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ internal, family }) => !internal && family === 'IPv4');
-  // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
-  for (const { address } of [...others, { address: '127.0.0.2' }]) {
-    await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
-  }
-  await backend.kill();
 });
 
 test('keys are made at random for each folder, and only their owner may read them', async () => {

@@ -17,7 +17,7 @@ export async function recover(c: Context, service: Service): Promise<Response> {
   const email = readEmail(given);
   const challenge = readChallenge(rest);
   limitMails(service, 'recovery', email);
-  await evenly(() =>
+  await evenly(service, () =>
     service.db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email);
       if (!user) return;
@@ -42,7 +42,7 @@ export async function resend(c: Context, service: Service): Promise<Response> {
   const email = readEmail(given);
   const challenge = readChallenge(rest);
   limitMails(service, type, email);
-  await evenly(() => (type === 'signup' ? resendSignup : resendChange)(c, service, email, challenge));
+  await evenly(service, () => (type === 'signup' ? resendSignup : resendChange)(c, service, email, challenge));
   return c.json({});
 }
 

@@ -32,7 +32,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   if (given === '') throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const email = readEmail(given);
   limitMails(service, 'signup', email);
-  const answer = await evenly(async () => {
+  const answer = await evenly(service, async () => {
     const passwordHash = await hashPassword(password);
     return service.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email);

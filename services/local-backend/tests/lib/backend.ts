@@ -1,28 +1,45 @@
 import { AuthClient } from '@supabase/auth-js';
+import bcrypt from 'bcryptjs';
+import { vi } from 'vitest';
 import { ANON_KEY } from '../../src/data/keys.ts';
 import type { KeptMail } from '../../src/mail/mails.ts';
 import type { Settings } from '../../src/settings.ts';
 import { type Running, start } from '../../src/start.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
+// Passwords are hashed at bcrypt's least cost: at the one that is asked for, each takes a tenth of a second.
+vi.mock(import('bcryptjs'), async (load) => {
+  const { default: bcrypt } = await load();
+  const hash = vi.fn((password: string) => bcrypt.hash(password, 4));
+  const compare = vi.fn((password: string, known: string) => bcrypt.compare(password, known));
+  return { default: { ...bcrypt, hash, compare } as typeof bcrypt };
+});
+
+/** How often passwords were hashed or compared, and with what. */
+export const { hash, compare } = vi.mocked(bcrypt);
+
 /** One person's browser. */
 export type Browser = InstanceType<typeof AuthClient>;
 
 /**
  * A running backend of a test, over an empty database, on a free port. Its clock stands still, but for a
- * millisecond each time it is read, until the test moves it.
+ * millisecond each time it is read, until the test moves it, and where it would pause, it goes on.
  */
 export class Backend {
   readonly running: Running;
   readonly #clock: { time: number };
+  /** How long it would have paused, each time. */
+  readonly pauses: readonly number[];
 
-  private constructor(running: Running, clock: { time: number }) {
+  private constructor(running: Running, clock: { time: number }, pauses: readonly number[]) {
     this.running = running;
     this.#clock = clock;
+    this.pauses = pauses;
   }
 
   static async start(settings: Partial<Settings> = {}): Promise<Backend> {
     const clock = { time: Date.now() };
+    const pauses: number[] = [];
     const data = settings.data ?? (await makeDataFolder());
     const running = await start(
       {
@@ -30,9 +47,13 @@ export class Backend {
         ...{ faultsByHeader: true, mailTo: 'sales@company.example', mailFrom: 'site@company.example' },
         ...settings,
       },
-      { now: () => new Date((clock.time += 1)), tell: () => undefined },
+      {
+        now: () => new Date((clock.time += 1)),
+        pause: (ms) => Promise.resolve(pauses.push(ms)),
+        tell: () => undefined,
+      },
     );
-    return new Backend(running, clock);
+    return new Backend(running, clock, pauses);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +20,29 @@ const CACHE = join(ROOT, 'node_modules/.cache/local-backend');
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 
 /**
+ * PGlite touches all of its buffers whenever a database is opened, and has 128 MB by itself. No test switches the machine off:
+ * what a killed process has written is there without fsync.
+ */
+const SETTINGS = 'shared_buffers = 2MB\nfsync = off\n';
+
+/**
  * A data folder of its own, with an empty database in it. Making one takes seconds, so the first is kept, under a name that
  * changes with Postgres and with every migration, and copied.
  */
 export async function makeDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'local-backend-'));
-  cpSync(await keptDatabase(), join(folder, 'database'), { recursive: true });
+  copy(await keptDatabase(), join(folder, 'database'));
   return folder;
+}
+
+/** File by file, each at once: `cpSync` takes five times as long where the system copies block by block. */
+function copy(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copy(source, target);
+    else writeFileSync(target, readFileSync(source), { mode: 0o600 });
+  }
 }
 
 export const removeDataFolder = (folder: string): void => {
@@ -28,7 +54,12 @@ async function keptDatabase() {
   if (existsSync(kept)) return kept;
   mkdirSync(CACHE, { recursive: true });
   const fresh = join(mkdtempSync(join(CACHE, 'new-')), 'database');
-  await (await openDatabase(fresh)).close();
+  const db = await openDatabase(fresh);
+  // Two thirds of the files, of which other databases are made.
+  await db.exec(`update pg_database set datistemplate = false`);
+  for (const template of ['template0', 'template1']) await db.exec(`drop database ${template}`);
+  await db.close();
+  appendFileSync(join(fresh, 'postgresql.conf'), SETTINGS);
   try {
     renameSync(fresh, kept);
   } catch (error) {
@@ -41,7 +72,8 @@ async function keptDatabase() {
 }
 
 function digest() {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')));
+  const hash = createHash('sha256').update(SETTINGS);
+  hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')));
   for (const folder of [OWN, MIGRATIONS]) {
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../../src/data/database.ts';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 /** What a statement comes to: its rows, each as text with `|` between the columns, or the code of its error. */
 export type Outcome = { rows: string[] } | { code: string };
@@ -9,20 +12,26 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** PGlite in memory: Postgres within this process. */
-export async function startPglite(): Promise<Engine> {
-  const db = await PGlite.create();
-  return {
-    run: async (sql) => {
-      try {
-        const results = await db.exec(sql, { rowMode: 'array' });
-        return { rows: results.flatMap(({ rows }) => (rows as unknown as unknown[][]).map((row) => row.join('|'))) };
-      } catch (error) {
-        await db.exec('rollback');
-        if (error instanceof Error && 'code' in error && typeof error.code === 'string') return { code: error.code };
-        throw error;
-      }
-    },
-    stop: () => db.close(),
-  };
+/** PGlite in memory, with nothing in it: Postgres within this process. */
+export const startPglite = async (): Promise<Engine> => engineOf(await PGlite.create());
+
+/** PGlite over a folder as the local backend makes it, with its migrations applied. */
+export async function openPglite(): Promise<Engine> {
+  const folder = await makeDataFolder();
+  const { run, stop } = engineOf(await openDatabase(join(folder, 'database')));
+  return { run, stop: () => stop().then(() => removeDataFolder(folder)) };
 }
+
+const engineOf = (db: PGlite): Engine => ({
+  run: async (sql) => {
+    try {
+      const results = await db.exec(sql, { rowMode: 'array' });
+      return { rows: results.flatMap(({ rows }) => (rows as unknown as unknown[][]).map((row) => row.join('|'))) };
+    } catch (error) {
+      await db.exec('rollback');
+      if (error instanceof Error && 'code' in error && typeof error.code === 'string') return { code: error.code };
+      throw error;
+    }
+  },
+  stop: () => db.close(),
+});

@@ -49,8 +49,8 @@ export async function startPostgres(): Promise<Postgres> {
       input: `\\set VERBOSITY sqlstate\n${sql}\n`,
       encoding: 'utf8',
     });
-  for (let tries = 0; psql('select').status !== 0; tries += 1) {
-    if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start');
+  while (psql('select').status !== 0) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
     await wait(50);
   }
   return {
