@@ -6,6 +6,8 @@ export default getViteConfig({
     include: ['tests/{unit,site}/**/*.test.ts', 'services/*/tests/**/*.test.ts'],
     // By itself, it would leave one processor to others, of the two that most machines for tests have.
     maxWorkers: '100%',
+    // Postgres runs here as WebAssembly, for seconds: compiling it well takes longer than running it as it is.
+    execArgv: ['--liftoff-only'],
     // No test waits for time to pass; a busy machine may need long for the first one of a file, or to open a database.
     testTimeout: 120_000,
     hookTimeout: 120_000,

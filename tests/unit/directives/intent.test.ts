@@ -61,7 +61,9 @@ function island() {
     finish: async (works = true, isHydrated = works) => {
       await until(() => expect(load).toHaveBeenCalled());
       loaded(works);
-      await until(() => expect(isHydrated ? !element.hasAttribute('ssr') : element.dataset['failed'] === '').toBe(true));
+      await until(() =>
+        expect(isHydrated ? !element.hasAttribute('ssr') : element.dataset['failed'] === '').toBe(true),
+      );
       await new Promise((done) => setTimeout(done));
     },
   };
