@@ -11,6 +11,10 @@ const lists = [
   ['/blog/', '/blog'],
 ] as const;
 
+/** Hundreds of pages that a rule would stand before all together, or before none. */
+const PART = /^\/framework\/[^/]+\/parts\/./;
+const TENTH = 10;
+
 /** Address that is asked for, page that answers. */
 const plainly = [
   ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
@@ -45,8 +49,11 @@ for (const [host, { url }] of Object.entries(sites)) {
     });
 
     // The reference host has rules of redirects, any of which could stand before a page; the other has files and nothing else.
-    const pages = host === 'edge' ? sitemapPages : pageTypes.filter((path) => path !== NOT_FOUND);
-    test(`${host === 'edge' ? 'every page' : 'a page of each kind'} answers itself`, async () => {
+    const pages =
+      host === 'edge'
+        ? sitemapPages.filter((path, index) => !PART.test(path) || index % TENTH === 0)
+        : pageTypes.filter((path) => path !== NOT_FOUND);
+    test(`${host === 'edge' ? 'every page, of parts a tenth,' : 'a page of each kind'} answers itself`, async () => {
       const rest = [...pages];
       const others: string[] = [];
       // Nothing of a browser is in it, so several are asked for at once.
