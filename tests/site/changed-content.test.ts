@@ -27,7 +27,7 @@ let files: Map<string, Buffer>;
 let site: Site;
 
 beforeAll(async () => {
-  copy = await ProjectCopy.make();
+  copy = await ProjectCopy.make(true);
   const plan = 'publishOn: 2099-12-01\nreviewBy: 2020-01-31\norder:';
   for (const kind of ['frameworks', 'roadmaps'])
     await copy.replace(`src/content/${kind}/${DRAFT}.md`, /^order:/m, 'draft: true\norder:');

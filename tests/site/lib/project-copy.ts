@@ -36,7 +36,7 @@ export interface BuildResult {
   output: string;
 }
 
-/** A copy of the project, with fewer parts of frameworks, in the system's folder for temporary files: to be spoilt and built. */
+/** A copy of the project in the system's folder for temporary files, to be spoilt and built. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -44,11 +44,12 @@ export class ProjectCopy {
     this.root = root;
   }
 
-  static async make(): Promise<ProjectCopy> {
+  /** @param isWhole whether it has all parts of frameworks, without which the controls of a site to publish don't hold */
+  static async make(isWhole = false): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
     for (const part of PARTS)
       await cp(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true });
-    await thinOut(root);
+    if (!isWhole) await thinOut(root);
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
     const font = '.astro/besley.woff2';
