@@ -33,7 +33,6 @@ const texts: { [Name in FolderName]: { pages: { share(data: DataOf<Name>): Share
 
 function sharedEntry<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Shared {
   const { collection, id, data } = entry;
-  const former = 'formerIds' in data ? (data.formerIds as readonly string[] | undefined) : undefined;
-  const ids = [id, ...(former ?? [])];
+  const ids = [id, ...((data.formerIds ?? []) as readonly string[])];
   return { path: pathTo(entry), entry: { collection, ids }, ...texts[collection].pages.share(data) };
 }
