@@ -12,7 +12,7 @@ vi.mock(import('bcryptjs'), async (load) => {
   const { default: bcrypt } = await load();
   const hash = vi.fn((password: string) => bcrypt.hash(password, 4));
   const compare = vi.fn((password: string, known: string) => bcrypt.compare(password, known));
-  return { default: { ...bcrypt, hash, compare } as typeof bcrypt };
+  return { default: { ...bcrypt, hash, compare } };
 });
 
 /** How often passwords were hashed or compared, and with what. */
