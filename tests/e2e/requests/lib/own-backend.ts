@@ -11,7 +11,8 @@ import { hosts } from '../../hosts.ts';
 
 /** A backend that a test may kill: a process and a database of its own. */
 export class OwnBackend {
-  readonly data = mkdtempSync(join(tmpdir(), 'own-backend-'));
+  /** Its folder, from its first start on: this file is read by processes that start none. */
+  data = '';
   port = 0;
   /** Whether visitors get through to it; calls of the test's own always do. */
   isReachable = true;
@@ -20,6 +21,7 @@ export class OwnBackend {
   #process: ChildProcess | undefined;
 
   async start(): Promise<void> {
+    this.data ||= mkdtempSync(join(tmpdir(), 'own-backend-'));
     this.port ||= await freePort();
     const child = spawn(process.execPath, ['services/local-backend/src/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,7 +49,7 @@ export class OwnBackend {
   async remove(): Promise<void> {
     this.#process?.kill('SIGTERM');
     await this.died();
-    rmSync(this.data, { recursive: true, force: true });
+    if (this.data) rmSync(this.data, { recursive: true, force: true });
   }
 
   /** Has the pages of a visitor ask this backend, in the place of the one that the site was built for. */
