@@ -21,6 +21,14 @@ test('judges nested rules one by one', async () => {
   expect(css).not.toContain('ul');
 });
 
+test('keeps nested rules that name no element', async () => {
+  const css = await trimmed(
+    '.card{color:red;&:empty{top:0}&>:first-child{left:0}& :is(b,i){right:0}}',
+    '<p class="card"><b></b></p>',
+  );
+  expect(css).toBe('.card{color:red;*&:empty{top:0}&>*:first-child{left:0}& *:is(b){right:0}}');
+});
+
 test('keeps the states that scripts bring: attributes count as there', async () => {
   const css = await trimmed('.plus[aria-expanded="true"]{top:0}p[hidden]{left:0}', '<p class="plus"></p>');
   expect(css).toContain('aria-expanded');

@@ -61,7 +61,11 @@ export async function trim(css: string, { classes, ids, tags }: Words, sources: 
   // Parts of fields: Tailwind's reset asks every element for them, and most pages have no field.
   const ofFields = css.replace(/(?<=[{},]|^)(?=::(?:-webkit-(?!details)|file-selector|placeholder))/g, 'input');
   // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const explicit = ofFields.replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*');
+  const explicit = ofFields
+    .replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*')
+    // In a nested rule, too: `&:empty`, `&>:first-child`.
+    .replace(/(?<=[{};,])&(?=:(?!:))/g, '*&')
+    .replace(/(?<=[{};,]&[ >+~])(?=:(?!:))/g, '*');
   const attributes = [...new Set(explicit.match(/[\w-]+/g))];
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
