@@ -56,7 +56,7 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
     await mend();
     expect(await answer(page, 200, 500)).toContain('SOC 2');
     // Within 100 ms of an answer, sooner or later.
-    for (let delay = 0; delay < 100; delay += 20) {
+    for (let delay = 0; delay < 100; delay += 10) {
       await wait(delay);
       await spoil();
       await answer(page, 500, 200);

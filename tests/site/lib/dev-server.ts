@@ -16,7 +16,7 @@ export async function answer(url: string, status: number, before?: number): Prom
       last = response.status;
       if (before !== undefined && last !== before) break;
     }
-    await wait(before === undefined ? 300 : 100);
+    await wait(before === undefined ? 300 : 30);
   }
   throw new Error(`The server never answered with ${status}, but with ${String(last)}.`);
 }
