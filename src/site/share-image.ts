@@ -18,7 +18,8 @@ export interface ShareImage {
   icon?: { name: IconName; body: string } | undefined;
 }
 
-interface SceneLine {
+/** A line of a scene, where there is no room for its figure. */
+export interface SceneLine {
   text: string;
   reference: string;
   /** Something is missing or overdue. */

@@ -1,13 +1,7 @@
+import type { SceneLine } from '~/site/share-image';
 import type { Scene, Words } from './scenes';
 
 /** What a scene says line by line, where there is no room for its figure. */
-export interface SceneLine {
-  text: string;
-  reference: string;
-  /** Something is missing or overdue. */
-  late?: boolean | undefined;
-}
-
 export function linesOf(scene: Scene): SceneLine[] {
   switch (scene.kind) {
     case 'days':
