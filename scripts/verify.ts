@@ -1,4 +1,4 @@
-import { verify } from '~/integrations/assurance/verify';
+import { verify } from '~/assurance/verify';
 
 // `npm run verify -- https://www.attestry.example`: holds a deployed site against its own assurance.json.
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { readCommit } from '../../src/integrations/assurance/commit.ts';
+import { readCommit } from '../../src/assurance/commit.ts';
 import { REPORT_FILE, type BrowserReport } from '../../src/lib/assurance/browser-report.ts';
 import { controls, isBrowserControl, type BrowserControlId } from '../../src/lib/assurance/controls.ts';
 

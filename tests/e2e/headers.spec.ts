@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 
-// What the reference host's own engine makes of `_headers`; src/integrations/assurance/rules/security.ts reads the file itself.
+// What the reference host's own engine makes of `_headers`; src/assurance/rules/security.ts reads the file itself.
 
 test('the reference host sends each header once, and keeps hashed files', async ({ request }) => {
   const page = await request.get('/framework/gdpr');

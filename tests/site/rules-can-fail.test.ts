@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { examine } from '~/integrations/assurance/examine';
-import type { MakeRule } from '~/integrations/assurance/rule';
-import { modules, rulesOf } from '~/integrations/assurance/rules-of';
+import { examine } from '~/assurance/examine';
+import type { MakeRule } from '~/assurance/rule';
+import { modules, rulesOf } from '~/assurance/rules-of';
 import { controls, isBrowserControl } from '~/lib/assurance/controls';
 import { brokenControls, brokenSites } from '../fixtures/broken/all.ts';
 import { brokenSite, type Broken } from '../fixtures/broken/broken.ts';

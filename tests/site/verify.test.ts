@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersAt, parseHeaders } from '~/integrations/assurance/reading/headers';
-import { pathOf } from '~/integrations/assurance/rule';
-import { verify } from '~/integrations/assurance/verify';
+import { headersAt, parseHeaders } from '~/assurance/reading/headers';
+import { pathOf } from '~/assurance/rule';
+import { verify } from '~/assurance/verify';
 import { readFiles } from './lib/files.ts';
 
 // The built site, served as a host would, and then by one that has tampered with it.

@@ -10,7 +10,7 @@ import { idFor, entryKinds, type EntryKind } from '~/catalogue/new-entry/entry-k
 import { newEntry, Refusal } from '~/catalogue/new-entry/new-entry';
 import { hintOf, fieldsOf } from '~/catalogue/reading/fields';
 import { schemas } from '../fixtures/schema-mutations.ts';
-import { entriesOf, parseMarkdown, readEntries } from '~/integrations/assurance/reading/entries';
+import { entriesOf, parseMarkdown, readEntries } from '~/assurance/reading/entries';
 import { siteMarkdown } from './lib/site-markdown.ts';
 import { encode } from './properties/lib/files.ts';
 import { openProject, type Project } from './properties/lib/publish.ts';

@@ -16,7 +16,7 @@ export const groupNames: Readonly<Record<Group, string>> = {
 };
 
 /**
- * What the site promises of itself: id, promise, and the file that holds it: one of `integrations/assurance/rules`, or, as `….spec`, one of
+ * What the site promises of itself: id, promise, and the file that holds it: one of `assurance/rules`, or, as `….spec`, one of
  * `tests/e2e`, whose tests carry the id as a tag.
  */
 const list = {

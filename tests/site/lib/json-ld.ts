@@ -1,4 +1,4 @@
-import type { Block } from '~/integrations/assurance/reading/json-ld';
+import type { Block } from '~/assurance/reading/json-ld';
 import type { Page } from './site.ts';
 
 /** The blocks of structured data of a page; `undefined` for a block that is no JSON. */

@@ -1,5 +1,5 @@
-import { isDirectlyBelow } from '~/integrations/assurance/rule';
-import { readable, squeeze } from '~/integrations/assurance/reading/text';
+import { isDirectlyBelow } from '~/assurance/rule';
+import { readable, squeeze } from '~/assurance/reading/text';
 import type { Page, Site } from './site.ts';
 
 /** Typographic and typewriter quotes are the same to the specification. */

@@ -1,8 +1,8 @@
-import { entriesOf, type Entry } from '~/integrations/assurance/reading/entries';
+import { entriesOf, type Entry } from '~/assurance/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, pagesAt } from '../lib/plain.ts';
 import { addressOf, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { readable, squeeze, wordsIn } from '~/integrations/assurance/reading/text';
+import { readable, squeeze, wordsIn } from '~/assurance/reading/text';
 
 // An article with a text has a page; one without shows the notice of section 8 of the specification.
 

@@ -1,6 +1,6 @@
-import { entriesOf } from '~/integrations/assurance/reading/entries';
+import { entriesOf } from '~/assurance/reading/entries';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { squeeze } from '~/integrations/assurance/reading/text';
+import { squeeze } from '~/assurance/reading/text';
 
 /** Names that say what they are by their form: numbers of standards, of reports and of laws, and titles of laws. */
 const FORMS = [

@@ -1,6 +1,6 @@
-import type { Entry } from '~/integrations/assurance/reading/entries';
+import type { Entry } from '~/assurance/reading/entries';
 import type { Rule } from '../lib/site.ts';
-import { sentences, wordsIn } from '~/integrations/assurance/reading/text';
+import { sentences, wordsIn } from '~/assurance/reading/text';
 
 /** A sentence shorter than this may well be said twice. */
 const WORDS_MIN = 6;

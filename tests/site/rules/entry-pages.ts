@@ -1,7 +1,7 @@
 import { LISTS_OF_ALL } from '../lib/list-pages.ts';
 import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Page, type Rule } from '../lib/site.ts';
-import { squeeze } from '~/integrations/assurance/reading/text';
+import { squeeze } from '~/assurance/reading/text';
 
 // What section 2 of the specification says of the pages that are made from entries.
 

@@ -1,5 +1,5 @@
-import { nodes } from '~/integrations/assurance/reading/json-ld';
-import { mainText } from '~/integrations/assurance/reading/text';
+import { nodes } from '~/assurance/reading/json-ld';
+import { mainText } from '~/assurance/reading/text';
 import { prices } from '../../fixtures/plans.ts';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';

@@ -1,7 +1,7 @@
-import { entriesOf, type Entry } from '~/integrations/assurance/reading/entries';
+import { entriesOf, type Entry } from '~/assurance/reading/entries';
 import { addressOfPart } from '../lib/expected-routes.ts';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { squeeze } from '~/integrations/assurance/reading/text';
+import { squeeze } from '~/assurance/reading/text';
 
 // The crosswalk part by part as a visitor and a machine find it, held against the data files; nothing here uses the site's own code.
 

@@ -1,6 +1,6 @@
 import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes.ts';
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND, onEach, shared, type Rule } from '../lib/site.ts';
-import { mainText, wordsIn } from '~/integrations/assurance/reading/text';
+import { mainText, wordsIn } from '~/assurance/reading/text';
 
 /** Fewer words than this in the main part are no page. The not-found page says little by design. */
 const WORDS_MIN = 80;

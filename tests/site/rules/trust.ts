@@ -1,8 +1,8 @@
 import { shortRoutes } from '~/config/routes';
-import { entriesOf, isPublished, type Entry } from '~/integrations/assurance/reading/entries';
+import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries';
 import { pagesAt, plain } from '../lib/plain.ts';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
-import { readable } from '~/integrations/assurance/reading/text';
+import { readable } from '~/assurance/reading/text';
 
 // What the legal documents and the trust centre promise of themselves.
 

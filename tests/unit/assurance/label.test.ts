@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kilobytes, Labels, sentBytes } from '~/integrations/assurance/label';
+import { kilobytes, Labels, sentBytes } from '~/assurance/label';
 
 const LINE = '<p>⟦size⟧ kB, ⟦requests⟧ requests, checked ⟦day⟧</p>';
 

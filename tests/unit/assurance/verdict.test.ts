@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { figuresOf } from '~/integrations/assurance/figures-of';
-import type { Outcome } from '~/integrations/assurance/run';
-import { failuresInWords, judge } from '~/integrations/assurance/verdict';
+import { figuresOf } from '~/assurance/figures-of';
+import type { Outcome } from '~/assurance/run';
+import { failuresInWords, judge } from '~/assurance/verdict';
 import { controls, isBrowserControl } from '~/lib/assurance/controls';
 import { fillFigures, figure } from '~/lib/assurance/figures';
 import { examinedInWords } from '~/lib/assurance/words';

@@ -1,0 +1,39 @@
+import { parseDocument } from 'htmlparser2';
+import { elementsNamed, textIn } from '~/integrations/publish/tree';
+import { sentBytes } from './label';
+import { parseHeaders } from '~/assurance/reading/headers';
+import { pathOf, type MakeRule, type Site } from './rule';
+import { Run, type Outcome } from './run';
+
+interface BuiltSite extends Pick<Site, 'origin' | 'entries'> {
+  /** Content of every file, by its path from the root, such as `/_astro/besley.woff2`. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Holds rules against files that are there already: what a build does with its own pages, for pages that somebody has changed. */
+export async function examine(
+  { origin, entries, files }: BuiltSite,
+  rules: ReadonlyMap<string, readonly MakeRule[]>,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const run = new Run({ origin, entries, has: (file) => files.has(file), read: (file) => files.get(file) }, rules);
+  const pages = [...files]
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([name, content]) => ({ path: pathOf(name), content }));
+  for (const { path, content } of pages.sort((a, b) => a.path.localeCompare(b.path))) {
+    const html = content.toString('utf8');
+    const document = parseDocument(html);
+    const policy = elementsNamed(document, 'meta').find(
+      ({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy',
+    );
+    run.look(path, document);
+    run.send({
+      path,
+      html,
+      policy: policy?.attribs['content'] ?? '',
+      styles: elementsNamed(document, 'style').map(textIn),
+      bytes: await sentBytes(html),
+    });
+  }
+  const headers = parseHeaders(files.get('/_headers')?.toString() ?? '');
+  return run.end({ files: [...files.keys()], headers });
+}

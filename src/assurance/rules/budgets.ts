@@ -1,0 +1,282 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { parse } from 'node:path/posix';
+import { isTag, type Element } from 'domhandler';
+import { routes } from '~/config/routes';
+import type { Page } from '~/assurance/page';
+import { headersAt, parseHeaders, type HeaderRule } from '~/assurance/reading/headers';
+import { loadedScripts, sheetsOf, withImports } from '~/assurance/reading/loaded';
+import { fileOf, type MakeRule, type Site } from '~/assurance/rule';
+import { elementsNamed, elementsOf, firstNamed, textIn } from '~/integrations/publish/tree';
+import { limits } from '~/lib/assurance/limits';
+
+// Bytes, not timings.
+
+const { answer: ANSWER_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
+/** Of a picture that is seen at once and stands in no HTML. */
+const PICTURE_MAX = 20_000;
+/** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
+const HOST_HEADERS = 140;
+const FONT_MAX = 30_000;
+/** The bundle of the editing page, which no visitor loads. */
+const EDITOR = '/_astro/editor/';
+
+/** Types of script elements that hold data instead of code. */
+const DATA = ['application/ld+json', 'application/json', 'speculationrules'];
+
+const compress = promisify(brotliCompress);
+
+/** Bytes of a page that a host has compressed beforehand, as well as it can be done: brotli, level 11. Some 40 ms of a processor. */
+async function packed(html: string): Promise<number> {
+  const bytes = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return (await compress(bytes, { params })).length;
+}
+
+/** Room for a page's own bytes beside what stands before them in the answer. */
+const roomFor = (path: string, headers: readonly HeaderRule[]) =>
+  ANSWER_MAX - HOST_HEADERS - headerBytes(path, headers);
+
+function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): string[] {
+  const room = roomFor(path, headers);
+  if (size <= room) return [];
+  return [
+    `${size} bytes of HTML (brotli) and ${ANSWER_MAX - room} of headers, ${size - room} above ${ANSWER_MAX}. ` +
+      `What grew: WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
+  ];
+}
+
+/** The page with its headers. What fits as a host compresses it in haste fits; the others are packed as well as can be, and all at once. */
+export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
+  const sizes = new Map<string, number>();
+  return {
+    on: (path) => path !== routes.assurance,
+    sent({ path, bytes }) {
+      sizes.set(path, bytes);
+      return [];
+    },
+    async end({ headers, read }) {
+      const large = [...sizes].filter(([path, size]) => size > roomFor(path, headers)).map(([path]) => path);
+      const packing = large.map(async (path) =>
+        sizes.set(path, await packed(read(fileOf(path))?.toString('utf8') ?? '')),
+      );
+      await Promise.all(packing);
+      count(
+        'bytes at most',
+        Math.max(0, ...[...sizes].map(([path, size]) => size + ANSWER_MAX - roomFor(path, headers))),
+      );
+      return [...sizes].flatMap(([path, size]) =>
+        tooHeavy(path, size, headers).map((problem) => `${path}: ${problem}`),
+      );
+    },
+  };
+};
+
+/**
+ * The same for the page of the controls, which is weighed when its figures are in.
+ *
+ * @param headers the text of `_headers`
+ * @throws where it is too heavy
+ */
+export async function expectWeight(path: string, html: string, headers: string): Promise<void> {
+  const [problem] = tooHeavy(path, await packed(html), parseHeaders(headers));
+  if (problem) throw new Error(`${path}: ${problem}`);
+}
+
+/** As HTTP/1.1 writes them, a line each. */
+function headerBytes(path: string, rules: readonly HeaderRule[]): number {
+  const lines = [...headersAt(path, rules)].map(([name, values]) => `${name}: ${values.join(', ')}\r\n`);
+  return lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+}
+
+const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
+
+/** What follows a sheet in the body waits for it, so that one may stand behind the text alone. */
+const isBehindTheText = ({ parent, prev }: Element) => {
+  for (let before = prev; before; before = before.prev) {
+    if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';
+  }
+  return false;
+};
+
+export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
+  page(page) {
+    const blocking = [
+      ...page
+        .named('link')
+        .filter(({ attribs }) => attribs['media'] !== 'print' && attribs['disabled'] === undefined)
+        .filter((link) => relOf(link).includes('stylesheet') && !isBehindTheText(link))
+        .map(({ attribs }) => `the style sheet ${attribs['href']} blocks it.`),
+      ...page
+        .named('script')
+        .filter(({ attribs: { src, async, defer, type } }) =>
+          Boolean(src && async === undefined && defer === undefined && type !== 'module'),
+        )
+        .map(({ attribs }) => `the script ${attribs['src']} blocks it.`),
+    ];
+    count('links and scripts', page.named('link').length + page.named('script').length);
+    return blocking;
+  },
+  sent: ({ styles }) =>
+    styles.some((style) => style.includes('@import')) ? ['a style element imports another style sheet.'] : [],
+  file: (content, name) =>
+    name.endsWith('.css') && !name.startsWith(EDITOR) && content.includes('@import')
+      ? ['a built style sheet imports another one.']
+      : [],
+});
+
+/** The browser takes a page in piece by piece; each piece before the text is one more that the first paint may wait for. */
+export const theTextComesFirst: MakeRule = () => ({
+  page(page) {
+    const awaited = page
+      .named('link')
+      .filter((link) => relOf(link).includes('expect') && link.attribs['blocking'] === 'render')
+      .map(({ attribs }) => attribs['href'] ?? '');
+    const [main] = page.named('main');
+    const last = main && (elementsOf(main).at(-1) ?? main);
+    const before = page.elements.slice(0, last ? page.elements.indexOf(last) : 0);
+    const unread = ['application/ld+json', 'speculationrules'].filter((type) =>
+      before.some(({ name, attribs }) => name === 'script' && attribs['type'] === type),
+    );
+    const heading = page.named('h1')[0];
+    const lead = heading?.parent && 'attribs' in heading.parent ? heading.parent.attribs['id'] : undefined;
+    return [
+      ...(awaited.length === 1 && lead !== undefined && awaited[0] === `#${lead}`
+        ? []
+        : [`its first paint waits for ${awaited.join(', ') || 'nothing'}, not for what its headline is in.`]),
+      ...unread.map((type) => `${type} stands before the end of its text.`),
+    ];
+  },
+});
+
+export const inlineScriptsAreSmall: MakeRule = (count) => ({
+  page(page) {
+    const scripts = page
+      .named('script')
+      .filter(({ attribs }) => attribs['src'] === undefined && !DATA.includes(attribs['type'] ?? ''))
+      .map((script) => Buffer.byteLength(textIn(script)));
+    const total = scripts.reduce((sum, bytes) => sum + bytes, 0);
+    count('scripts', scripts.length);
+    return total <= INLINE_SCRIPTS_MAX
+      ? []
+      : [
+          `${total} bytes of inline scripts (${scripts.join(' + ')}), ${total - INLINE_SCRIPTS_MAX} above ${INLINE_SCRIPTS_MAX}.`,
+        ];
+  },
+});
+
+/** Before any interaction a page loads a few small scripts of its own and nothing else. */
+export const scriptsLoadedWithThePageAreSmall: MakeRule = (count) => ({
+  page(page, { read }) {
+    const loaded = [...withImports(loadedScripts(page), read)].map(([name, { length }]) => ({ name, length }));
+    const total = loaded.reduce((sum, { length }) => sum + length, 0);
+    count('files', loaded.length);
+    if (total <= SCRIPTS_MAX) return [];
+    const parts = loaded.map(({ name, length }) => `${name} ${length}`).join(', ');
+    return [`loads ${total} bytes of scripts; at most ${SCRIPTS_MAX} are allowed: ${parts}.`];
+  },
+});
+
+export const noFrameworkIsLoadedWithThePage: MakeRule = (count) => ({
+  page(page, { read }) {
+    const islands = page.named('astro-island');
+    count('islands', islands.length);
+    return [
+      ...[...withImports(loadedScripts(page), read)]
+        .filter(([, code]) => /react\.(transitional\.)?element/.test(code.toString()))
+        .map(([name]) => `loads React with ${name}.`),
+      ...islands
+        .filter(({ attribs }) => attribs['client'] !== 'intent')
+        .map(({ attribs }) => `the island ${attribs['component-url']} wakes without being touched.`),
+    ];
+  },
+});
+
+const isFont = (name: string) => ['.woff2', '.woff', '.ttf', '.otf'].includes(parse(name).ext);
+
+export const thereIsOneSmallFont: MakeRule = (count) => ({
+  end({ files, read }) {
+    const fonts = files
+      .filter(isFont)
+      .filter((name) => !name.startsWith(EDITOR))
+      .map((name) => ({ name, length: read(name)?.length ?? 0 }));
+    count('fonts', fonts.length);
+    return [
+      ...(fonts.length === 1
+        ? []
+        : [`fonts: there are ${fonts.length} font files (${fonts.map(({ name }) => name).join(', ')}), not one.`]),
+      ...fonts
+        .filter(({ length }) => length > FONT_MAX)
+        .map(({ name, length }) => `${name}: ${length} bytes, ${length - FONT_MAX} above ${FONT_MAX}.`),
+    ];
+  },
+});
+
+export const fontsNeverHideText: MakeRule = (count) => {
+  const problemsOf = (css: string, has: Site['has']) =>
+    [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
+      const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
+      if (!url) return [];
+      count('font faces');
+      return [
+        ...(/font-display:\s*(swap|optional|fallback)/.test(face)
+          ? []
+          : [`the font ${url} hides the text while it loads: set font-display.`]),
+        ...(url.startsWith('data:') || has(url) ? [] : [`the font ${url} was not built.`]),
+      ];
+    });
+  return {
+    page: (page, { read, has }) =>
+      sheetsOf(page).flatMap((href) => problemsOf(read(href)?.toString('utf8') ?? '', has)),
+    sent: ({ styles }, { has }) => problemsOf(styles.join(''), has),
+  };
+};
+
+/** A list without a family that every system has ends in the browser's own font, which is another in each. */
+export const everyFontHasASubstitute: MakeRule = (count) => ({
+  sent({ styles }) {
+    const css = styles.join('').replace(/@font-face\s*{[^}]*}/g, '');
+    const lists = [...css.matchAll(/[{;]\s*(?:font|font-family):([^;}]*)/g)].map(([, list = '']) => list.trim());
+    count('lists of fonts', lists.length);
+    return [...new Set(lists)]
+      .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit)$/.test(list))
+      .map((list) => `the fonts “${list}” end in none that every system has.`);
+  },
+});
+
+export const picturesHaveTheirSize: MakeRule = (count) => ({
+  page(page) {
+    count('pictures', page.named('img').length);
+    return page
+      .named('img')
+      .filter(({ attribs }) => !attribs['width'] || !attribs['height'])
+      .map(({ attribs }) => `the picture ${attribs['src']} has no width and height, so the page would shift.`);
+  },
+});
+
+/** A picture within the first parts of a page is seen at once, so it must be small, and come before what is not. */
+export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
+  page: (page, { read }) =>
+    firstPartsOf(page)
+      .flatMap((part) => elementsNamed(part, 'img'))
+      .flatMap(({ attribs: { src = '', fetchpriority, loading } }) => {
+        count('pictures');
+        const bytes = src.startsWith('data:') ? src.length : (read(src)?.length ?? 0);
+        return [
+          ...(bytes > PICTURE_MAX
+            ? [`the picture ${src} has ${bytes} bytes, ${bytes - PICTURE_MAX} above ${PICTURE_MAX}.`]
+            : []),
+          ...(fetchpriority === 'high' && loading !== 'lazy'
+            ? []
+            : [`the picture ${src} is seen at once and has no priority.`]),
+        ];
+      }),
+});
+
+/** The header, and the first two parts of the main part. */
+function firstPartsOf({ document }: Page): Element[] {
+  const main = firstNamed(document, 'main');
+  const header = firstNamed(document, 'header');
+  const parts = main?.children.filter((child): child is Element => 'attribs' in child).slice(0, 2) ?? [];
+  return [...(header ? [header] : []), ...parts];
+}

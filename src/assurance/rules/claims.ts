@@ -1,0 +1,93 @@
+import type { Element } from 'domhandler';
+import type { Page } from '~/assurance/page';
+import { entriesOf } from '~/assurance/reading/entries';
+import { squeeze } from '~/assurance/reading/text';
+import type { MakeRule, Site } from '~/assurance/rule';
+import { elementsOf, textIn } from '~/integrations/publish/tree';
+
+const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
+
+const valuesOf = ({ entries }: Site) =>
+  [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
+
+/** A figure of a claim, wherever it stands: not as a part of another number, and with or without a space before its sign. */
+function patternOf(values: readonly string[]): RegExp {
+  const any = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
+  return new RegExp(`(?<![\\w.,$])(?:${any.join('|')})`, 'gi');
+}
+
+const claimsIn = (page: Page) => page.having('data-claim');
+const claimed = (elements: readonly Element[]) => squeeze(elements.map(textIn).join(' ')).toLowerCase();
+
+/** The elements that a node stands in, from the innermost. */
+function around(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let { parent } = element; parent; { parent } = parent) if ('attribs' in parent) found.push(parent);
+  return found;
+}
+
+/**
+ * Such a figure stands only where it is marked as a claim, with what it rests on beside it. A headline or a description
+ * may repeat a claim that is marked on the same page of a case study, or in the same item of a list of them.
+ */
+export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
+  let pattern: RegExp | undefined;
+  return {
+    page(page, site) {
+      const values = valuesOf(site);
+      if (values.length === 0) return [];
+      const figures = (pattern ??= patternOf(values));
+      const [main] = page.named('main');
+      if (!main) return [];
+      const marked = claimsIn(page);
+      count('claims', marked.length);
+      if (squeeze(textIn(main)).search(figures) < 0) return [];
+      return elementsOf(main)
+        .filter(({ name }) => BLOCKS.has(name))
+        .flatMap((element) => {
+          const text = squeeze(textIn(element));
+          const found = [...text.matchAll(figures)].map(([figure]) => figure);
+          if (found.length === 0 || elementsOf(element).some(({ name }) => BLOCKS.has(name))) return [];
+          const ancestors = around(element);
+          if ([element, ...ancestors].some(({ attribs }) => attribs['data-claim'] !== undefined)) return [];
+          const item = [element, ...ancestors].find(({ name }) => name === 'li');
+          const scope = page.path.startsWith('/case-study/') ? main : item;
+          const said = claimed(marked.filter((mark) => scope && around(mark).includes(scope)));
+          return found
+            .filter((figure) => !said.includes(figure.toLowerCase()))
+            .map((figure) => `“${figure}” in “${text.slice(0, 90)}” is not marked as a claim.`);
+        });
+    },
+  };
+};
+
+export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
+  page(page) {
+    count('claims', claimsIn(page).length);
+    return claimsIn(page)
+      .map((element) => squeeze(textIn(element)))
+      .filter((text) => !/Our claim|Source: \S/.test(text))
+      .map((text) => `the claim “${text.slice(0, 80)}” does not say on what it rests.`);
+  },
+});
+
+/** On a page of its own subject: the ledger of claims shows each of them anyway. */
+export const everyClaimStandsOnTheSite: MakeRule = (count) => {
+  const texts: string[] = [];
+  return {
+    on: (path) => path !== '/assurance',
+    page(page) {
+      const text = claimed(claimsIn(page));
+      if (text !== '') texts.push(text);
+      return [];
+    },
+    end({ entries }) {
+      const all = texts.join(' ');
+      const claims = [...entriesOf(entries, 'claims').values()];
+      count('entries', claims.length);
+      return claims
+        .filter(({ data }) => !all.includes(String(data['value']).toLowerCase()))
+        .map(({ id }) => `src/data/claims.yaml (${id}): no page shows this claim.`);
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { parseMarkdown } from '~/assurance/reading/entries';
+import { headersAt } from '~/assurance/reading/headers';
+import { squeeze } from '~/assurance/reading/text';
+import { isListed } from '~/assurance/page';
+import { addressOf, type MakeRule } from '~/assurance/rule';
+import { firstNamed, textIn } from '~/integrations/publish/tree';
+import { markdownPath } from '~/lib/head/head';
+
+const TYPE = 'text/markdown';
+const isCopy = (file: string) => file.endsWith('.md');
+
+export const everyPageHasACopyAndNamesIt: MakeRule = () => ({
+  page(page, { has }) {
+    const named = page
+      .named('link')
+      .filter(({ attribs }) => attribs['rel'] === 'alternate' && attribs['type'] === TYPE)
+      .map(({ attribs }) => attribs['href']);
+    const wanted = isListed(page.path) ? [markdownPath(page.path)] : [];
+    return [
+      ...(named.join() === wanted.join()
+        ? []
+        : [`names the Markdown copy ${named.join() || 'none'}, not ${wanted.join() || 'none'}.`]),
+      ...wanted.filter((file) => !has(file)).map((file) => `its Markdown copy ${file} was not built.`),
+    ];
+  },
+});
+
+export const everyCopyBelongsToAPage: MakeRule = (count) => ({
+  end({ pages, files }) {
+    const wanted = new Set(pages.filter((page) => page.isListed).map(({ path }) => markdownPath(path)));
+    // The rows of a pair are no page's: its page leads to them.
+    const copies = files.filter((file) => isCopy(file) && !file.endsWith('.rows.md'));
+    count('copies', copies.length);
+    return copies.filter((file) => !wanted.has(file)).map((file) => `${file}: is the Markdown copy of no page.`);
+  },
+});
+
+export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => ({
+  on: isListed,
+  page(page, { origin, read }) {
+    const copy = read(markdownPath(page.path));
+    if (!copy) return [];
+    const { data: front } = parseMarkdown(copy.toString('utf8'));
+    const title = firstNamed(page.document, 'title');
+    const description = page.named('meta').find(({ attribs }) => attribs['name'] === 'description');
+    const wanted = {
+      title: title ? squeeze(textIn(title)) : '',
+      description: description?.attribs['content'] ?? '',
+      url: addressOf(page.path, origin),
+      language: page.named('html')[0]?.attribs['lang'] ?? '',
+    };
+    return [
+      ...Object.entries(wanted)
+        .filter(([name, value]) => front[name] !== value)
+        .map(([name, value]) => `its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`),
+      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['its Markdown copy names no kind.']),
+    ];
+  },
+});
+
+export const searchEnginesListPagesAndNoCopies: MakeRule = (count) => ({
+  end({ files, headers, pages }) {
+    const robots = (path: string) => headersAt(path, headers).get('x-robots-tag')?.join() ?? '';
+    const copies = files.filter(isCopy);
+    count('copies', copies.length);
+    return [
+      ...copies
+        .filter((file) => robots(file) !== 'noindex')
+        .map((file) => `${file}: _headers lets search engines list it.`),
+      ...pages
+        .filter(({ path }) => robots(path) !== '')
+        .map(({ path }) => `${path}: _headers keeps it out of search engines.`),
+    ];
+  },
+});

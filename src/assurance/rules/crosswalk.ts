@@ -1,0 +1,339 @@
+import type { Element } from 'domhandler';
+import type { Page } from '~/assurance/page';
+import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries';
+import { squeeze } from '~/assurance/reading/text';
+import type { Count, MakeRule, Site } from '~/assurance/rule';
+import { elementsOf, textIn } from '~/integrations/publish/tree';
+import { isFrameworkPage } from './frameworks';
+
+// The crosswalk as a visitor finds it, held against the data files; nothing here uses the site's own code.
+
+const INDEX = '/crosswalk';
+const PREFIX = '/crosswalk/';
+const CLAUSES = ['Cl. 4', 'Cl. 5', 'Cl. 6', 'Cl. 7', 'Cl. 8', 'Cl. 9', 'Cl. 10'];
+/** Into how many parts the documents themselves fall, where that is a fact and no choice of ours. */
+const COUNTS: Record<string, { count: number; among: RegExp }> = {
+  'soc-2': { count: 9, among: /^CC\d$/ },
+  'iso-27001': { count: 4, among: /^A\.[5-8]$/ },
+  'iso-42001': { count: 9, among: /^A\.([2-9]|10)$/ },
+  'iso-27701': { count: 3, among: /^A\.[123]$/ },
+  'pci-dss': { count: 12, among: /^Req\. \d+$/ },
+  'cmmi-dev-1-3': { count: 22, among: /^[A-Z]{2,4}$/ },
+  hipaa: { count: 22, among: /^164\.3(08|10|12|14|16)\([a-e]\)(\([1-8]\))?$/ },
+};
+/** At the level that auditors cite, by the ids of their parts. */
+const CITED_COUNTS: Record<string, { count: number; among: RegExp }> = {
+  'iso-27001': { count: 93, among: /^A\./ },
+  'soc-2': { count: 61, among: /./ },
+  'pci-dss': { count: 63, among: /^\d+\.\d+$/ },
+  'iso-27701': { count: 78, among: /^A\./ },
+  'iso-42001': { count: 38, among: /^A\./ },
+};
+const WORDS: Record<string, string> = {
+  equal: 'equal',
+  'part-of': 'part of',
+  contains: 'contains',
+  overlaps: 'overlaps',
+};
+const SENTENCES: Record<string, string> = {
+  equal: 'equals',
+  'part-of': 'is part of',
+  contains: 'contains',
+  overlaps: 'overlaps',
+};
+const OTHER_WAY: Record<string, string> = {
+  equals: 'equals',
+  'is part of': 'contains',
+  contains: 'is part of',
+  overlaps: 'overlaps',
+};
+
+interface Relation {
+  from: string;
+  to: string;
+  kind: string;
+  rationale: string;
+}
+
+/** The references of a framework's parts, in their order. */
+function refsOf({ entries }: Pick<Site, 'entries'>, framework: string): string[] {
+  const data = entriesOf(entries, 'crosswalk-parts').get(framework)?.data;
+  const own = (data?.['parts'] ?? []) as { ref: string }[];
+  return [...(data?.['clauses'] ? CLAUSES : []), ...own.map(({ ref }) => ref)];
+}
+
+/** The relations of a pair, as its file and the shared clauses have them. */
+function relationsOf(site: Pick<Site, 'entries'>, pair: string): Relation[] {
+  const parts = entriesOf(site.entries, 'crosswalk-parts');
+  const shared = pair.split('--').every((id) => parts.get(id)?.data['clauses']);
+  const file = entriesOf(site.entries, 'crosswalk').get(pair)?.data;
+  const rationale = (ref: string) =>
+    String(
+      [...entriesOf(site.entries, 'crosswalk-clauses').values()].find(({ data }) => data['ref'] === ref)?.data[
+        'rationale'
+      ],
+    );
+  return [
+    ...(shared ? CLAUSES.map((ref) => ({ from: ref, to: ref, kind: 'overlaps', rationale: rationale(ref) })) : []),
+    ...((file?.['relations'] ?? []) as Relation[]),
+  ];
+}
+
+/** Pairs with relations part by part; the others are an orientation. */
+const detailed = ({ entries }: Pick<Site, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
+
+const onPairs =
+  (check: (page: Page, pair: string, site: Site, count: Count) => string[]): MakeRule =>
+  (count) => ({
+    on: (path) => path.startsWith(PREFIX) && path.includes('--'),
+    page(page, site) {
+      const pair = page.path.slice(PREFIX.length);
+      return detailed(site).has(pair) ? [] : check(page, pair, site, count);
+    },
+  });
+
+interface Cell {
+  from: string;
+  to: string;
+  href: string;
+  word: string;
+  marks: string[];
+}
+
+const tables = new WeakMap<Page, Cell[]>();
+
+/** Every cell of a pair's table with the references of its row and its column. Thousands: they are read once. */
+function cellsOf(page: Page): readonly Cell[] {
+  const cells = tables.get(page) ?? page.having('data-relations-table').flatMap(cellsIn);
+  tables.set(page, cells);
+  return cells;
+}
+
+const isRef = ({ attribs }: Element) => attribs['class']?.split(/\s+/).includes('ref') === true;
+const children = (element: Element, name: string) =>
+  element.children.filter((child): child is Element => 'attribs' in child && child.name === name);
+
+function cellsIn(table: Element): Cell[] {
+  const all = elementsOf(table);
+  const head = all.find(({ name }) => name === 'thead');
+  const columns = (head ? elementsOf(head) : []).filter(isRef).map((ref) => squeeze(textIn(ref)));
+  const rows = all.filter(({ name, parent }) => name === 'tr' && parent !== head);
+  return rows.flatMap((row) => {
+    const ref = children(row, 'th').flatMap(elementsOf).find(isRef);
+    const from = ref ? squeeze(textIn(ref)) : '';
+    return children(row, 'td').map((cell, index) => cellOf(cell, from, columns[index] ?? ''));
+  });
+}
+
+function cellOf(cell: Element, from: string, to: string): Cell {
+  const [link, ...others] = cell.children.filter((child): child is Element => 'attribs' in child);
+  return {
+    from,
+    to,
+    href: others.length === 0 && link?.name === 'a' ? (link.attribs['href'] ?? '') : '',
+    word: squeeze(textIn(cell)),
+    marks: elementsOf(cell).flatMap(({ attribs }) => attribs['data-kind-mark'] ?? []),
+  };
+}
+
+export const partsAreThoseOfTheDocument: MakeRule = (count) => ({
+  end: (site) =>
+    Object.entries(COUNTS).flatMap(([id, { count: wanted, among }]) => {
+      const refs = refsOf(site, id);
+      if (refs.length === 0) return [];
+      const found = refs.filter((ref) => among.test(ref));
+      count('parts', found.length);
+      return found.length === wanted
+        ? []
+        : [
+            `src/data/crosswalk-parts.yaml: ${id} has ${found.length} parts like ${String(among)}; the document has ${wanted}.`,
+          ];
+    }),
+});
+
+export const citedPartsAreThoseOfTheDocument: MakeRule = (count) => ({
+  end: ({ entries }) =>
+    Object.entries(CITED_COUNTS).flatMap(([id, { count: wanted, among }]) => {
+      const parts = entriesOf(entries, 'framework-parts').get(id)?.data['parts'] as { id: string }[] | undefined;
+      if (!parts) return [];
+      const found = parts.filter((part) => among.test(part.id));
+      count('parts', found.length);
+      return found.length === wanted
+        ? []
+        : [
+            `src/data/framework-parts/${id}.yaml: has ${found.length} parts like ${String(among)}; the document has ${wanted}.`,
+          ];
+    }),
+});
+
+/** Whether somebody has compared the pair: in a file of its own, or by the clauses that both standards share. */
+function isAssessed(site: Pick<Site, 'entries'>, pair: string): boolean {
+  return (
+    entriesOf(site.entries, 'crosswalk').has(pair) || detailed(site).has(pair) || relationsOf(site, pair).length > 0
+  );
+}
+
+/** How many relations a pair has, in whatever detail. */
+function countOf(site: Pick<Site, 'entries'>, pair: string): number {
+  const relations = detailed(site).get(pair)?.data['relations'] as unknown[] | undefined;
+  return relations?.length ?? relationsOf(site, pair).length;
+}
+
+const frameworksOf = ({ entries }: Pick<Site, 'entries'>) =>
+  [...entriesOf(entries, 'frameworks').values()].filter(isPublished);
+
+export const everyTwoFrameworksHaveOnePage: MakeRule = (count) => ({
+  end(site) {
+    const ids = frameworksOf(site).map(({ id }) => id);
+    const built = new Set(site.pages.map(({ path }) => path));
+    return ids.flatMap((one) =>
+      ids
+        .filter((other) => one < other)
+        .flatMap((other) => {
+          count('pairs');
+          const page = `${PREFIX}${one}--${other}`;
+          const turned = `${PREFIX}${other}--${one}`;
+          const wanted = isAssessed(site, `${one}--${other}`);
+          return [
+            ...(wanted && !built.has(page) ? [`${page}: was not built.`] : []),
+            ...(!wanted && built.has(page) ? [`${page}: nobody has compared this pair.`] : []),
+            ...(built.has(turned) ? [`${turned}: is the same pair in another order.`] : []),
+          ];
+        }),
+    );
+  },
+});
+
+export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
+  on: (path) => path === INDEX,
+  page({ $ }, site) {
+    const place = ({ data }: Entry) => Number(data['order'] ?? 0);
+    const ids = frameworksOf(site)
+      .sort((a, b) => place(a) - place(b))
+      .map(({ id }) => id);
+    const wantedCell = (pair: string) =>
+      isAssessed(site, pair) ? `${PREFIX}${pair} ${countOf(site, pair)}` : '#not-assessed ?';
+    return ids.flatMap((one) => {
+      const cells = $(`tr#${one} td`)
+        .toArray()
+        .map((cell) => `${$(cell).find('a').attr('href')} ${squeeze($(cell).text())}`);
+      return ids.flatMap((other, index) => {
+        count('cells');
+        const wanted = wantedCell(one < other ? `${one}--${other}` : `${other}--${one}`);
+        return one === other || cells[index] === wanted
+          ? []
+          : [`the row of ${one} has no cell “${wanted}” for ${other}.`];
+      });
+    });
+  },
+});
+
+/** Of those that have a counterpart; the others stand in one list. */
+export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
+  const relations = relationsOf(site, pair);
+  const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));
+  count('cells', cells.size);
+  const columns = new Set(relations.map(({ to }) => to));
+  return [...new Set(relations.map(({ from }) => from))]
+    .flatMap((from) => [...columns].map((to) => `${from} × ${to}`))
+    .filter((wanted) => !cells.has(wanted))
+    .map((wanted) => `the table has no cell for ${wanted}.`);
+});
+
+export const everyCellIsALinkToItsReason = onPairs((page, pair, site, count) => {
+  const related = new Map(relationsOf(site, pair).map((relation) => [`${relation.from} × ${relation.to}`, relation]));
+  const items = new Map(
+    page.having('data-kind').flatMap((item) => (item.name === 'li' ? [[item.attribs['id'], item] as const] : [])),
+  );
+  return cellsOf(page).flatMap(({ from, to, href }) => {
+    count('cells');
+    const relation = related.get(`${from} × ${to}`);
+    if (!relation) return href === '#none' ? [] : [`the cell ${from} × ${to} leads to “${href}”, not to “#none”.`];
+    const item = items.get(href.slice(1));
+    return squeeze(item ? textIn(item) : '').includes(squeeze(relation.rationale))
+      ? []
+      : [`the cell ${from} × ${to} leads to “${href}”, which does not give the reason.`];
+  });
+});
+
+export const relationsAreThoseOfTheData = onPairs((page, pair, site, count) => {
+  const wanted = relationsOf(site, pair).map(({ from, to, kind }) => `${from} ${WORDS[kind]} ${to}`);
+  const shown = cellsOf(page)
+    .filter(({ href }) => href !== '#none')
+    .map(({ from, to, word }) => `${from} ${word} ${to}`);
+  count('relations', wanted.length);
+  return [
+    ...wanted.filter((one) => !shown.includes(one)).map((one) => `the table lacks “${one}”.`),
+    ...shown.filter((one) => !wanted.includes(one)).map((one) => `the table says “${one}”, which no file does.`),
+  ];
+});
+
+export const kindsAreShownByShapeAndByWord = onPairs((page, _pair, _site, count) =>
+  cellsOf(page)
+    .filter(({ href }) => href !== '#none')
+    .filter(({ marks, word }) => {
+      count('relations');
+      return marks.length !== 1 || WORDS[marks[0] ?? ''] !== word;
+    })
+    .map(
+      ({ from, to, marks, word }) => `the cell ${from} × ${to} has the mark “${marks.join()}” and the word “${word}”.`,
+    ),
+);
+
+export const relationsReadAlikeFromBothSides = onPairs((page, pair, site, count) => {
+  const there = relationsOf(site, pair).map(
+    ({ from, to, kind }) => `${to} ${OTHER_WAY[SENTENCES[kind] ?? '']} ${from}`,
+  );
+  const items = page.having('data-reverse-list').flatMap((list) => children(list, 'li'));
+  const back = items.flatMap((item) => {
+    const below = elementsOf(item);
+    const ref = below.find(isRef);
+    return below
+      .filter(({ name }) => name === 'li')
+      .filter((relation) => !elementsOf(relation).some(({ attribs }) => attribs['href'] === '#none'))
+      .map((relation) => `${ref ? squeeze(textIn(ref)) : ''} ${squeeze(textIn(relation))}`);
+  });
+  count('relations', there.length);
+  return [
+    ...there.filter((one) => !back.includes(one)).map((one) => `from the other side it lacks “${one}”.`),
+    ...back.filter((one) => !there.includes(one)).map((one) => `from the other side it says “${one}”.`),
+  ];
+});
+
+export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site, count) => {
+  const said = $('#none dd').toArray();
+  const relations = relationsOf(site, pair);
+  return pair.split('--').flatMap((id, index) => {
+    const refs = refsOf(site, id);
+    const left = refs.filter((ref) => !relations.some(({ from, to }) => (index === 0 ? from : to) === ref));
+    const part = said[index];
+    const line = `${part ? squeeze($(part).text()) : ''};`;
+    count('parts', refs.length);
+    if (left.length === refs.length)
+      return /No part has one/.test(line) ? [] : [`does not say that ${id} has no counterpart.`];
+    return left
+      .filter((ref) => !line.includes(`${ref} `))
+      .map((ref) => `does not say that ${id} ${ref} has no counterpart.`);
+  });
+});
+
+export const frameworksLeadToTheirRow: MakeRule = () => ({
+  on: isFrameworkPage,
+  page({ path, $ }) {
+    const href = `${INDEX}#${path.slice('/framework/'.length)}`;
+    return $(`main a[href="${href}"]`).length === 1 ? [] : [`does not lead to ${href}.`];
+  },
+});
+
+export const filtersAreThereOnlyWithScript: MakeRule = (count) => ({
+  on: (path) => path.startsWith(INDEX),
+  page: ({ $ }) =>
+    $('main')
+      .find('select, input')
+      .toArray()
+      .filter((field) => {
+        count('fields');
+        return $(field).closest('.needs-script').length === 0;
+      })
+      .map((field) => `the field ${$(field).attr('id')} does nothing without script and is not hidden then.`),
+});

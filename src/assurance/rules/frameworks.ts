@@ -1,0 +1,119 @@
+import type { Page } from '~/assurance/page';
+import { entriesOf, type Entry } from '~/assurance/reading/entries';
+import { readable, squeeze } from '~/assurance/reading/text';
+import { isDirectlyBelow, type Count, type MakeRule } from '~/assurance/rule';
+import { editionStatus } from '~/lib/frameworks/edition';
+
+/** What the documents themselves are made of: total and groups, from the publishers' summaries. */
+const PARTS: Record<string, readonly number[]> = {
+  'soc-2': [33, 3, 2, 5, 18],
+  'iso-27001': [37, 8, 14, 34],
+  hipaa: [9, 4, 5, 2, 2],
+  'cmmi-dev-1-3': [7, 11, 2, 2],
+  'iso-27701': [31, 18, 29],
+  'iso-42001': [3, 2, 5, 4, 9, 5, 4, 3, 3],
+};
+const TOTALS: Record<string, number> = { gdpr: 99, 'pci-dss': 12 };
+
+const DAY_MS = 86_400_000;
+const PREFIX = '/framework/';
+
+/** Not the pages of its parts, below it. */
+export const isFrameworkPage = (path: string): boolean => isDirectlyBelow(path, PREFIX);
+
+interface Structure {
+  total: number;
+  groups: readonly { count: number }[];
+}
+
+const onFrameworks =
+  (check: (page: Page, entry: Entry, structure: Structure, count: Count) => string[]): MakeRule =>
+  (count) => ({
+    on: isFrameworkPage,
+    page(page, { entries }) {
+      const entry = entriesOf(entries, 'frameworks').get(page.path.slice(PREFIX.length));
+      return entry
+        ? check(page, entry, entry.data['structure'] as Structure, count)
+        : ['has no entry in src/content/frameworks.'];
+    },
+  });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export const countsAreThoseOfTheDocument = onFrameworks((_page, { id, file }, { total, groups }) => {
+  const counts = groups.map(({ count }) => count);
+  const known = PARTS[id];
+  const knownTotal = TOTALS[id];
+  return [
+    ...(known && known.join() !== counts.join()
+      ? [`${file} counts ${counts.join(' + ')}, the document ${known.join(' + ')}.`]
+      : []),
+    ...(knownTotal && knownTotal !== total ? [`${file} counts ${total}, the document ${knownTotal}.`] : []),
+  ];
+});
+
+export const sealsHaveAStrokeForEachPart = onFrameworks(({ $ }, _entry, { total, groups }) => {
+  const [strokes = [], rule = []] = $('main svg[role=img][aria-label^="Seal of"] circle[stroke-dasharray]')
+    .toArray()
+    .map((circle) => ($(circle).attr('stroke-dasharray') ?? '').split(' ').map(Number));
+  // Dashes and what is between them take turns. The rule has one dash to each group, as long as its strokes.
+  const drawn = strokes.length / 2;
+  const lengths = rule.filter((_, index) => index % 2 === 0);
+  const arcs = lengths.map((length) => (length * drawn) / sum(lengths));
+  return arcs.join() === groups.map(({ count }) => count).join() && drawn === total
+    ? []
+    : [`its seal has ${arcs.join(' + ')} = ${drawn} strokes; ${total} are wanted.`];
+});
+
+export const visibleGroupsAddUpToTheTotal = onFrameworks(({ $ }, _entry, { total }) => {
+  const numbers = $('#edition dd li')
+    .toArray()
+    .map((item) => Number($(item).find('span').last().text()));
+  const shown = numbers.pop();
+  return shown === total && sum(numbers) === total
+    ? []
+    : [`its groups ${numbers.join(' + ')} add up to ${sum(numbers)} and the total says ${shown}; ${total} is wanted.`];
+});
+
+export const everyPageNamesItsEdition = onFrameworks(({ $ }, { data }) => {
+  const text = squeeze(readable($('main')));
+  const { name, title, publisher } = data['edition'] as Record<string, string>;
+  return [name, title, publisher]
+    .filter((said) => !text.includes(squeeze(said ?? '')))
+    .map((said) => `does not name its edition “${said}”.`);
+});
+
+export const everyPageSaysWhenItWasVerified = onFrameworks(({ $ }) => {
+  const time = $('#edition time[datetime]').last();
+  const age = (Date.now() - Date.parse(time.attr('datetime') ?? '')) / DAY_MS;
+  const said = `References reviewed on ${squeeze(time.text())}`;
+  return [
+    ...(readable($('#edition')).includes(said) && time.text() !== ''
+      ? []
+      : ['does not say “References reviewed on” with a day.']),
+    // A day ahead of UTC is still today somewhere.
+    ...(age >= -1 ? [] : [`was verified on ${time.attr('datetime')}, a day that has not come.`]),
+  ];
+});
+
+/** A year is longer than any publisher's notice of a new edition has been short; from 180 days on the build says so. */
+const DAYS_MAX = 365;
+
+export const noPageRestsOnAnOldComparison = onFrameworks(({ $ }) => {
+  const time = $('#edition time[datetime]').last();
+  const days = Math.floor((Date.now() - Date.parse(time.attr('datetime') ?? '')) / DAY_MS);
+  return days > DAYS_MAX
+    ? [`was compared with its publisher ${days} days ago; compare it again and set verifiedOn (at most ${DAYS_MAX}).`]
+    : [];
+});
+
+/** What the page says of its edition today: current, in transition, superseded. */
+export const noEditionIsShownAsOtherThanItIs = onFrameworks(({ $ }, { data }, _structure, count) => {
+  const edition = data['edition'] as Parameters<typeof editionStatus>[0];
+  const { state, label } = editionStatus(edition, new Date());
+  const shown = $('#edition [data-edition]');
+  count('editions');
+  return shown.attr('data-edition') === state && squeeze(shown.text()) === label
+    ? []
+    : [`says that its edition is “${squeeze(shown.text())}”; today it is “${label}”.`];
+});

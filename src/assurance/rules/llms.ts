@@ -1,0 +1,96 @@
+import { load } from 'cheerio/slim';
+import { addressOf, type MakeRule, type Site } from '~/assurance/rule';
+import { markdownPath } from '~/lib/head/head';
+
+const LIST = '/llms.txt';
+
+const textOf = ({ read }: Site, file: string) => read(file)?.toString('utf8') ?? '';
+
+const copies = (site: Site) =>
+  site.pages.filter(({ isListed }) => isListed).map(({ path }) => site.origin + markdownPath(path));
+
+/** https://llmstxt.org: a heading, a quote that sums up, then sections of links with what each leads to. */
+export const theListHasItsForm: MakeRule = (count) => ({
+  end(site) {
+    const lines = textOf(site, LIST).split('\n').filter(Boolean);
+    const order = lines.map((line) => /^(#+|>|-) /.exec(line)?.[1] ?? '?').join('');
+    const items = lines.filter((line) => line.startsWith('- '));
+    count('links', items.length);
+    return [
+      ...(/^#>(##-+)+$/.test(order) ? [] : [`${LIST}: is made of ${order || 'nothing'}.`]),
+      ...items
+        .filter((line) => !/^- \[(?:\\.|[^\]\\])+\]\(https:\/\/[^)]+\)/.test(line))
+        .map((line) => `${LIST}: “${line}” is no link.`),
+      ...items
+        .filter((line) => !/^- \[(?:\\.|[^\]\\])+\]\([^)]+\): .{20,}/.test(line))
+        .map((line) => `${LIST}: “${line}” does not say what it leads to.`),
+    ];
+  },
+});
+
+export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
+  end(site) {
+    const named = [...textOf(site, LIST).matchAll(/^- \[(?:\\.|[^\]\\])+\]\(([^)]+)\)/gm)].map(([, href = '']) => href);
+    const wanted = new Set(copies(site));
+    count('pages', wanted.size);
+    const seen = new Set<string>();
+    const odd = named.filter((address) => {
+      const isKnown = wanted.has(address) || (!address.endsWith('.md') && site.has(address.replace(site.origin, '')));
+      const isNew = !seen.has(address);
+      seen.add(address);
+      return !isKnown || !isNew;
+    });
+    return [
+      ...[...wanted].filter((address) => !seen.has(address)).map((address) => `${LIST}: does not name ${address}.`),
+      ...odd.map((address) => `${LIST}: names ${address}, which is no Markdown copy or stands twice.`),
+    ];
+  },
+});
+
+export const theWholeTextHoldsEveryCopyOnce: MakeRule = (count) => ({
+  end(site) {
+    const parts = site.files.filter((file) => /^\/llms-full(-\d+)?\.txt$/.test(file));
+    const found = new Map<string, string>();
+    let marks = 0;
+    for (const part of parts) {
+      for (const [, address = '', text = ''] of textOf(site, part).matchAll(
+        /^===== (\S+) =====\n\n([\s\S]*?)(?=\n===== \S+ =====\n|$(?![\s\S]))/gm,
+      )) {
+        marks += 1;
+        found.set(address, text.trimEnd());
+      }
+    }
+    const wanted = copies(site);
+    count('texts', marks);
+    return [
+      ...wanted
+        .filter((address) => found.get(address) !== textOf(site, address.replace(site.origin, '')).trimEnd())
+        .map((address) => `/llms-full.txt: does not hold ${address} as it is.`),
+      ...(marks === wanted.length ? [] : [`/llms-full.txt: holds ${marks} texts of ${wanted.length}.`]),
+    ];
+  },
+});
+
+/** Feeds, sitemap, pages and Markdown copies speak of the same addresses. */
+export const feedsAndSitemapLeadToPagesWithCopies: MakeRule = () => ({
+  end(site) {
+    const known = new Set(
+      site.pages
+        .filter(({ path, isListed }) => isListed && site.has(markdownPath(path)))
+        .map(({ path }) => addressOf(path, site.origin)),
+    );
+    return site.files
+      .filter((file) => /feed\.xml$|^\/sitemap-\d+\.xml$/.test(file))
+      .flatMap((file) => {
+        const $ = load(textOf(site, file), { xml: true });
+        return $('item > link, url > loc')
+          .toArray()
+          .map((node) => $(node).text().replace(/\/$/, ''))
+          .filter((address) => !known.has(address))
+          .map(
+            (address) =>
+              `${file}: leads to ${address.replace(site.origin, '') || '/'}, a page without a Markdown copy.`,
+          );
+      });
+  },
+});

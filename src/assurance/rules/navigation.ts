@@ -1,0 +1,138 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Page } from '~/assurance/page';
+import type { MakeRule, Site } from '~/assurance/rule';
+import { textIn } from '~/integrations/publish/tree';
+import { hasFormsOfAccounts } from './security';
+
+// Pages are opened ahead by speculation rules, and fade into each other; no script takes part.
+
+/** @see https://wicg.github.io/nav-speculation/speculation-rules.html */
+type Condition =
+  | { and: readonly Condition[] }
+  | { not: Condition }
+  | { href_matches: string | readonly string[] }
+  | { selector_matches: string };
+
+interface Rules {
+  prerender?: readonly { where: Condition; eagerness?: string }[];
+}
+
+/** A pattern takes longer to make than to use, and thousands of links are held against the same few. */
+const patterns = new Map<string, URLPattern>();
+
+function patternOf(pattern: string, origin: string): URLPattern {
+  const key = `${origin} ${pattern}`;
+  const known = patterns.get(key) ?? new URLPattern(pattern, origin);
+  patterns.set(key, known);
+  return known;
+}
+
+/** As a browser judges a link; what it does not know fits nothing. */
+function fits(condition: Condition, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean {
+  if ('and' in condition) return condition.and.every((part) => fits(part, url, link, origin));
+  if ('not' in condition) return !fits(condition.not, url, link, origin);
+  if ('selector_matches' in condition) return link.is(condition.selector_matches);
+  return [condition.href_matches].flat().some((pattern) => patternOf(pattern, origin).test(url));
+}
+
+const rulesOf = (page: Page) => {
+  const script = page.named('script').find(({ attribs }) => attribs['type'] === 'speculationrules');
+  return script ? textIn(script) : '{}';
+};
+
+const prerenders = ({ prerender = [] }: Rules, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean =>
+  prerender.some(({ where }) => fits(where, url, link, origin));
+
+/** What a form is sent to, as far as it is said: a form without an address does nothing but what its script does. */
+const targetsOf = (page: Page) => [
+  ...page.named('form').flatMap(({ attribs }) => attribs['action'] ?? []),
+  ...page.having('formaction').flatMap(({ attribs }) => attribs['formaction'] ?? []),
+];
+
+/** An address that a page links to or could, and whether it is opened ahead. */
+interface Ahead {
+  page: string;
+  url: string;
+  path: string;
+  isAhead: boolean;
+  /** Whether the link is one to download, or opens elsewhere. */
+  isApart: boolean;
+}
+
+/**
+ * Links to form targets, to pages of accounts and to files are not opened ahead; links to all other pages are. Thousands of links are the
+ * same on page after page, so what the rules say of one is asked once.
+ */
+export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
+  const never = new Set<string>();
+  /** By what a browser judges of a link; for each text of the rules. */
+  const texts = new Map<string, { page: Page; rules: Rules; links: Map<string, Ahead> }>();
+  const note = (page: Page, rules: Rules, href: string, element: Page['elements'][number], origin: string) => {
+    const url = new URL(href, origin + page.path);
+    const isAhead = prerenders(rules, url, page.$(element), origin);
+    const isApart = element.attribs['download'] !== undefined || element.attribs['target'] !== undefined;
+    return { page: page.path, url: url.href, path: url.pathname, isAhead, isApart };
+  };
+  return {
+    page(page, { origin }) {
+      never.add(`${origin}/signup`);
+      for (const target of targetsOf(page)) never.add(new URL(target, origin + page.path).href.replace(/[?#].*/, ''));
+      if (hasFormsOfAccounts(page)) never.add(origin + page.path);
+      const text = rulesOf(page);
+      const { rules, links } = texts.get(text) ?? { rules: JSON.parse(text) as Rules, links: new Map<string, Ahead>() };
+      if (!texts.has(text)) texts.set(text, { page, rules, links });
+      for (const element of page.named('a')) {
+        const { href, download, target, rel, class: classes } = element.attribs;
+        if (href === undefined) continue;
+        count('links');
+        const from = /^[#?]/.test(href) ? page.path : '';
+        const key = `${href} ${from} ${download} ${target} ${rel} ${classes}`;
+        if (!links.has(key)) links.set(key, note(page, rules, href, element, origin));
+      }
+      return [];
+    },
+    end: ({ origin, has }) => [
+      ...[...texts.values()].flatMap(({ page, rules }) => probed(page, rules, never, origin)),
+      ...[...texts.values()]
+        .flatMap(({ links }) => [...links.values()])
+        .flatMap(({ page, url, path, isAhead, isApart }) => {
+          const isPage = new URL(url).origin === origin && !never.has(url.replace(/[?#].*/, '')) && !isFile(path, has);
+          return isAhead === (isPage && !isApart)
+            ? []
+            : [`${page}: ${isAhead ? 'lets' : 'does not let'} ${url} be opened ahead.`];
+        }),
+    ],
+  };
+};
+
+const isFile = (path: string, has: Site['has']) => /\.\w+$/.test(path) && has(path);
+
+/** What may never be opened ahead, as if the page had a plain link to it. */
+function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, origin: string): string[] {
+  const plain = $('<a>');
+  return [...never]
+    .filter((target) => target.startsWith(`${origin}/`))
+    .flatMap((url) => [url, `${url}?q=x`])
+    .filter((url) => prerenders(rules, new URL(url), plain, origin))
+    .map((url) => `${path}: lets ${url.slice(origin.length)} be opened ahead.`);
+}
+
+/** A submit without an address would load its own page anew: the form says another one, or that it does nothing (`dialog`). */
+export const everyFormSaysWhereItGoes: MakeRule = (count) => ({
+  page(page) {
+    count('forms', page.named('form').length);
+    return page
+      .named('form')
+      .filter(({ attribs }) => attribs['action'] === undefined && attribs['method'] !== 'dialog')
+      .map(({ attribs }) => `the form “${attribs['aria-label'] ?? attribs['id'] ?? ''}” goes to its own page.`);
+  },
+});
+
+export const pagesFadeIntoEachOther: MakeRule = () => ({
+  sent: ({ styles }) =>
+    /@media \(prefers-reduced-motion:\s*no-preference\)\s*{[^{}]*@view-transition\s*{\s*navigation:\s*auto/.test(
+      styles.join(''),
+    )
+      ? []
+      : ['has no view transition, or one for those too who ask for less motion.'],
+});

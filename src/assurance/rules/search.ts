@@ -1,0 +1,77 @@
+import { gunzipSync } from 'node:zlib';
+import { directives } from './security';
+import type { MakeRule } from '~/assurance/rule';
+
+const SEARCH = '/search';
+/** What Pagefind writes before the text of each page. */
+const SIGNATURE = 'pagefind_dcd';
+
+interface Fragment {
+  url: string;
+  content: string;
+  word_count: number;
+  filters: Record<string, string[]>;
+  meta: Record<string, string>;
+}
+
+export const theSearchFindsEveryPage: MakeRule = (count) => {
+  const fragments: Fragment[] = [];
+  return {
+    file(content, name) {
+      if (/^\/pagefind\/fragment\/.+\.pf_fragment$/.test(name)) {
+        fragments.push(JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length)) as Fragment);
+      }
+      return [];
+    },
+    end({ pages }) {
+      const paths = pages.filter(({ path, isListed }) => isListed && path !== SEARCH).map(({ path }) => path);
+      const found = new Set(fragments.map(({ url }) => url));
+      const known = new Set(paths);
+      count('pages', paths.length);
+      count(
+        'words',
+        fragments.reduce((sum, { word_count }) => sum + word_count, 0),
+      );
+      return [
+        ...paths.filter((path) => !found.has(path)).map((path) => `${path}: is not in the search index.`),
+        ...[...found].filter((url) => !known.has(url)).map((url) => `${url}: is in the search index, but no page.`),
+        ...fragments.flatMap(({ url, word_count, filters, meta }) => [
+          ...(word_count > 20 ? [] : [`${url}: the search index has ${word_count} words of it.`]),
+          ...(meta['name'] ? [] : [`${url}: has no name in the search index.`]),
+          ...(filters['kind']?.length === 1 ? [] : [`${url}: is of no kind in the search index.`]),
+        ]),
+      ];
+    },
+  };
+};
+
+/** WebAssembly is compiled where the search engine runs, and nowhere else. */
+export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
+  sent({ path, policy }) {
+    const isAllowed = directives(policy).get('script-src')?.includes("'wasm-unsafe-eval'") === true;
+    if (isAllowed === (path === SEARCH)) return [];
+    return [path === SEARCH ? 'its policy refuses the search engine.' : 'its policy lets WebAssembly be compiled.'];
+  },
+});
+
+/** Each name of a page that an editor gave is among the words that a misspelt one is compared with. */
+export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
+  end({ pages, read }) {
+    const words = read('/pagefind/words.txt')?.toString().split('\n') ?? [];
+    if (words.length === 0) return ['/pagefind/words.txt: is not there.'];
+    const known = new Set(words);
+    count('words', words.length);
+    return [
+      ...words
+        .filter((word) => !/^\p{Ll}{4,}$/u.test(word))
+        .map((word) => `/pagefind/words.txt: “${word}” is no word.`),
+      ...pages
+        .filter(({ path, isListed }) => isListed && path !== SEARCH)
+        .flatMap(({ path, heading }) =>
+          (heading.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? [])
+            .filter((word) => !known.has(word))
+            .map((word) => `${path}: “${word}” of its heading is not among the words of the search.`),
+        ),
+    ];
+  },
+});

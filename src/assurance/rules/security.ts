@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { ACCOUNT_PAGES, NOT_FOUND, type Page } from '~/assurance/page';
+import { headersAt } from '~/assurance/reading/headers';
+import type { MakeRule } from '~/assurance/rule';
+import { textIn } from '~/integrations/publish/tree';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const policiesIn = (page: Page) =>
+  page.named('meta').filter(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy');
+
+/** The directives of a policy by name. */
+export function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const thePolicyComesFirst: MakeRule = () => ({
+  page(page) {
+    const found = policiesIn(page);
+    const [policy] = found;
+    if (!policy || found.length !== 1) return [`has ${found.length} content policies, not one.`];
+    const children = policy.parent?.children ?? [];
+    const before = children.slice(0, children.indexOf(policy)).filter((node) => 'name' in node);
+    const isInHead = policy.parent !== null && 'name' in policy.parent && policy.parent.name === 'head';
+    return before.some((node) => node.name !== 'meta') || !isInHead
+      ? ['the content policy comes after what it should judge.']
+      : [];
+  },
+});
+
+/** Beside the rest: the QR code of a second factor is a picture drawn for one visitor, and the local backend has no certificate. */
+const isAllowed = (path: string, directive: string, source: string) =>
+  (path === '/account' && directive === 'img-src' && source === 'data:') ||
+  (['connect-src', 'form-action'].includes(directive) && /^http:\/\/127\.0\.0\.1:\d+$/.test(source));
+
+const UNSAFE = /^'unsafe-|^'strict-dynamic'|\*|^https?:$|^data:$|^blob:$|^http:/;
+
+const showsCaptcha = (page: Page) => page.having('data-captcha').length > 0;
+
+export const thePolicyLetsNothingUnsafeIn: MakeRule = (count) => {
+  const withCaptcha = new Set<string>();
+  return {
+    page(page) {
+      if (showsCaptcha(page)) withCaptcha.add(page.path);
+      return [];
+    },
+    sent({ path, policy: text }) {
+      const policy = directives(text);
+      // The script of the captcha says nothing of Trusted Types.
+      const trusted = withCaptcha.has(path) ? {} : { 'require-trusted-types-for': "'script'" };
+      const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted };
+      count('directives', policy.size);
+      return [
+        ...Object.entries(needed)
+          .filter(([name, source]) => policy.get(name)?.join() !== source)
+          .map(([name, source]) => `the content policy lacks ${name} ${source}.`),
+        ...[...policy].flatMap(([name, sources]) =>
+          sources
+            .filter((source) => UNSAFE.test(source) && !isAllowed(path, name, source))
+            .map((source) => `the content policy has ${name} ${source}.`),
+        ),
+      ];
+    },
+  };
+};
+
+const DATA = ['application/ld+json', 'application/json'];
+
+export const thePolicyKnowsExactlyWhatIsInline: MakeRule = (count) => {
+  const scripts = new Map<string, Set<string>>();
+  return {
+    page(page) {
+      const inline = page
+        .named('script')
+        .filter(({ attribs }) => attribs['src'] === undefined && !DATA.includes(attribs['type'] ?? ''));
+      count('scripts', inline.length);
+      scripts.set(page.path, new Set(inline.map((script) => hash(textIn(script)))));
+      return [];
+    },
+    sent({ path, policy, styles }) {
+      const allowed = directives(policy);
+      const inline = [
+        ['script-src', scripts.get(path) ?? new Set<string>()],
+        ['style-src', new Set(styles.map(hash))],
+      ] as const;
+      scripts.delete(path);
+      return inline.flatMap(([name, found]) => {
+        const known = (allowed.get(name) ?? []).filter((source) => source.startsWith("'sha256-"));
+        return [
+          ...[...found].filter((value) => !known.includes(value)).map((value) => `${name} lacks ${value}.`),
+          ...known.filter((value) => !found.has(value)).map((value) => `${name} allows ${value}, which is not there.`),
+        ];
+      });
+    },
+  };
+};
+
+export const nothingInlineIsBeyondAHash: MakeRule = (count) => ({
+  page(page) {
+    count('elements', page.elements.length);
+    return page.elements.flatMap(({ name, attribs }) =>
+      Object.keys(attribs)
+        .filter((attribute) => attribute === 'style' || attribute.startsWith('on'))
+        .map((attribute) => `<${name}> has the attribute ${attribute}.`),
+    );
+  },
+});
+
+const PAGE_HEADERS: Record<string, RegExp> = {
+  'strict-transport-security': /^max-age=\d{8,}/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-embedder-policy': /^require-corp$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+};
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Whether forms of accounts stand on a page: it is kept by no cache. */
+export const hasFormsOfAccounts = (page: Page): boolean =>
+  page.named('astro-island').some((island) => island.attribs['opts']?.includes('"session"') && isInMain(island.parent));
+
+function isInMain(node: Page['elements'][number]['parent']): boolean {
+  for (let at = node; at; at = at.parent) if ('name' in at && at.name === 'main') return true;
+  return false;
+}
+
+/** Routes below one another share a rule: it allows what each of their pages does, and names the same directives. */
+function allows(shared: string, own: string): boolean {
+  const known = directives(shared);
+  const wanted = directives(own);
+  return (
+    known.size === wanted.size &&
+    [...wanted].every(([name, sources]) => sources.every((source) => known.get(name)?.includes(source)))
+  );
+}
+
+export const everyPageHasItsHeaders: MakeRule = (count) => {
+  const unkept = new Set<string>();
+  const policies = new Map<string, string>();
+  return {
+    on: (path) => path !== NOT_FOUND,
+    page(page) {
+      if (hasFormsOfAccounts(page)) unkept.add(page.path);
+      return [];
+    },
+    sent({ path, policy }) {
+      policies.set(path, policy);
+      return [];
+    },
+    end: ({ headers: rules }) =>
+      [...policies].flatMap(([path, own]) => {
+        const headers = headersAt(path, rules);
+        count('headers', headers.size);
+        const kept = headers.get('cache-control')?.join(', ') ?? '';
+        const policy = headers.get('content-security-policy') ?? [];
+        return [
+          ...Object.entries(PAGE_HEADERS)
+            .filter(([name, value]) => !value.test(headers.get(name)?.join(', ') ?? ''))
+            .map(([name]) => `${path}: ${name} is “${headers.get(name)?.join(', ') ?? ''}”.`),
+          ...(kept === (unkept.has(path) ? 'no-store' : REVALIDATED) ? [] : [`${path}: cache-control is “${kept}”.`]),
+          ...(policy.length === 1 && allows(policy.join(), `${own}; frame-ancestors 'none'`)
+            ? []
+            : [
+                `${path}: _headers sends ${policy.length} content policies, of which one refuses what the page's own allows.`,
+              ]),
+        ];
+      }),
+  };
+};
+
+export const hashedFilesAreKeptForever: MakeRule = (count) => ({
+  end: ({ files, headers }) =>
+    files
+      .filter((file) => file.startsWith('/_astro/'))
+      .filter((file) => {
+        count('files');
+        return headersAt(file, headers).get('cache-control')?.join(', ') !== 'public, max-age=31536000, immutable';
+      })
+      .map((file) => `${file}: is not kept by caches.`),
+});
+
+const TOKEN = /eyJ[\w-]{10,}\.(eyJ[\w-]{10,})\./g;
+/** Whose text the rules themselves stand in. */
+const OWN_SOURCES = '/assurance/';
+
+/** What only a server may know: the secret keys of the account service, in their new and their old form. */
+export const noSecretIsPublished: MakeRule = (count) => ({
+  file(content, name) {
+    if (name.startsWith(OWN_SOURCES)) return [];
+    count('files');
+    const tokens = content.includes('eyJ')
+      ? [...content.toString('latin1').matchAll(TOKEN)].map(([, claims = '']) =>
+          Buffer.from(claims, 'base64url').toString(),
+        )
+      : [];
+    return [
+      ...(content.includes('sb_secret_') || content.includes('service_role')
+        ? ['names a secret key, or its role.']
+        : []),
+      ...(tokens.some((claims) => claims.includes('service_role')) ? ['holds a token that can do everything.'] : []),
+    ];
+  },
+});
+
+/** Where there are accounts, the pages may ask their service and nothing else; where there are none, nothing. */
+export const onlyTheServiceMayBeAsked: MakeRule = () => {
+  const asked = new Map<string, string[]>();
+  return {
+    sent({ path, policy }) {
+      asked.set(
+        path,
+        (directives(policy).get('connect-src') ?? []).filter((source) => source !== "'self'"),
+      );
+      return [];
+    },
+    end({ pages }) {
+      const hasAccounts = pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
+      const services = new Set([...asked.values()].flat());
+      return services.size === Number(hasAccounts)
+        ? [...asked].flatMap(([path, sources]) =>
+            sources.length === services.size ? [] : [`${path}: may not ask the account service.`],
+          )
+        : [`/: the pages may ask ${[...services].join(', ') || 'nobody'}.`];
+    },
+  };
+};
+
+const CAPTCHA = 'https://challenges.cloudflare.com';
+const CAPTCHA_DIRECTIVES = ['script-src', 'frame-src'];
+
+/** The check against programs is allowed on the page that shows it, for its script and its frame; without its key it is nowhere. */
+export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
+  const shown = new Set<string>();
+  const named: string[] = [];
+  return {
+    page(page) {
+      if (showsCaptcha(page)) shown.add(page.path);
+      return [];
+    },
+    sent({ path, policy }) {
+      const known = directives(policy);
+      return [...new Set([...known.keys(), ...CAPTCHA_DIRECTIVES])]
+        .filter((name) => {
+          const isNamed = known.get(name)?.includes(CAPTCHA) === true;
+          return isNamed !== (shown.has(path) && CAPTCHA_DIRECTIVES.includes(name));
+        })
+        .map((name) => `${name} ${shown.has(path) ? 'should' : 'must not'} speak of the captcha.`);
+    },
+    file(content, name) {
+      if (!/\.(?:html|js)$|_headers$/.test(name)) return [];
+      count('files');
+      if (content.includes(CAPTCHA)) named.push(name);
+      return [];
+    },
+    end: () => (shown.size > 0 ? [] : named.map((name) => `${name}: speaks of the captcha, which no page shows.`)),
+  };
+};
+
+/** RFC 9116: an address to write to, and a date that lies ahead, by less than a year. */
+export const securityTxtIsValid: MakeRule = (count) => ({
+  end({ read, origin }) {
+    const text = read('/.well-known/security.txt')?.toString() ?? '';
+    const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+    const days = (Date.parse(field('Expires')) - Date.now()) / DAY_MS;
+    count('fields', text.split('\n').filter(Boolean).length);
+    return [
+      ...(/^mailto:.+@.+/.test(field('Contact')) ? [] : ['it names nobody to write to.']),
+      ...(days > 180 && days < 365
+        ? []
+        : [`it expires in ${Math.round(days)} days, not in 180 to 365: build the site anew.`]),
+      ...(field('Canonical') === `${origin}/.well-known/security.txt` ? [] : ['its canonical address is another one.']),
+    ].map((problem) => `/.well-known/security.txt: ${problem}`);
+  },
+});
