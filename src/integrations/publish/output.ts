@@ -13,6 +13,8 @@ const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
 export class Output {
   readonly #dir: URL;
   readonly #hashes = new Map<string, string>();
+  /** Those that are known to be there. */
+  readonly #folders = new Set<string>();
   readonly #shared = new Map<string, Buffer | undefined>();
   /** Sees each file as it is published. */
   onFile: (name: string, content: Buffer) => void = () => undefined;
@@ -24,7 +26,9 @@ export class Output {
   write(name: string, text: string): void {
     const content = Buffer.from(text);
     const file = this.#urlOf(name);
-    mkdirSync(new URL('.', file), { recursive: true });
+    const folder = name.slice(0, name.lastIndexOf('/'));
+    if (!this.#folders.has(folder)) mkdirSync(new URL('.', file), { recursive: true });
+    this.#folders.add(folder);
     writeFileSync(file, content);
     this.#note(name, content);
   }

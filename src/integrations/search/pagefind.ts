@@ -50,7 +50,7 @@ export class PageIndex {
       }
       expectNone(await index.writeFiles({ outputPath: fileURLToPath(folder) }));
     } finally {
-      this.deleteCopies();
+      if (this.folder) await rm(this.folder, { recursive: true, force: true });
       await close();
     }
     for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(new URL(file, folder));
