@@ -13,7 +13,7 @@ export function accountPages(addresses: Readonly<Record<string, string>>): Astro
     hooks: {
       'astro:config:setup': ({ config, injectRoute }) => {
         for (const [name, pattern] of Object.entries(addresses)) {
-          const entrypoint = fileURLToPath(new URL(`src/pages/_account/${name}.astro`, config.root));
+          const entrypoint = fileURLToPath(new URL(`src/pages/_account/${name}/index.astro`, config.root));
           injectRoute({ pattern, entrypoint, prerender: true });
         }
       },
