@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * The pages of `src/pages/_account`, by the names of their files. They are there in a build that has an account service; their
- * folder's underscore keeps Astro from making routes of them by itself.
+ * Adds the pages of `src/pages/_account`, by the names of their folders, to a build that has an account service. The underscore keeps
+ * Astro from turning them into routes on its own.
  *
  * @param addresses none where there is no service
  */
