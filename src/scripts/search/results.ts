@@ -47,7 +47,9 @@ async function search(kind: string): Promise<void> {
     everything.hidden = found.hits.length > 0;
   } catch {
     if (mine === turn)
-      showNothing(`The search could not be loaded. The lists below lead to every page; to try again, change the words.`);
+      showNothing(
+        `The search could not be loaded. The lists below lead to every page; to try again, change the words.`,
+      );
   }
 }
 
