@@ -1,5 +1,6 @@
 import { itemsAt, itemsNames, namesWithPages, pairsNames, type NameWithPages } from './addresses';
 import { registry, type ItemsName } from './collections';
+import { routes } from '~/config/routes';
 
 type SearchedName = NameWithPages | ItemsName;
 
@@ -30,6 +31,7 @@ export function kindOf(path: string): string {
   return name ? registry[name].pages.search.kind : OTHER_KIND;
 }
 
-/** Pages of pairs and of parts name other entries many times, and would else come before the pages of those. */
+/** Pages that name other entries many times and would otherwise come before them: pairs, parts, and answers to a question. */
 export const isDetail = (path: string): boolean =>
-  itemsAt(path) !== undefined || pairsNames.some((name) => path.startsWith(registry[name].pages.prefix));
+  itemsAt(path) !== undefined ||
+  (path !== routes.crosswalkLeft && pairsNames.some((name) => path.startsWith(registry[name].pages.prefix)));
