@@ -1,4 +1,4 @@
-/** What is marked in a text: struck out, added, important, still to be filled in, or the number of a source. */
+/** A mark in a text: struck out, added, important, still to be filled in, or the number of a source. */
 export type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
 
 export interface Words {

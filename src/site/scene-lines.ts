@@ -2,7 +2,7 @@ import type { Scene } from '~/catalogue/schemas/scene';
 import { plainWords } from '~/lib/marked-words';
 import type { SceneLine } from './share-image';
 
-/** What a scene says line by line, where there is no room for its figure. */
+/** The words of a scene line by line, for pictures too small for its figure. */
 export function linesOf(scene: Scene): SceneLine[] {
   switch (scene.kind) {
     case 'days':

@@ -23,13 +23,13 @@ export const sampleControlSchema = strict({
       error: 'names a framework twice; keep one part of each',
     })
     .describe(
-      'What the control answers, one part a framework. The first framework of the first control is the large seal.',
+      'The parts of frameworks that the control answers, one for each framework. The first framework of the first control is the large seal.',
     ),
   records: z
     .array(
       strict({
         time: line('Time of the record.', { max: 10 }),
-        text: line('What was recorded.', { max: 60 }),
+        text: line('The record in a few words.', { max: 60 }),
         source: line('Where the record comes from.', { max: 40 }),
       }),
     )

@@ -28,12 +28,12 @@ export const days = scene('days', 'Evidence day by day, with its latest readings
       'How much evidence arrived each day, a digit from 0 (a silent day) to 8; seven digits for each week, and a space.',
     ),
   months: labels,
-  silent: short('What the silent days are called.', 30),
+  silent: short('Label of the silent days.', 30),
   readings: list(
     strict({
       at: short('Time or day of the reading.', 10),
-      text: short('What was read.'),
-      detail: short('What was counted or found.'),
+      text: short('The reading in a few words.'),
+      detail: short('A detail, such as a count.'),
       reference,
       late,
     }),
@@ -55,7 +55,7 @@ export const period = scene('period', 'Evidence for several controls over 26 wee
         .describe('One character a week: x where an item was filed, a full stop where none was.'),
       gap: strict({
         ...span('weeks'),
-        text: short('What is missing.'),
+        text: short('The missing evidence in a few words.'),
         owner: short('Who deals with it, or how it ended.'),
       })
         .refine(isForward, endsLater)
@@ -75,7 +75,7 @@ export const workflow = scene('workflow', 'Steps of a procedure along a time axi
   steps: list(
     strict({
       ...span('the units of the axis'),
-      title: short('What is done.'),
+      title: short('The step in a few words.'),
       owner: short('Who does it.'),
       date: short('When it was done or is due.', 30),
       state: z.enum(['done', 'late', 'next']).describe('Whether the step is done, late or still to come.'),
@@ -94,7 +94,7 @@ export const risk = scene('risk', 'Risks on a map of likelihood and impact.', {
       before: level('Its impact before treatment, if treatment lowered it.').optional(),
       text: short('What could happen.'),
       reference,
-      state: short('What is being done about it.', 30),
+      state: short('Its treatment in a few words.', 30),
       late,
     }).refine(({ impact, before }) => before === undefined || before > impact, {
       path: ['before'],
@@ -117,8 +117,8 @@ export const vendors = scene('vendors', 'Suppliers in three rings by the data th
     id: short('Number of the supplier, such as S-14.', 6),
     ring: z.int().min(1).max(3).describe('Its ring: 1 is the innermost.'),
     place: z.int().min(1).max(40).describe('Its place in the ring, from 1.'),
-    text: short('What the supplier does.', 40),
-    state: short('What is overdue.', 40),
+    text: short('The supplier’s service.', 40),
+    state: short('The overdue review in a few words.', 40),
   }).describe('The supplier whose review is overdue.'),
 }).refine(({ tiers, overdue }) => overdue.place <= (tiers[overdue.ring - 1]?.count ?? 0), {
   path: ['overdue', 'place'],
@@ -134,7 +134,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   today: dayOfYear('The day of the year on which the scene is seen.'),
   overdue: strict({
     at: dayOfYear('Day of the year on which it was due.'),
-    label: short('What is written there.', 30),
+    label: short('The label there.', 30),
   }).describe('The review that is overdue.'),
   rows: list(
     strict({
@@ -148,7 +148,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   ),
   confirmed: strict({
     id: short('Number of the document.', 12),
-    text: short('What was confirmed.'),
+    text: short('The confirmation in a few words.'),
     count: short('By how many people, such as 188 of 214.', 20),
   }).describe('The last row: a document that its readers have confirmed.'),
 });

@@ -7,8 +7,10 @@ import { late, list, marked, reference, scene, short, total } from '~/catalogue/
 export const gaps = scene('gaps', 'Numbered rows with an owner, an effort and a date, and their sum.', {
   gaps: list(
     strict({
-      title: short('What is missing.'),
-      references: list(short('A control, a requirement or a keyword.', 40), 'What it belongs to.', { max: 4 }),
+      title: short('The gap in a few words.'),
+      references: list(short('A control, a requirement or a keyword.', 40), 'Controls, requirements or keywords.', {
+        max: 4,
+      }),
       owner: short('Who deals with it.'),
       effort: short('How much work it is.', 20),
       due: short('When it is due.', 20),
@@ -52,7 +54,7 @@ export const access = scene('access', 'A review of access rights.', {
   rows: list(
     strict({
       who: short('Who has the right.'),
-      right: short('What the right allows.'),
+      right: short('The right in a few words.'),
       decision: short('The decision in a word.', 20),
       state: z
         .enum(['kept', 'revoked', 'late'])
@@ -69,10 +71,10 @@ export const log = scene('log', 'Entries of an audit log, each with its hash.', 
       at: short('Time of the entry.', 10),
       hash: short('Start of its hash.', 8),
       actor: short('Who or what acted.', 40),
-      action: short('What they did.'),
+      action: short('The action, as a verb in the past.'),
       record: short('The record it concerns.', 20),
       change: strict({
-        text: marked('What was changed.'),
+        text: marked('The change.'),
         reason: short('Why.'),
       })
         .describe('The change in full.')
@@ -95,7 +97,7 @@ export const redline = scene('redline', 'A document with words struck out and ad
   approvals: list(
     strict({
       role: short('The role of the person.', 40),
-      state: short('What they have done, or do now.', 40),
+      state: short('Their step, such as approved or reads.', 40),
       done: z.boolean().describe('Whether they have finished.'),
     }),
     'The people who approve it.',
@@ -143,7 +145,7 @@ export const answer = scene('answer', 'A question, its answer, and the passages 
   ),
   sourcesFirst: z.boolean().describe('True if the sources come before the answer. Otherwise leave it out.').optional(),
   unanswered: strict({
-    text: short('What the sources do not answer.'),
+    text: short('The open part of the question.'),
     next: short('Who can.'),
   })
     .describe('A part of the question that stays open.')
@@ -170,15 +172,15 @@ export const matrix = scene('matrix', 'A table of rows that meet some of five co
         .string()
         .regex(/^[x.]{5}$/, 'must be five characters: x where the row meets the column, a full stop where it does not')
         .describe('One character a column: x where the row meets it, a full stop where it does not.'),
-      last: short('What the last column says.', 12),
+      last: short('The text in the last column.', 12),
       late,
     }),
     'The rows of the table.',
   ),
   finding: strict({
     title: short('The finding.'),
-    sources: short('What it rests on.'),
-    next: short('What is proposed.'),
+    sources: short('The evidence for it.'),
+    next: short('The proposal.'),
   }).describe('What follows from the late rows.'),
 });
 

@@ -23,7 +23,7 @@ export const sceneSchema = z
     versions,
     workflow,
   ])
-  .describe('What is drawn, such as gaps or workflow; it decides which other fields there are.');
+  .describe('The kind of scene, such as gaps or workflow; it decides which other fields there are.');
 
 export type Scene = z.infer<typeof sceneSchema>;
 export type SceneOf<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>;

@@ -32,16 +32,14 @@ export const labels = list(
   'Labels along the time axis.',
 );
 export const total = strict({
-  label: short('What is added up.'),
+  label: short('Label of the sum.'),
   value: short('The sum.', 30),
 }).describe('The last line, below a double rule.');
 /** A place on an axis, in its units from its start. */
 const along = (hint: string) => z.number().min(0).max(1000).describe(hint);
 export const length = (unit: string) => z.int().min(1).max(1000).describe(`How many ${unit} the time axis covers.`);
 export const moment = (hint: string, unit: string) =>
-  strict({ at: along(`Where it is on the axis, in ${unit}.`), label: short('What is written there.', 40) }).describe(
-    hint,
-  );
+  strict({ at: along(`Where it is on the axis, in ${unit}.`), label: short('The label there.', 40) }).describe(hint);
 
 /** Something that lasts, and its two ends on the axis. */
 export const span = (unit: string) => ({
@@ -58,6 +56,6 @@ export const scene = <Kind extends string, Shape extends z.core.$ZodShape>(kind:
       .describe(`${hint} The kind decides which fields follow; the file holds scenes of every kind.`),
     name: short('Name of the scene, at the left of its caption.'),
     fact: short('One fact about it, at the right of its caption.', 30),
-    note: short('A remark below the scene, beside the words “Sample data”.'),
+    note: short('A remark below the scene, next to the words “Sample data”.'),
     ...shape,
   });
