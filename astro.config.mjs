@@ -19,7 +19,6 @@ const { editingPage } = await import('./src/cms/page/editing-page.ts');
 const { editorRules } = await import('./src/cms/page/editor-page.ts');
 const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
 const { headerLines } = await import('./src/integrations/hosting/host-headers.ts');
-const { hostFiles } = await import('./src/integrations/hosting/host-files.ts');
 const { islands } = await import('./src/integrations/setup/island-runtime.ts');
 const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
 const { publish } = await import('./src/integrations/publish/publish.ts');
@@ -83,7 +82,6 @@ export default defineConfig({
     adaptSonner(),
     react(),
     accountPages(accounts),
-    hostFiles(),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(),
     editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),

@@ -1,7 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { headerLines } from '~/integrations/hosting/host-headers';
-import { securityTxt } from '~/integrations/hosting/security-txt';
+import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import { isPreview } from '~/lib/preview';
 import { browserFiles } from './browser-files';
@@ -46,8 +45,8 @@ const NO_ADDRESS = ['/404', '/500'];
 
 /**
  * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
- * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
- * hosts that read it, and `/.well-known/security.txt`, and has all of it examined. Nothing may change a page after this.
+ * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes the files for hosts,
+ * and has all of it examined. Nothing may change a page after this.
  */
 export function publish({
   sources,
@@ -62,13 +61,14 @@ export function publish({
 }: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
   let site: AstroConfig['site'];
+  let root: URL;
   const publishing: AstroIntegration = {
     name: 'publish',
     hooks: {
       'astro:config:done': ({ config }) => {
-        ({ site } = config);
+        ({ site, root } = config);
       },
-      'astro:build:done': async ({ assets, dir, logger }) => {
+      'astro:build:done': async ({ assets, dir, logger, pages: all }) => {
         const { origin } = new URL(site ?? '');
         const examiner = examine({ dir, origin });
         const routes = new Map<string, Route>();
@@ -96,17 +96,9 @@ export function publish({
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
-        const lines = headerLines(policies, {
-          isPreview: isPreview(),
-          hasSubdomains,
-          unkept,
-          captcha,
-          others: headers,
-        });
-        const headerFile = `${lines.join('\n')}\n`;
-        await writeFile(new URL('_headers', dir), headerFile);
-        await mkdir(new URL('.well-known/', dir), { recursive: true });
-        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
+        const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
+        const build = { dir, root, origin, pages: all, policies, contact, logger };
+        const headerFile = await writeHostFiles({ ...build, ...options });
         await examiner.end(headerFile, logger);
       },
     },
