@@ -11,7 +11,6 @@ const { site } = await import('./src/config/site.ts');
 const { Assurance } = await import('./src/assurance/assurance.ts');
 const { readCommit, readTime } = await import('./src/assurance/commit.ts');
 const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
-const { browserReport, readReport } = await import('./src/integrations/setup/browser-report.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
 const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
 const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
@@ -26,7 +25,7 @@ const { searchIndex } = await import('./src/integrations/search/search-index.ts'
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
-const { parseReport } = await import('./src/lib/assurance/browser-report.ts');
+const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
@@ -76,7 +75,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
-    browserReport(),
+    testReports(),
     headingFont(),
     islands(),
     adaptSonner(),
@@ -94,7 +93,8 @@ export default defineConfig({
           root,
           time: readTime(process.env),
           commit: readCommit(import.meta.dirname, process.env),
-          report: parseReport(readReport(root)),
+          reports: readReports(root),
+          hasCaptcha: service?.hasCaptcha ?? false,
         }),
       contact: site.contacts.security,
       wasm: [routes.search],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Document } from 'domhandler';
-import { controls } from '~/lib/assurance/controls';
+import { controls, controlsOf } from '~/lib/assurance/controls';
 import { waivers } from '~/lib/assurance/waivers';
 import { longDay } from '~/lib/dates';
 import { isPreview } from '~/lib/preview';
@@ -13,7 +13,7 @@ import { parseHeaders } from '~/assurance/reading/headers';
 import { rulesOf } from './rules-of';
 import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
-import { LEDGER, writeEvidence, writeSources } from './write';
+import { LATER, LEDGER, writeEvidence } from './write';
 
 /** A page as its route has put it together. */
 interface PutTogether {
@@ -33,7 +33,7 @@ export class Assurance {
   constructor(facts: BuildFacts) {
     this.#facts = facts;
     const read = (file: string) => readBuilt(facts.dir, file);
-    const built = new Set(writeSources(facts));
+    const built = new Set(LATER);
     const has = (file: string) => {
       if (built.has(file)) return true;
       const isThere = /\.[^/]+$/.test(file) && existsSync(new URL(`.${encodeURI(file)}`, facts.dir));
@@ -74,9 +74,9 @@ export class Assurance {
    * @throws where a control fails and the site is one to publish
    */
   async end(headers: string, logger: AstroIntegrationLogger): Promise<void> {
-    const { dir, time, report } = this.#facts;
+    const { dir, time, reports, hasCaptcha } = this.#facts;
     const outcomes = await this.#run.end({ files: filesIn(dir), headers: parseHeaders(headers) });
-    const standings = judge(outcomes, report, waivers, time);
+    const standings = judge(controlsOf(hasCaptcha), outcomes, reports, waivers, time);
     const failures = failuresInWords(standings);
     if (failures !== '' && !isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
     if (failures !== '') logger.warn(`The site would not keep its own promises:\n${failures}`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserReport } from '~/lib/assurance/browser-report';
+import type { TestReport } from '~/lib/assurance/test-report';
 
 /** What is known of a build before its first page. */
 export interface BuildFacts {
@@ -13,7 +13,10 @@ export interface BuildFacts {
   time: Date;
   /** Empty where it is not known. */
   commit: string;
-  report: BrowserReport | undefined;
+  /** The reports of the last runs of the tests. */
+  reports: readonly TestReport[];
+  /** Whether a form has a check against bots. */
+  hasCaptcha: boolean;
 }
 
 /** A built file by its address; nothing where there is none. */

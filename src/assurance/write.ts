@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dataRoutes, routes } from '~/config/routes';
 import { fillFigures, openFigure, type Figures } from '~/lib/assurance/figures';
-import { controls, isBrowserControl } from '~/lib/assurance/controls';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
-import { sourceOf } from '~/lib/assurance/sources';
 import { markdownPath } from '~/lib/head/head';
 import { filesIn, type BuildFacts } from './build';
 import { figuresOf } from './figures-of';
@@ -17,21 +15,15 @@ import type { Standing } from './verdict';
 export const LEDGER = routes.assurance;
 
 /** What is written after everything has been examined. */
-const LATER = [dataRoutes.assurance, dataRoutes.assuranceCatalog, dataRoutes.assuranceComponent, dataRoutes.manifest];
+export const LATER: readonly string[] = [
+  dataRoutes.assurance,
+  dataRoutes.assuranceCatalog,
+  dataRoutes.assuranceComponent,
+  dataRoutes.manifest,
+];
 
 /** Files for hosts, which nobody is sent. */
 const UNSENT = ['/_headers', '/_redirects'];
-
-/** Publishes the sources of the rules. @returns the addresses of all files that come with the controls, some of them written later */
-export function writeSources({ dir, root }: Pick<BuildFacts, 'dir' | 'root'>): string[] {
-  mkdirSync(new URL(`.${LEDGER}/`, dir), { recursive: true });
-  for (const { id, heldBy } of controls) {
-    const folder = isBrowserControl(id) ? 'tests/e2e' : 'src/assurance/rules';
-    const file = new URL(`${folder}/${heldBy}.ts`, root);
-    writeFileSync(new URL(`.${sourceOf(heldBy)}`, dir), readFileSync(file));
-  }
-  return [...controls.map(({ heldBy }) => sourceOf(heldBy)), ...LATER];
-}
 
 /** Fills in the page of the controls, and writes the same for machines and the manifest of all files, which leaves out only itself. */
 export async function writeEvidence(
