@@ -26,7 +26,7 @@ export default class PlaywrightReport implements Reporter {
     if (!this.#isWhole || status === 'interrupted') return;
     const held: TestReport['held'] = {};
     for (const { id } of controls) if (isTestedInBrowser(id)) this.#addTo(held, id);
-    leaveReport('browser', status === 'passed' ? held : undefined);
+    leaveReport('browser', status === 'passed' && Object.keys(held).length > 0 ? held : undefined);
   }
 
   #addTo(held: TestReport['held'], id: TestedControlId): void {

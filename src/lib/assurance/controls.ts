@@ -122,8 +122,8 @@ export const controls: readonly Control[] = groups.flatMap((group) =>
 
 /** What some promise if a form has a check against bots: the check comes from another origin. */
 const withCaptcha: Readonly<Partial<Record<ControlId, string>>> = {
-  'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with its check.`,
-  'P-02': `Scripts may ask this site, its account service and, on the page with its check, ${CAPTCHA_ORIGIN}; no one else.`,
+  'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a check against bots.`,
+  'P-02': `Scripts may ask this site, its account service and, on the page with a check against bots, ${CAPTCHA_ORIGIN}; no one else.`,
 };
 
 /** The controls with what they promise of a site. @param hasCaptcha whether one of its forms has a check against bots */
