@@ -20,6 +20,12 @@ test('every collection has entries and a schema', () => {
   expect(new Set(entries.map(({ collection }) => collection))).toEqual(new Set(Object.keys(schemas)));
 });
 
+test('every collection has values that its schema refuses; one that has none is named', () => {
+  const lacking = (known: typeof mutations) => Object.keys(schemas).filter((name) => !known[name]?.length);
+  expect(lacking(mutations)).toEqual([]);
+  expect(lacking({ ...mutations, claims: [] })).toEqual(['claims']);
+});
+
 describe.each(Object.entries(schemas))('%s', (collection, schema) => {
   const all = [...entriesOf(entries, collection).values()];
 

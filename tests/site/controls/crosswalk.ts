@@ -4,7 +4,7 @@ import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries'
 import { squeeze } from '~/assurance/reading/text';
 import type { Count, MakeRule, Site } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
-import { isFrameworkPage } from './frameworks';
+import { isFrameworkPage } from './frameworks.ts';
 
 // The crosswalk as a visitor finds it, held against the data files; nothing here uses the site's own code.
 

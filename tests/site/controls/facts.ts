@@ -138,10 +138,9 @@ function structureProblems({ $ }: Page, { structure: { unit, total, groups } }: 
 export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   const seen = new Set<string>();
   return {
-    on: (path) => path.startsWith('/framework/') || path === '/solutions',
+    on: (path) => path.startsWith('/framework/'),
     page(page, site) {
       const { frameworks } = factsOf(site);
-      if (page.path === '/solutions') return outcomesOf(page, frameworks, site.origin);
       const framework = frameworks.find(({ pages }) => pages.includes(addressOf(page.path, site.origin)));
       if (!framework) return [];
       seen.add(framework.id);
@@ -156,14 +155,18 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   };
 };
 
-function outcomesOf({ $ }: Page, frameworks: readonly Framework[], origin: string): string[] {
-  return frameworks.flatMap(({ id, outcome, pages }) => {
-    const row = $(`main table a[href="${pages[0]?.replace(origin, '')}"]`).closest('tr');
-    return row.length === 0 || squeeze(row.text()).endsWith(outcome)
-      ? []
-      : [`does not show the “${outcome}” that ${FILE} says of ${id}.`];
-  });
-}
+/** Each framework has its row in the table of solutions, which ends with what it leads to. */
+export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
+  on: (path) => path === '/solutions',
+  page: ({ $ }, site) =>
+    factsOf(site).frameworks.flatMap(({ id, outcome, pages }) => {
+      const row = $(`main table a[href="${pages[0]?.replace(site.origin, '')}"]`).closest('tr');
+      count('outcomes');
+      return squeeze(row.text()).endsWith(outcome)
+        ? []
+        : [`does not show the “${outcome}” that ${FILE} says of ${id}.`];
+    }),
+});
 
 function editionProblems(page: Page, framework: Framework, { read: file }: Site, count: Count): string[] {
   const { edition, shortName } = framework;
