@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Document } from 'domhandler';
 import { controls } from '~/lib/assurance/controls';
@@ -8,7 +7,7 @@ import { longDay } from '~/lib/dates';
 import { isPreview } from '~/lib/preview';
 import { filesIn, readBuilt, type BuildFacts } from './build';
 import { fontsIn, Labels, requestsOf } from './label';
-import { readEntries } from '~/assurance/reading/entries';
+import { loadedEntries } from '~/catalogue/loading/content-state';
 import { parseHeaders } from '~/assurance/reading/headers';
 import { rulesOf } from './rules-of';
 import { Run } from './run';
@@ -41,7 +40,7 @@ export class Assurance {
       return isThere;
     };
     const rules = new Map(controls.map(({ id }) => [id, rulesOf(id)]));
-    this.#run = new Run({ origin: facts.origin, entries: readEntries(fileURLToPath(facts.root)), has, read }, rules);
+    this.#run = new Run({ origin: facts.origin, entries: loadedEntries(), has, read }, rules);
     this.#labels = new Labels(read, longDay(facts.time));
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answeredIds, controls } from '~/components/scenes/data/flow';
 import { partOf } from '~/components/scenes/flow';
-import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 
 interface Structure {
   groups: { ref: string; count: number }[];

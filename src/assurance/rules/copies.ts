@@ -1,6 +1,5 @@
-import { parseMarkdown } from '~/assurance/reading/entries';
 import { headersAt } from '~/assurance/reading/headers';
-import { squeeze } from '~/assurance/reading/text';
+import { frontOf, squeeze } from '~/assurance/reading/text';
 import { isListed } from '~/assurance/page';
 import { addressOf, type MakeRule } from '~/assurance/rule';
 import { firstNamed, textIn } from '~/integrations/publish/tree';
@@ -40,7 +39,7 @@ export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => ({
   page(page, { origin, read }) {
     const copy = read(markdownPath(page.path));
     if (!copy) return [];
-    const { data: front } = parseMarkdown(copy.toString('utf8'));
+    const front = frontOf(copy);
     const title = firstNamed(page.document, 'title');
     const description = page.named('meta').find(({ attribs }) => attribs['name'] === 'description');
     const wanted = {

@@ -1,6 +1,6 @@
 import { site as config } from '~/config/site';
 import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf } from '~/assurance/reading/entries';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { blocksOf, blocksOfType, nodes } from '~/assurance/reading/json-ld';
 import { lists } from '~/assurance/reading/lists';
 import { mainText, squeeze } from '~/assurance/reading/text';

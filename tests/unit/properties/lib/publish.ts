@@ -14,7 +14,7 @@ import {
   type SourceFile,
 } from '~/catalogue/reading/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 
 type Config = Parameters<typeof createRenderer>[0];
 
