@@ -31,6 +31,7 @@ const defined = new Map<string, EditedCollection>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
+  clauses?: boolean;
   check?: EntryCheck<Fields>;
   /** What somebody should look at, although the entry is published as it is. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
@@ -46,12 +47,12 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { check, warn = () => [] }: EntryRules<Fields> = {},
+  { clauses = false, check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
-    const render = await createRenderer(config);
+    const render = await createRenderer(config, { clauses });
     const readOne = async (path: string) => {
       const bytes = await readFile(new URL(encodeURI(path), folder));
       return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
