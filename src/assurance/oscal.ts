@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '~/catalogue/uuid';
 import { dataRoutes, routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { controlsOf, groupNames, groups, isTested, type Control } from '~/lib/assurance/controls';
@@ -11,14 +11,10 @@ import type { Standing } from './verdict';
 
 const VERSION = '1.2.1';
 
-/** The UUID of a name, the same in every build (RFC 9562, version 5, in the namespace of addresses). */
-export function uuid(name: string): string {
-  const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** The namespace of addresses (RFC 9562, section 6.6). */
+const ADDRESSES = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
+
+const uuid = (name: string): string => uuidOf(ADDRESSES, name);
 
 const objectiveOf = (id: Control['id']) => `${id}_obj`;
 

@@ -288,6 +288,7 @@ export const registry = {
   }),
   documents: folder({
     schema: documentSchema,
+    clauses: true,
     check: problemsOfDocument,
     newEntry: {
       name: 'document',

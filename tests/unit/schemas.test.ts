@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, readEntries, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, readEntries, type Entry } from '~/catalogue/reading/entries';
 import { mutations, schemas } from '../fixtures/schema-mutations.ts';
 
 const entries = readEntries();

@@ -1,6 +1,6 @@
 import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf, isPublished, parseMarkdown } from '~/assurance/reading/entries';
-import { readable, squeeze } from '~/assurance/reading/text';
+import { entriesOf, isPublished } from '~/catalogue/reading/entries';
+import { frontOf, readable, squeeze } from '~/assurance/reading/text';
 import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
 import { markdownPath } from '~/lib/head/head';
 
@@ -187,7 +187,7 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Site,
       .map((day): [string | undefined, boolean] => [day, day === undefined || days(page).includes(day)]),
   ] as const;
   count('facts', wrong.length);
-  const { edition: ofCopy, verifiedOn } = parseMarkdown(file(markdownPath(page.path))?.toString('utf8') ?? '').data;
+  const { edition: ofCopy, verifiedOn } = frontOf(file(markdownPath(page.path)));
   const checked = verifiedOn instanceof Date ? verifiedOn.toISOString().slice(0, 10) : verifiedOn;
   return [
     ...wrong.filter(([, right]) => !right).map(([value]) => `says “${value}”, which the page does not show`),

@@ -1,5 +1,5 @@
 import type { Page } from '~/assurance/page';
-import { entriesOf, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { readable, squeeze } from '~/assurance/reading/text';
 import { isDirectlyBelow, type Count, type MakeRule } from '~/assurance/rule';
 import { editionStatus } from '~/lib/frameworks/edition';

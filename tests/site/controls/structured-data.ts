@@ -1,6 +1,6 @@
 import { site as config } from '~/config/site';
 import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf } from '~/assurance/reading/entries';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { mainText, squeeze } from '~/assurance/reading/text';
 import { addressOf, isDirectlyBelow, type Count, type MakeRule, type Site } from '~/assurance/rule';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';

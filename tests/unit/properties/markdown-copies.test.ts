@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
 import { parsePage } from '~/integrations/publish/tree';
-import { parseMarkdown } from '~/assurance/reading/entries';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
 
 // Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
