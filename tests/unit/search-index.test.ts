@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { adaptEngine } from '~/integrations/search/engine';
 import { parsePage, serialize } from '~/integrations/publish/tree';
-import { searchCopyOf, wordsOf } from '~/integrations/search/page-copy';
+import { searchCopyOf } from '~/integrations/search/page-copy';
 import { PageIndex } from '~/integrations/search/pagefind';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
@@ -14,7 +14,7 @@ const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   );
 
 test('the main part is marked with its kind and name, and carries no other ids', () => {
-  const marked = searchCopyOf(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
+  const { html: marked } = searchCopyOf(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
   expect(marked).toContain('<main data-pagefind-body data-pagefind-filter="kind:Features"');
   expect(marked.match(/ id="\w+"/g)).toEqual([' id="content"']);
   expect(marked).toContain('data-name="Risk"');
@@ -24,7 +24,9 @@ test('the main part is marked with its kind and name, and carries no other ids',
 test('the name is that of the breadcrumbs, whatever stands in it', () => {
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'One, “two” and "three"' }] };
   const head = `<title>Other</title><script type="application/ld+json">${JSON.stringify(crumbs)}</script>`;
-  expect(searchCopyOf(page('', head), { kind: 'Articles' })).toContain('data-name="One, “two” and &quot;three&quot;"');
+  expect(searchCopyOf(page('', head), { kind: 'Articles' }).html).toContain(
+    'data-name="One, “two” and &quot;three&quot;"',
+  );
 });
 
 test('a page without a main part stops the build', () => {
@@ -37,7 +39,7 @@ test('the words are those of the main part, in lower case, without tags and shor
   const html = page(
     '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text><svg><text>inside</text></svg><text>after</text></svg>',
   );
-  expect([...wordsOf(html)]).toEqual(['breach', 'noti', 'fication']);
+  expect([...searchCopyOf(html, { kind: 'Features' }).words]).toEqual(['breach', 'noti', 'fication']);
 });
 
 test('the copies are deleted, whether Pagefind can read them or not', async () => {
@@ -46,7 +48,7 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
     const index = new PageIndex();
     // A page and the folder of others.
     for (const name of ['/risk', '/risk/breach'])
-      index.add(name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }));
+      index.add(name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }).html);
     return index;
   };
   const [good, bad] = [copied(), copied()];
@@ -67,7 +69,10 @@ test('an engine without the places that are to be changed stops the build', asyn
 });
 
 test('a page that goes into detail counts less, and its headings are text', () => {
-  const copy = searchCopyOf(page('<h2>Heading</h2><svg><title>Drawn</title></svg>'), { kind: 'A', isDetail: true });
+  const { html: copy } = searchCopyOf(page('<h2>Heading</h2><svg><title>Drawn</title></svg>'), {
+    kind: 'A',
+    isDetail: true,
+  });
   expect(copy).toContain('data-pagefind-weight="0.1"');
   expect(copy).toContain('<p>Heading</p></main>');
 });
@@ -76,6 +81,5 @@ test('what others see of the page stays as it is', () => {
   const document = page('<h2 id="a">Heading</h2>');
   const before = serialize(document);
   searchCopyOf(document, { kind: 'A', isDetail: true });
-  wordsOf(document);
   expect(serialize(document)).toBe(before);
 });

@@ -21,13 +21,20 @@ interface Marks {
   isDetail?: boolean;
 }
 
+interface SearchCopy {
+  html: string;
+  /** The words that a visitor could misspell, in lower case, each once. */
+  words: ReadonlySet<string>;
+}
+
 /**
- * What Pagefind has to know of a page: its main part, marked with the page's name and kind.
+ * The part of a page that Pagefind reads: its main part, marked with the page's name and kind.
  *
  * @throws where the page has no main part
  */
-export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): string {
+export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): SearchCopy {
   const main = readPartOf(document);
+  const words = wordsIn(main);
   for (const element of elementsOf(main)) {
     // Columns that touch in the source are words of their own.
     if (element.next && isTag(element.next)) insertAfter(element, new Text(' '));
@@ -50,12 +57,12 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
     ...(isDetail && { 'data-pagefind-weight': '0.1' }),
     ...main.attribs,
   };
-  return `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
+  const html = `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
+  return { html, words };
 }
 
-/** The words of a page's main part that somebody could misspell, in lower case, each once. */
-export function wordsOf(document: Document): Set<string> {
-  const text = nodesOf(readPartOf(document)).map((node) => (isText(node) ? node.data : ''));
+function wordsIn(main: Element): Set<string> {
+  const text = nodesOf(main).map((node) => (isText(node) ? node.data : ''));
   return new Set(
     text
       .join(' ')
@@ -74,12 +81,14 @@ function readPartOf(document: Document): Element {
 }
 
 const metaOf = (document: Document, name: string): string =>
-  elementsNamed(document, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'] ?? '';
+  elementsNamed(headOf(document), 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'] ?? '';
+
+const headOf = (document: Document) => firstNamed(document, 'head') ?? document;
 
 /** What the page is called in its breadcrumbs, or by its title. */
 function nameOf(document: Document): string {
   const crumbs = structuredData(document).find((block) => block['@type'] === 'BreadcrumbList');
   const items = (crumbs?.['itemListElement'] ?? []) as { name: string }[];
-  const title = firstNamed(document, 'title');
+  const title = firstNamed(headOf(document), 'title');
   return (items.at(-1)?.name ?? (title ? textIn(title).split('|')[0] : '') ?? '').trim();
 }

@@ -1,5 +1,5 @@
 import type { Derivation } from '~/integrations/publish/publish';
-import { searchCopyOf, wordsOf } from './page-copy';
+import { searchCopyOf } from './page-copy';
 import { PageIndex } from './pagefind';
 
 const FOLDER = '/pagefind/';
@@ -25,8 +25,9 @@ export function searchIndex({ kindOf, isDetail, leftOut }: Options): Derivation 
   return {
     leftOut,
     visit: ({ name, path, document }) => {
-      index.add(name, searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) }));
-      for (const word of wordsOf(document)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      const { html, words } = searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) });
+      index.add(name, html);
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
     finish: (output) => index.write(counts, output.folder(FOLDER)),
   };
