@@ -66,8 +66,9 @@ export default defineConfig({
   trailingSlash: 'never',
   // 'jsx', the default, drops the space between two lines of inline text.
   compressHTML: true,
-  // As files they are small in every page that Astro writes; publish() puts them into the pages.
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // As files they are small in every page that Astro writes; publish() puts them into the pages. While one page waits for the thread that
+  // draws its share image, others are rendered.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   // The builds with the style guide and for the local backend have other pages, so they keep them elsewhere.
   cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
