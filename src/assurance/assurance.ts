@@ -5,7 +5,7 @@ import type { Document } from 'domhandler';
 import { controls } from '~/lib/assurance/controls';
 import { waivers } from '~/lib/assurance/waivers';
 import { longDay } from '~/lib/dates';
-import { isPreview } from '~/lib/preview';
+import { isPreview } from '~/config/preview';
 import { filesIn, readBuilt, type BuildFacts } from './build';
 import { fontsIn, Labels, requestsOf } from './label';
 import { readEntries } from '~/assurance/reading/entries';

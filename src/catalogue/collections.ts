@@ -4,9 +4,9 @@ import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
+import { problemsOfNumbers } from '~/lib/trust/clauses';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
-import { problemsOfDocument } from '~/catalogue/reading/document';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
@@ -286,7 +286,8 @@ export const registry = {
   }),
   documents: folder({
     schema: documentSchema,
-    check: problemsOfDocument,
+    // The clauses of a document are cited by their numbers, so none may be missing or stand twice.
+    check: ({ rendered }) => problemsOfNumbers(rendered?.html ?? '').map((message) => ({ message })),
     newEntry: {
       name: 'document',
       asks: 'Title of the document',

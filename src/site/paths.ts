@@ -2,7 +2,7 @@ import { addressOf, detailRoutes, type NameWithPages } from '~/catalogue/address
 import { registry, type FolderName } from '~/catalogue/collections';
 import { accountShortRoutes } from '~/config/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
-import { service } from '~/lib/accounts/service';
+import { service } from '~/config/account-service';
 import type { LostRules } from '~/lib/redirects';
 
 /** The address of the page of an entry, of which a reference is enough. */

@@ -42,12 +42,11 @@ describe('what a visitor loads together', () => {
     'scripts/search/results.ts',
   ];
   const REQUESTS = [
+    'config/account-service.ts',
     'config/demo-requests.ts',
     'config/messages.ts',
-    'lib/accounts/service.ts',
     'lib/requests/kept-request.ts',
     'lib/requests/request-answer.ts',
-    'lib/requests/request-id.ts',
     'scripts/requests/captcha.ts',
     'scripts/requests/lock.ts',
     'scripts/requests/news.ts',

@@ -3,10 +3,9 @@ import { features } from '~/components/scenes/data/features';
 import { linesOf } from '~/components/scenes/data/lines';
 import { models } from '~/components/scenes/data/models';
 import { sceneOf } from '~/components/scenes/data/scene-of';
-import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '~/islands/Button';
 import { claimNote } from '~/lib/trust/claims';
-import { currentState } from '~/lib/navigation-state';
-import { currentPath } from '~/lib/paths';
+import { currentPath, currentState } from '~/lib/paths';
 import { provenanceLabel } from '~/lib/trust/provenance';
 
 describe('button', () => {

@@ -3,7 +3,7 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { headerLines } from '~/integrations/hosting/host-headers';
 import { securityTxt } from '~/integrations/hosting/security-txt';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
-import { isPreview } from '~/lib/preview';
+import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
 import { Route, type BuiltPage, type Examiner, type Site } from './route';
 
