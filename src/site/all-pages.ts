@@ -1,7 +1,7 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
 import { registry, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
 import { namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
-import { pagesOfQuestions } from '~/site/crosswalk/left';
+import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/site/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/site/crosswalk/parts';
 import { withPages } from './queries';
