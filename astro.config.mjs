@@ -46,7 +46,7 @@ const accountPaths = Object.values(accounts);
 
 const root = new URL('./', import.meta.url);
 
-const companions = [
+const derivations = [
   markdownCopies({
     name: site.name,
     summary: site.defaultDescription,
@@ -88,7 +88,7 @@ export default defineConfig({
     editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),
     publish({
       sources,
-      companions,
+      derivations,
       examine: (build) =>
         new Assurance({
           ...build,

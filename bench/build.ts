@@ -12,6 +12,8 @@ export interface BuildRow {
   msPerPage: number;
   peakMiB: number | undefined;
   treePeakMiB: number | undefined;
+  /** Seconds of each phase, as the build itself prints them. */
+  phases: Record<string, number>;
 }
 
 export interface BuildResult {
@@ -80,7 +82,35 @@ function toRow(what: string, pages: number, results: readonly MeasuredRun[]): Bu
     msPerPage: ratio(ms, pages),
     peakMiB: largest(results.map(({ peakMiB }) => peakMiB)),
     treePeakMiB: largest(results.map(({ treePeakMiB }) => treePeakMiB)),
+    phases: medianPhases(results.map(({ output }) => phasesIn(output))),
   };
+}
+
+/** Phases that Astro prints: reading the content, and rendering the pages. */
+const ASTRO_PHASES: readonly [name: string, line: RegExp][] = [
+  ['content read', /\[types\] Generated ([\d.]+)(ms|s)/],
+  ['pages rendered', /^\S+ ✓ Completed in ([\d.]+)(ms|s)/m],
+];
+
+/** The phases of a build from its output; `[publish]` prints those after Astro's as `pages read 5.2 s, written 2.0 s`. */
+function phasesIn(output: string): Record<string, number> {
+  const astro = ASTRO_PHASES.flatMap(([name, line]): [string, number][] => {
+    const [, time, unit] = line.exec(output) ?? [];
+    return time ? [[name, Number(time) / (unit === 's' ? 1 : 1000)]] : [];
+  });
+  const published = /\[publish\] (.* \d+\.\d s)$/m.exec(output)?.[1]?.split(', ') ?? [];
+  return Object.fromEntries([
+    ...astro,
+    ...published.map((phase): [string, number] => [
+      phase.replace(/ [\d.]+ s$/, ''),
+      Number(/([\d.]+) s$/.exec(phase)?.[1]),
+    ]),
+  ]);
+}
+
+function medianPhases(runs: readonly Record<string, number>[]): Record<string, number> {
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, rounded(median(runs.map((run) => run[name] ?? 0)), 1)]));
 }
 
 /** What Astro itself says of the time that each share image took: drawn, and taken from the cache of pictures. */
@@ -106,6 +136,11 @@ function pagesIn(output: string): number {
   return Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? NaN);
 }
 
+const inWords = (phases: Record<string, number>) =>
+  Object.entries(phases)
+    .map(([name, seconds]) => `${name} ${seconds} s`)
+    .join(', ');
+
 export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResult): string {
   return [
     `Milliseconds a page, most entries beside fewest: ${growth} (at most 1.3)`,
@@ -118,5 +153,9 @@ export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResu
       ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB', 'with others'],
       rows.map((row) => [row.what, row.pages, row.msPerPage, rounded(row.ms / 1000, 1), row.peakMiB, row.treePeakMiB]),
     ),
+    '',
+    ...rows
+      .filter(({ phases }) => Object.keys(phases).length > 0)
+      .map(({ what, phases }) => `Phases, ${what}: ${inWords(phases)}`),
   ].join('\n');
 }

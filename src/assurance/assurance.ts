@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Document } from 'domhandler';
+import { readEntries } from '~/assurance/reading/entries';
+import { parseHeaders } from '~/assurance/reading/headers';
 import { controls } from '~/lib/assurance/controls';
+import { openFigure, type Figures } from '~/lib/assurance/figures';
 import { waivers } from '~/lib/assurance/waivers';
 import { longDay } from '~/lib/dates';
 import { isPreview } from '~/config/preview';
-import { filesIn, readBuilt, type BuildFacts } from './build';
+import type { BuildFacts } from './build';
+import { figuresOf } from './figures-of';
 import { fontsIn, Labels, requestsOf } from './label';
-import { readEntries } from '~/assurance/reading/entries';
-import { parseHeaders } from '~/assurance/reading/headers';
 import { rulesOf } from './rules-of';
 import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
-import { LEDGER, writeEvidence, writeSources } from './write';
+import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeLedger, writeManifest, writeSources } from './write';
 
 /** A page as its route has put it together. */
 interface PutTogether {
@@ -23,66 +24,93 @@ interface PutTogether {
   style: string;
 }
 
-/** The site's own controls over one build: the publishing pass shows it each page twice, and at the end the files. */
+/** The site's own controls over one build: the publishing pass shows it each page twice, and the output each file once. */
 export class Assurance {
   readonly #facts: BuildFacts;
   readonly #run: Run;
   readonly #labels: Labels;
   readonly #requests = new Map<string, string[]>();
+  /** The page of the controls, which can only be finished when all of them have run. */
+  #ledger: { html: string; requests: readonly string[] } | undefined;
 
   constructor(facts: BuildFacts) {
     this.#facts = facts;
-    const read = (file: string) => readBuilt(facts.dir, file);
-    const built = new Set(writeSources(facts));
+    const { output } = facts;
+    const read = (file: string) => output.read(file);
+    const found = new Set(LATER);
     const has = (file: string) => {
-      if (built.has(file)) return true;
-      const isThere = /\.[^/]+$/.test(file) && existsSync(new URL(`.${encodeURI(file)}`, facts.dir));
-      if (isThere) built.add(file);
+      if (found.has(file)) return true;
+      const isThere = /\.[^/]+$/.test(file) && output.has(file);
+      if (isThere) found.add(file);
       return isThere;
     };
     const rules = new Map(controls.map(({ id }) => [id, rulesOf(id)]));
     this.#run = new Run({ origin: facts.origin, entries: readEntries(fileURLToPath(facts.root)), has, read }, rules);
     this.#labels = new Labels(read, longDay(facts.time));
+    output.onFile = (name, content) => {
+      expectNoOpenFigure(name, content);
+      this.#run.file(name, content);
+    };
+    writeSources(facts);
   }
 
   /** A page as it is published but for its policy and its styles. */
-  look(path: string, document: Document): void {
-    const page = this.#run.look(path, document);
+  examine(path: string, document: Document): void {
+    const page = this.#run.page(path, document);
     this.#requests.set(
       path,
-      requestsOf(page, (file) => readBuilt(this.#facts.dir, file)),
+      requestsOf(page, (file) => this.#facts.output.read(file)),
     );
   }
 
-  /** @returns the page as it is sent: with the line at its foot; that of the controls lacks what only the end of the run can say */
-  async send({ path, html, policy, style }: PutTogether): Promise<string> {
+  /** @returns the page as it is sent, with the line at its foot; nothing for the page of the controls, which is written at the end */
+  async complete({ path, html, policy, style }: PutTogether): Promise<string | undefined> {
     const requests = [...(this.#requests.get(path) ?? []), ...fontsIn(style)];
-    if (path === LEDGER) {
-      this.#requests.set(path, requests);
-      this.#run.send({ path, html, policy, styles: [style], bytes: 0 });
-      return html;
-    }
     this.#requests.delete(path);
+    if (path === LEDGER) {
+      this.#ledger = { html, requests };
+      this.#run.sent({ path, html, policy, styles: [style], bytes: 0 });
+      return undefined;
+    }
     const sent = await this.#labels.fill(html, requests);
-    this.#run.send({ path, html: sent.html, policy, styles: [style], bytes: sent.bytes });
+    this.#run.sent({ path, html: sent.html, policy, styles: [style], bytes: sent.bytes });
     return sent.html;
   }
 
   /**
-   * Judges, and writes what came of it.
+   * Judges, and writes the result.
    *
-   * @throws where a control fails and the site is one to publish
+   * @returns the figures of the page of the controls
+   * @throws if a control fails and the site is one to publish
    */
-  async end(headers: string, logger: AstroIntegrationLogger): Promise<void> {
-    const { dir, time, report } = this.#facts;
-    const outcomes = await this.#run.end({ files: filesIn(dir), headers: parseHeaders(headers) });
+  async end(headers: string, logger: AstroIntegrationLogger): Promise<Figures> {
+    const { output, time, report } = this.#facts;
+    const files = [...output.readRest(LATER), ...LATER].sort();
+    const outcomes = await this.#run.end({ files, headers: parseHeaders(headers) });
     const standings = judge(outcomes, report, waivers, time);
     const failures = failuresInWords(standings);
     if (failures !== '' && !isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
     if (failures !== '') logger.warn(`The site would not keep its own promises:\n${failures}`);
-    await writeEvidence(this.#facts, standings, headers, this.#labels, this.#requests.get(LEDGER) ?? []);
+    const figures = figuresOf(this.#facts, standings);
+    if (this.#ledger) {
+      const { html } = await this.#labels.fill(this.#ledger.html, this.#ledger.requests, figures);
+      await writeLedger(output, html, headers);
+    }
+    writeEvidence(this.#facts, standings, headers);
     logger.info(summary(standings));
+    return figures;
   }
+
+  writeManifest(): void {
+    writeManifest(this.#facts.output);
+  }
+}
+
+/** @throws if a figure stays open in a file that visitors read */
+function expectNoOpenFigure(name: string, content: Buffer): void {
+  if (!mayHoldFigures(name) || !content.includes('⟦')) return;
+  const [open] = content.toString().match(openFigure) ?? [];
+  if (open) throw new Error(`${name}: no run has produced the figure ${open}.`);
 }
 
 const summary = (standings: readonly Standing[]) =>

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Output } from '~/integrations/publish/output';
 import type { BrowserReport } from '~/lib/assurance/browser-report';
 
 /** What is known of a build before its first page. */
 export interface BuildFacts {
-  /** The built folder, and the project's. */
-  dir: URL;
+  output: Output;
+  /** The project's folder. */
   root: URL;
   /** Scheme and host, without a slash at the end. */
   origin: string;
@@ -14,22 +12,4 @@ export interface BuildFacts {
   /** Empty where it is not known. */
   commit: string;
   report: BrowserReport | undefined;
-}
-
-/** A built file by its address; nothing where there is none. */
-export function readBuilt(dir: URL, file: string): Buffer | undefined {
-  try {
-    return readFileSync(new URL(`.${encodeURI(file)}`, dir));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every built file by its address, in the order of the alphabet. */
-export function filesIn(dir: URL): string[] {
-  const folder = fileURLToPath(dir);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`)
-    .sort();
 }

@@ -25,8 +25,8 @@ export async function examine(
     const policy = elementsNamed(document, 'meta').find(
       ({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy',
     );
-    run.look(path, document);
-    run.send({
+    run.page(path, document);
+    run.sent({
       path,
       html,
       policy: policy?.attribs['content'] ?? '',
@@ -34,6 +34,7 @@ export async function examine(
       bytes: await sentBytes(html),
     });
   }
+  for (const [name, content] of files) run.file(name, content);
   const headers = parseHeaders(files.get('/_headers')?.toString() ?? '');
   return run.end({ files: [...files.keys()], headers });
 }

@@ -47,7 +47,7 @@ export interface Rule {
   on?: (path: string) => boolean;
   page?: (page: Page, site: Site) => readonly string[];
   sent?: (page: SentPage, site: Site) => readonly string[];
-  file?: (content: Buffer, name: string, site: Site) => readonly string[];
+  file?: (content: Buffer, name: string) => readonly string[];
   /** After the last page and file. Each problem begins with the page or the file: `/pricing: …`. */
   end?: (site: Site) => readonly string[] | Promise<readonly string[]>;
 }

@@ -82,12 +82,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
     copies.copiesSayInFrontWhatTheHeadSays,
     copies.searchEnginesListPagesAndNoCopies,
   ],
-  'R-09': [
-    llms.theListHasItsForm,
-    llms.theListNamesEveryCopyOnce,
-    llms.theWholeTextHoldsEveryCopyOnce,
-    llms.feedsAndSitemapLeadToPagesWithCopies,
-  ],
+  'R-09': [llms.theListHasItsForm, llms.theListNamesEveryCopyOnce, llms.feedsAndSitemapLeadToPagesWithCopies],
   'R-10': [
     feeds.feedsHaveWhatRssRequires,
     feeds.datesOfFeedsCanBeRead,

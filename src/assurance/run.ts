@@ -16,9 +16,10 @@ interface Running {
   outcome: Outcome;
 }
 
-/** Examines a site while it is published: each page once, when its tree is there and when it is sent, then the files. */
+/** Examines a site while it is published: each page once, when its tree is there and when it is sent, and each file. */
 export class Run {
-  readonly #running: Running[];
+  readonly #running: readonly Running[];
+  readonly #fileReaders: readonly Running[];
   readonly #outcomes = new Map<string, Outcome>();
   readonly #pages: PageSummary[] = [];
   readonly #site: Site;
@@ -38,10 +39,11 @@ export class Run {
         return { rule, counts, outcome };
       });
     });
+    this.#fileReaders = this.#running.filter(({ rule }) => rule.file);
   }
 
-  /** A page as it is published but for its policy and its styles. */
-  look(path: string, document: Document): Page {
+  /** A page as it is published, without its policy and its styles. */
+  page(path: string, document: Document): Page {
     const page = new Page(path, document);
     this.#pages.push(summaryOf(page));
     for (const running of this.#running) {
@@ -54,7 +56,7 @@ export class Run {
   }
 
   /** The same page as it is sent. */
-  send(sent: SentPage): void {
+  sent(sent: SentPage): void {
     for (const running of this.#running) {
       const { rule } = running;
       if (!rule.sent || rule.on?.(sent.path) === false) continue;
@@ -63,15 +65,14 @@ export class Run {
     }
   }
 
-  /** Once all pages and files are written. */
+  /** A published file, in any order. */
+  file(name: string, content: Buffer): void {
+    for (const running of this.#fileReaders) note(running, name, running.rule.file?.(content, name) ?? []);
+  }
+
+  /** After the last page and file. */
   async end(facts: Pick<Site, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
     Object.assign(this.#site, facts);
-    const readers = this.#running.filter(({ rule }) => rule.file);
-    for (const name of facts.files) {
-      const content = this.#site.read(name);
-      if (!content) continue;
-      for (const running of readers) note(running, name, running.rule.file?.(content, name, this.#site) ?? []);
-    }
     for (const { rule, counts, outcome } of this.#running) {
       outcome.problems.push(...((await rule.end?.(this.#site)) ?? []));
       for (const [unit, many] of counts) {

@@ -1,4 +1,4 @@
-import { openSync, type Font } from 'fontkit';
+import { openSync, type Font, type Glyph } from 'fontkit';
 import { headingFonts } from '~/config/heading-fonts';
 
 let font: Font | undefined;
@@ -12,6 +12,15 @@ function headingFont(): Font {
     font = opened;
   }
   return font;
+}
+
+/** The outline of each letter as SVG, by its number in the font: hundreds of pictures draw the same few. */
+const outlines = new Map<number, string>();
+
+function outlineOf({ id, path }: Glyph): string {
+  const known = outlines.get(id) ?? path.toSVG();
+  outlines.set(id, known);
+  return known;
 }
 
 /** Width of a line of text in pixels at a size in pixels. */
@@ -32,6 +41,7 @@ export function wrapText(text: string, size: number, width: number): string[] {
 }
 
 function breakWord(word: string, size: number, width: number): string[] {
+  if (textWidth(word, size) <= width) return [word];
   const pieces = [''];
   for (const letter of word) {
     const longer = `${pieces.at(-1) ?? ''}${letter}`;
@@ -51,7 +61,7 @@ export function outline(
   let at = 0;
   const paths = glyphs.map((glyph, index) => {
     const position = positions[index];
-    const d = glyph.path.toSVG();
+    const d = outlineOf(glyph);
     const path = d && `<path transform="translate(${at + (position?.xOffset ?? 0)} 0)" d="${d}"/>`;
     at += position?.xAdvance ?? 0;
     return path;

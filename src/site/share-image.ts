@@ -54,7 +54,8 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
 
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
-    await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer(),
+    // A twentieth larger than with more effort, in a third of the time.
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 6, palette: true, colours: 64, effort: 1 }).toBuffer(),
   );
 }
 

@@ -10,6 +10,7 @@ vi.stubGlobal('fetch', (address: string) =>
   Promise.resolve(new Response(readFileSync(new URL(`.${address.replace(/\?.*$/, '')}`, DIST)))),
 );
 vi.doMock('/pagefind/pagefind.js', () => import(/* @vite-ignore */ new URL('pagefind/pagefind.js', DIST).href));
+const { currentPath } = await import('~/lib/paths');
 const { find } = await import('~/scripts/search/engine');
 
 const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.url), 'utf8')) as Record<
@@ -23,7 +24,7 @@ const UNTOUCHED_MIN = 17;
 async function firstThree(typed: string): Promise<string[]> {
   const { hits } = await find(typed, '');
   return Promise.all(
-    hits.slice(0, 3).map(async (hit) => new URL((await hit.data()).url, 'https://a.example').pathname),
+    hits.slice(0, 3).map(async (hit) => currentPath(new URL((await hit.data()).url, 'https://a.example'))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from '~/catalogue/addresses';
 import type { Collection } from '~/catalogue/collection';
@@ -13,10 +14,7 @@ import { readEntries } from '~/assurance/reading/entries';
 
 const entries = readEntries();
 
-function hasFile(path: string): boolean {
-  const page = `src/pages${path}`.replace(/\/$/, '');
-  return [`${page}.astro`, `${page}/index.astro`].some((file) => existsSync(file));
-}
+const hasFile = (path: string) => existsSync(join('src/pages', path, 'index.astro'));
 
 describe.each(collectionNames)('%s', (name) => {
   const collection: Collection = registry[name];
@@ -69,16 +67,19 @@ test('a reference is enough to lead to a page', () => {
 describe('the last change of a page is that of', () => {
   test.each([
     ['/framework/soc-2', ['src/content/frameworks/soc-2.md']],
-    ['/policy', ['src/pages/policy.astro']],
-    ['/pricing', ['src/pages/pricing.astro', 'src/pages/_components/pricing/PlanTable.astro', 'src/data/plans.yaml']],
+    ['/policy', ['src/pages/policy/index.astro']],
+    [
+      '/pricing',
+      ['src/pages/pricing/index.astro', 'src/pages/pricing/_components/PlanTable.astro', 'src/data/plans.yaml'],
+    ],
     // Its words, and what it lists.
-    ['/', ['src/pages/_components/home/content.ts', 'src/content/features/', 'src/data/testimonials.yaml']],
+    ['/', ['src/pages/_components/content.ts', 'src/content/features/', 'src/data/testimonials.yaml']],
     ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
     [
       '/crosswalk/hipaa--soc-2',
       ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
     ],
-    ['/crosswalk/left', ['src/pages/crosswalk/left.astro']],
+    ['/crosswalk/left', ['src/pages/crosswalk/left/index.astro']],
     [
       '/framework/soc-2/parts/cc6-1',
       ['src/data/framework-parts/soc-2.yaml', 'src/data/crosswalk-relations/hipaa--soc-2.yaml'],

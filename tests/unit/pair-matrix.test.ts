@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import PairMatrix from '~/pages/_components/crosswalk/PairMatrix.astro';
+import PairMatrix from '~/pages/crosswalk/_components/PairMatrix.astro';
 
 const container = await AstroContainer.create();
 const matrix = PairMatrix;

@@ -35,28 +35,43 @@ export const everyCopyBelongsToAPage: MakeRule = (count) => ({
   },
 });
 
-export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => ({
-  on: isListed,
-  page(page, { origin, read }) {
-    const copy = read(markdownPath(page.path));
-    if (!copy) return [];
-    const { data: front } = parseMarkdown(copy.toString('utf8'));
-    const title = firstNamed(page.document, 'title');
-    const description = page.named('meta').find(({ attribs }) => attribs['name'] === 'description');
-    const wanted = {
-      title: title ? squeeze(textIn(title)) : '',
-      description: description?.attribs['content'] ?? '',
-      url: addressOf(page.path, origin),
-      language: page.named('html')[0]?.attribs['lang'] ?? '',
-    };
-    return [
-      ...Object.entries(wanted)
-        .filter(([name, value]) => front[name] !== value)
-        .map(([name, value]) => `its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`),
-      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['its Markdown copy names no kind.']),
-    ];
-  },
-});
+export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
+  const fronts = new Map<string, Record<string, unknown>>();
+  const heads = new Map<string, Record<string, string>>();
+  return {
+    on: isListed,
+    page(page, { origin }) {
+      const title = firstNamed(page.document, 'title');
+      const description = page.named('meta').find(({ attribs }) => attribs['name'] === 'description');
+      heads.set(page.path, {
+        title: title ? squeeze(textIn(title)) : '',
+        description: description?.attribs['content'] ?? '',
+        url: addressOf(page.path, origin),
+        language: page.named('html')[0]?.attribs['lang'] ?? '',
+      });
+      return [];
+    },
+    file(content, name) {
+      if (isCopy(name)) fronts.set(name, parseMarkdown(content.toString()).data);
+      return [];
+    },
+    end: () =>
+      [...heads].flatMap(([path, head]) => {
+        const front = fronts.get(markdownPath(path));
+        if (!front) return [];
+        return [
+          ...Object.entries(head)
+            .filter(([name, value]) => front[name] !== value)
+            .map(
+              ([name, value]) => `${path}: its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`,
+            ),
+          ...(typeof front['kind'] === 'string' && front['kind'] !== ''
+            ? []
+            : [`${path}: its Markdown copy names no kind.`]),
+        ];
+      }),
+  };
+};
 
 export const searchEnginesListPagesAndNoCopies: MakeRule = (count) => ({
   end({ files, headers, pages }) {

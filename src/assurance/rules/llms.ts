@@ -47,30 +47,6 @@ export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
   },
 });
 
-export const theWholeTextHoldsEveryCopyOnce: MakeRule = (count) => ({
-  end(site) {
-    const parts = site.files.filter((file) => /^\/llms-full(-\d+)?\.txt$/.test(file));
-    const found = new Map<string, string>();
-    let marks = 0;
-    for (const part of parts) {
-      for (const [, address = '', text = ''] of textOf(site, part).matchAll(
-        /^===== (\S+) =====\n\n([\s\S]*?)(?=\n===== \S+ =====\n|$(?![\s\S]))/gm,
-      )) {
-        marks += 1;
-        found.set(address, text.trimEnd());
-      }
-    }
-    const wanted = copies(site);
-    count('texts', marks);
-    return [
-      ...wanted
-        .filter((address) => found.get(address) !== textOf(site, address.replace(site.origin, '')).trimEnd())
-        .map((address) => `/llms-full.txt: does not hold ${address} as it is.`),
-      ...(marks === wanted.length ? [] : [`/llms-full.txt: holds ${marks} texts of ${wanted.length}.`]),
-    ];
-  },
-});
-
 /** Feeds, sitemap, pages and Markdown copies speak of the same addresses. */
 export const feedsAndSitemapLeadToPagesWithCopies: MakeRule = () => ({
   end(site) {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { directives } from './security';
-import type { MakeRule } from '~/assurance/rule';
+import { pathOf, type MakeRule } from '~/assurance/rule';
 
 const SEARCH = '/search';
 /** What Pagefind writes before the text of each page. */
@@ -19,7 +19,8 @@ export const theSearchFindsEveryPage: MakeRule = (count) => {
   return {
     file(content, name) {
       if (/^\/pagefind\/fragment\/.+\.pf_fragment$/.test(name)) {
-        fragments.push(JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length)) as Fragment);
+        const fragment = JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length)) as Fragment;
+        fragments.push({ ...fragment, url: pathOf(fragment.url) });
       }
       return [];
     },

@@ -17,7 +17,7 @@ export function sourcesOf(path: string): string[] {
   const items = itemsAt(path);
   if (items) return sourcesOfItems(items.name, items.id);
   const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
-  if (!name || existsSync(`src/pages${path}.astro`))
+  if (!name || existsSync(pageFile(path)))
     return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
   const collection: Collection = registry[name];
   const id = path.slice(addressOf(name, '').length);
@@ -56,10 +56,11 @@ function isShownOn(name: CollectionName, path: string): boolean {
   return [list.path, ...otherLists.map((other) => other.path), ...collection.shownOn, routes.search].includes(path);
 }
 
+const pageFile = (path: string) => join('src/pages', path, 'index.astro');
+
 /** The file of a page, and those of its own parts, in which its words may stand. */
 function pageAndParts(path: string): string[] {
-  const page = `src/pages${path}`.replace(/\/$/, '');
-  const files = [`${page}.astro`, `${page}/index.astro`].filter((file) => existsSync(file));
+  const files = [pageFile(path)].filter((file) => existsSync(file));
   // Grows while it is walked.
   for (const file of files) {
     for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {

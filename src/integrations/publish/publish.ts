@@ -1,26 +1,29 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { headerLines } from '~/integrations/hosting/host-headers';
 import { securityTxt } from '~/integrations/hosting/security-txt';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
+import type { Figures } from '~/lib/assurance/figures';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
-import { Route, type BuiltPage, type Examiner, type Site } from './route';
+import { Output } from './output';
+import { Phases } from './phases';
+import { Route, type BuiltPage, type Examiner, type Publication } from './route';
 
-/** Makes something of the pages beside themselves: Markdown copies, the index of the search. */
-export interface Companion {
-  /** Patterns of the routes whose pages it is not shown. */
+/** Makes something else of the pages: Markdown copies, the search index. */
+export interface Derivation {
+  /** Patterns of the routes whose pages it does not see. */
   leftOut: readonly string[];
-  /** Is shown each page that is published under an address of its own. */
-  look: (page: BuiltPage) => void;
-  /** After the last page of each route; what it begins goes on while the next ones are read. */
-  routeRead?: () => Promise<void>;
-  /** After the last page. */
-  finish: (dir: URL, origin: string, logger: AstroIntegrationLogger) => Promise<void>;
+  /** Sees each page that is published at an address. */
+  visit: (page: BuiltPage, output: Output) => void;
+  /** After the last page, while pages are written. */
+  finish: (output: Output, origin: string) => Promise<void>;
+  /** After the controls, with the figures that they have filled in. */
+  afterControls?: (output: Output, origin: string, figures: Figures) => void;
 }
 
 interface Options {
-  sources: Site['sources'];
+  sources: Publication['sources'];
   /** Mail address for reports of weaknesses. */
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
@@ -33,11 +36,18 @@ interface Options {
   unkept: readonly string[];
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  companions: readonly Companion[];
-  /** Begins to examine what is published. */
-  examine: (build: { dir: URL; origin: string }) => Examiner & {
-    /** After the last file. @throws where the site may not be published */
-    end: (headers: string, logger: AstroIntegrationLogger) => Promise<void>;
+  derivations: readonly Derivation[];
+  /** Starts to examine what is published. */
+  examine: (build: { output: Output; origin: string }) => Examiner & {
+    /**
+     * After the last file but those that show what the controls found, which this writes.
+     *
+     * @returns what those figures are
+     * @throws if the site may not be published
+     */
+    end: (headers: string, logger: AstroIntegrationLogger) => Promise<Figures>;
+    /** Writes the list of all files, last of all. */
+    writeManifest: () => void;
   };
 }
 
@@ -45,9 +55,9 @@ interface Options {
 const NO_ADDRESS = ['/404', '/500'];
 
 /**
- * Makes of the pages as Astro writes them the pages as they are published: the styles that their route needs, their script after
- * the first paint, and the content policy. Each page is read once, and shown to the companions meanwhile. Also writes `_headers` for the
- * hosts that read it, and `/.well-known/security.txt`, and has all of it examined. Nothing may change a page after this.
+ * Makes the published pages of those that Astro writes, with the styles that their route needs, their script after the first paint, and
+ * the content policy. Each page is read and parsed once, shown to the derivations and the examiner, and written once. Also writes
+ * `_headers` for the hosts that read it, and `/.well-known/security.txt`. Nothing may change a file after this.
  */
 export function publish({
   sources,
@@ -57,7 +67,7 @@ export function publish({
   captcha,
   unkept,
   headers,
-  companions,
+  derivations,
   examine,
 }: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
@@ -70,7 +80,10 @@ export function publish({
       },
       'astro:build:done': async ({ assets, dir, logger }) => {
         const { origin } = new URL(site ?? '');
-        const examiner = examine({ dir, origin });
+        const phases = new Phases();
+        const output = new Output(dir);
+        const examiner = examine({ output, origin });
+        const publication = { dir, sources, files, output, examiner };
         const routes = new Map<string, Route>();
         for (const [pattern, built] of assets) {
           const pages = built.filter(({ pathname }) => pathname.endsWith('.html'));
@@ -79,20 +92,23 @@ export function publish({
           const isPublished = pattern !== STYLEGUIDE_PATH;
           const has = (patterns: readonly string[]) => patterns.includes(pattern);
           const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
-          const route = new Route({ dir, sources, files, examiner }, options);
+          const route = new Route(publication, options);
           const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
-          const watching = companions.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
+          const visiting = derivations.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
           for (const page of pages) {
             route.add(page, (read) => {
-              for (const { look } of watching) look(read);
+              for (const { visit } of visiting) visit(read, output);
             });
           }
-          for (const { routeRead } of watching) await routeRead?.();
           routes.set(pattern, route);
         }
-        // The search has a process of its own, which works while the pages are read and written.
-        const finishing = Promise.all(companions.map(({ finish }) => finish(dir, origin, logger)));
-        const [policies] = await Promise.all([writeRoutes(routes), finishing]);
+        phases.end('pages read');
+        // The search engine has its own process, which works while pages are written.
+        const finishing = Promise.all(derivations.map(({ finish }) => finish(output, origin)));
+        const policies = await writeRoutes(routes);
+        phases.end('written');
+        await finishing;
+        phases.end('search waited for');
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
@@ -104,10 +120,13 @@ export function publish({
           others: headers,
         });
         const headerFile = `${lines.join('\n')}\n`;
-        await writeFile(new URL('_headers', dir), headerFile);
-        await mkdir(new URL('.well-known/', dir), { recursive: true });
-        await writeFile(new URL('.well-known/security.txt', dir), securityTxt(origin, contact, new Date()));
-        await examiner.end(headerFile, logger);
+        output.write('/_headers', headerFile);
+        output.write('/.well-known/security.txt', securityTxt(origin, contact, new Date()));
+        const figures = await examiner.end(headerFile, logger);
+        for (const { afterControls } of derivations) afterControls?.(output, origin, figures);
+        examiner.writeManifest();
+        phases.end('controls');
+        logger.info(phases.inWords());
       },
     },
   };

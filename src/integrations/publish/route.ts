@@ -1,32 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Document } from 'domhandler';
 import { currentPath } from '~/lib/paths';
 import type { BrowserFiles } from './browser-files';
+import type { Output } from './output';
 import { deferPageScript, dropEmptyScripts } from './page-script';
 import { contentPolicy, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } from './policy';
 import { addWords, noWords, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 
 export interface BuiltPage {
-  file: URL;
-  /** As visitors know it: `/pricing`. */
+  /** Of its file, without the ending: `/index`, `/pricing`. */
+  name: string;
+  /** As visitors know it: `/`, `/pricing`. */
   path: string;
   /** To be read, not to be changed. */
   document: Document;
 }
 
-/** Is shown each page twice: as a tree, and as it is sent. */
+/** Sees each page twice: as a tree, and as it is sent. */
 export interface Examiner {
-  /** As it is published but for its policy and its styles. To be read, not to be changed. */
-  look: (path: string, document: Document) => void;
-  /** @returns the page with what is only known of it now */
-  send: (page: { path: string; html: string; policy: string; style: string }) => Promise<string>;
+  /** The page as it is published, without its policy and its styles. To be read, not to be changed. */
+  examine: (path: string, document: Document) => void;
+  /** @returns the page with what is only known now; nothing if the examiner has to publish it later */
+  complete: (page: { path: string; html: string; policy: string; style: string }) => Promise<string | undefined>;
 }
 
-export interface Site {
+/** What all routes share. */
+export interface Publication {
   examiner: Examiner;
+  output: Output;
   /** The built folder. */
   dir: URL;
   sources: Pick<PolicyNeeds, 'connect' | 'pictures' | 'forms'>;
@@ -47,15 +49,15 @@ interface RouteOptions {
 /** Stands where the policy and the styles of the route come in. HTML has no such sign. */
 const HOLE = '\u0001';
 
-/** So many pages are weighed and written at the same time, on all processors. */
+/** Pages compressed in parallel, to learn what they weigh. */
 const AT_ONCE = 8;
 
 /** A page but for what its route puts into it. */
 interface ReadPage {
-  file: URL;
+  name: string;
   path: string;
-  /** With its holes, compressed (Zstandard), for thousands of pages wait at once. */
-  packed: Buffer;
+  /** With its holes. As bytes: thousands of pages wait at once, and a string takes up to twice as much. */
+  html: Buffer;
   sheets: string;
 }
 
@@ -64,43 +66,45 @@ interface ReadPage {
  * known what the route needs.
  */
 export class Route {
-  readonly #site: Site;
+  readonly #publication: Publication;
   readonly #options: RouteOptions;
   readonly #pages: ReadPage[] = [];
   readonly #words = noWords();
   readonly #scripts = new Set<string>();
   readonly #sheets = new Map<string, Sheet[]>();
 
-  constructor(site: Site, options: RouteOptions) {
-    this.#site = site;
+  constructor(publication: Publication, options: RouteOptions) {
+    this.#publication = publication;
     this.#options = options;
   }
 
-  /** @param look is given the page as Astro wrote it */
-  add(file: URL, look: (page: BuiltPage) => void): void {
+  /** @param visit is given the page as Astro wrote it */
+  add(file: URL, visit: (page: BuiltPage) => void): void {
     naming(file, () => {
       const document = parsePage(readFileSync(file, 'utf8'));
-      const path = currentPath(new URL(file.href.slice(this.#site.dir.href.length), 'file:///'));
-      look({ file, path, document });
+      const address = new URL(file.href.slice(this.#publication.dir.href.length), 'file:///');
+      const name = decodeURI(address.pathname).replace(/\.html$/, '');
+      const path = currentPath(address);
+      visit({ name, path, document });
       dropEmptyScripts(document);
       if (this.#options.isPublished) {
-        deferPageScript(document, this.#site.files.fileOf);
+        deferPageScript(document, this.#publication.files.fileOf);
         insertPolicy(document, HOLE);
       }
       const taken = takeSheets(document, HOLE);
-      if (this.#options.isPublished) this.#site.examiner.look(path, document);
+      if (this.#options.isPublished) this.#publication.examiner.examine(path, document);
       const elements = elementsOf(document);
       addWords(this.#words, elements);
       if (this.#options.isPublished) for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
       const sheets = JSON.stringify(taken);
       this.#sheets.set(sheets, taken);
-      this.#pages.push({ file, path, sheets, packed: zstdCompressSync(serialize(document)) });
+      this.#pages.push({ name, path, sheets, html: Buffer.from(serialize(document)) });
     });
   }
 
   /** @returns the policy of the route, if it is published */
   async write(): Promise<string | undefined> {
-    const { sources, files, examiner } = this.#site;
+    const { sources, files, examiner, output } = this.#publication;
     const { isPublished, wasm, drawn, captcha } = this.#options;
     const code = [...this.#words.islands].flatMap(files.sourcesOf);
     const styles = new Map<string, string>();
@@ -111,17 +115,16 @@ export class Route {
     const policy = isPublished
       ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes })
       : undefined;
-    const writePage = async ({ file, path, packed, sheets }: ReadPage) => {
+    const writePage = async ({ name, path, html, sheets }: ReadPage) => {
       const style = styles.get(sheets) ?? '';
       const common = policy ? [policy, style] : [style];
-      const parts = zstdDecompressSync(packed).toString().split(HOLE);
-      if (parts.length !== common.length + 1) throw new Error(`${file.pathname}: holds a control character.`);
-      const html = parts.map((part, index) => part + (common[index] ?? '')).join('');
-      await writeFile(file, policy ? await examiner.send({ path, html, policy, style }) : html);
+      const parts = html.toString().split(HOLE);
+      if (parts.length !== common.length + 1) throw new Error(`${path}: holds a control character.`);
+      const whole = parts.map((part, index) => part + (common[index] ?? '')).join('');
+      const sent = policy ? await examiner.complete({ path, html: whole, policy, style }) : whole;
+      if (sent !== undefined) output.write(`${name}.html`, sent);
     };
-    for (let first = 0; first < this.#pages.length; first += AT_ONCE) {
-      await Promise.all(this.#pages.slice(first, first + AT_ONCE).map(writePage));
-    }
+    while (this.#pages.length > 0) await Promise.all(this.#pages.splice(0, AT_ONCE).map(writePage));
     return policy;
   }
 
@@ -131,7 +134,7 @@ export class Route {
   }
 
   #rulesOf(sheet: Sheet): string {
-    return 'css' in sheet ? sheet.css : readFileSync(new URL(`.${sheet.href}`, this.#site.dir), 'utf8');
+    return 'css' in sheet ? sheet.css : readFileSync(new URL(`.${sheet.href}`, this.#publication.dir), 'utf8');
   }
 }
 

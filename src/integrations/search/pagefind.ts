@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { close, createIndex } from 'pagefind';
 import { adaptEngine } from './engine';
 
 const WORDS_FILE = 'words.txt';
@@ -16,61 +16,41 @@ const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
 /**
- * The index of the search, made by Pagefind in a process of its own. It reads a folder five times faster than it takes pages one by one,
- * and reads one while the next pages are put together.
+ * The search index, made by Pagefind in its own process. It is given one folder with all copies: it reads a folder five times faster than
+ * pages sent one by one, and each further folder takes it half a second.
  */
 export class PageIndex {
-  #pagefind: ReturnType<typeof createIndex> | undefined;
-  /** A folder for each depth, since `/blog` is a page and the folder of others. */
-  #waiting = new Map<number, string>();
-  readonly #read: Promise<number>[] = [];
   /** Where the copies are until the index is written. */
-  readonly folders: string[] = [];
-  count = 0;
+  folder: string | undefined;
+  #count = 0;
 
-  /** Puts a copy of a page where Pagefind will read it. */
-  add(path: string, html: string): void {
-    const depth = path.split('/').length;
-    let folder = this.#waiting.get(depth);
-    if (!folder) {
-      folder = mkdtempSync(join(tmpdir(), 'search-'));
-      this.#waiting.set(depth, folder);
-      this.folders.push(folder);
-    }
-    const file = join(folder, path === '/' ? 'index.html' : path);
+  /** Puts a copy of a page where Pagefind will read it: at `/pricing.html`, since `/blog` is both a page and the folder of others. */
+  add(name: string, html: string): void {
+    this.folder ??= mkdtempSync(join(tmpdir(), 'search-'));
+    const file = join(this.folder, `${name}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
-    this.count++;
-  }
-
-  /** Has Pagefind begin to read what was added since the last time. */
-  async read(): Promise<void> {
-    const folders = [...this.#waiting.values()];
-    this.#waiting = new Map();
-    const index = await this.#index();
-    for (const path of folders) {
-      const pages = index.addDirectory({ path, glob: '**/*' }).then((answer) => {
-        expectNone(answer);
-        return answer.page_count;
-      });
-      this.#read.push(pages);
-    }
+    this.#count++;
   }
 
   /**
-   * Writes the index into a folder, and beside it a list of the words that the pages use, to recognise a misspelt one. The copies are
-   * gone then, whatever comes of it.
+   * Writes the index into a folder, together with a list of the words that the pages use, to recognise a misspelt one. The copies are
+   * deleted afterwards, whatever happens.
    *
-   * @param counts in how many pages each word stands
+   * @param counts how many pages use each word
    */
   async write(counts: ReadonlyMap<string, number>, folder: URL): Promise<void> {
     try {
-      await this.read();
-      const count = (await Promise.all(this.#read)).reduce((sum, pages) => sum + pages, 0);
-      if (count !== this.count) throw new Error(`Pagefind has read ${count} of ${this.count} pages.`);
-      expectNone(await (await this.#index()).writeFiles({ outputPath: fileURLToPath(folder) }));
+      const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
+      if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
+      const read = this.folder ? await index.addDirectory({ path: this.folder }) : { errors: [], page_count: 0 };
+      expectNone(read);
+      if (read.page_count !== this.#count) {
+        throw new Error(`Pagefind has read ${read.page_count} of ${this.#count} pages.`);
+      }
+      expectNone(await index.writeFiles({ outputPath: fileURLToPath(folder) }));
     } finally {
-      this.deleteCopies();
+      if (this.folder) await rm(this.folder, { recursive: true, force: true });
       await close();
     }
     for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(new URL(file, folder));
@@ -81,14 +61,7 @@ export class PageIndex {
   }
 
   deleteCopies(): void {
-    for (const folder of this.folders) rmSync(folder, { recursive: true, force: true });
-  }
-
-  async #index(): Promise<PagefindIndex> {
-    this.#pagefind ??= createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
-    const { index, errors } = await this.#pagefind;
-    if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
-    return index;
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

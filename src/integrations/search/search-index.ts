@@ -1,4 +1,4 @@
-import type { Companion } from '~/integrations/publish/publish';
+import type { Derivation } from '~/integrations/publish/publish';
 import { searchCopyOf, wordsOf } from './page-copy';
 import { PageIndex } from './pagefind';
 
@@ -17,21 +17,17 @@ interface Options {
  * Writes the search index from the built pages, with Pagefind: in parts, of which a search loads only those that its words
  * are in.
  */
-export function searchIndex({ kindOf, isDetail, leftOut }: Options): Companion {
+export function searchIndex({ kindOf, isDetail, leftOut }: Options): Derivation {
   const index = new PageIndex();
   const counts = new Map<string, number>();
-  // A build that fails meanwhile ends here.
+  // A build that fails ends here.
   process.once('exit', () => index.deleteCopies());
   return {
     leftOut,
-    look: ({ path, document }) => {
-      index.add(path, searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) }));
+    visit: ({ name, path, document }) => {
+      index.add(name, searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) }));
       for (const word of wordsOf(document)) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
-    routeRead: () => index.read(),
-    finish: async (dir, _origin, logger) => {
-      await index.write(counts, new URL(`.${FOLDER}`, dir));
-      logger.info(`${index.count} pages in ${FOLDER}`);
-    },
+    finish: (output) => index.write(counts, output.folder(FOLDER)),
   };
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * The pages of `src/pages/_account`, by the names of their files. They are there in a build that has an account service; their
- * folder's underscore keeps Astro from making routes of them by itself.
+ * Adds the pages of `src/pages/_account`, by the names of their folders, to a build that has an account service. The underscore keeps
+ * Astro from turning them into routes on its own.
  *
  * @param addresses none where there is no service
  */
@@ -13,7 +13,7 @@ export function accountPages(addresses: Readonly<Record<string, string>>): Astro
     hooks: {
       'astro:config:setup': ({ config, injectRoute }) => {
         for (const [name, pattern] of Object.entries(addresses)) {
-          const entrypoint = fileURLToPath(new URL(`src/pages/_account/${name}.astro`, config.root));
+          const entrypoint = fileURLToPath(new URL(`src/pages/_account/${name}/index.astro`, config.root));
           injectRoute({ pattern, entrypoint, prerender: true });
         }
       },

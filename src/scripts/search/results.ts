@@ -2,6 +2,7 @@ import { SLASH_KEY } from '~/config/storage-keys';
 import { whenActivated } from '~/scripts/page/activation';
 import { AT_ONCE, find, loadEngine, type Fragment, type Found, type Hit } from './engine';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
+import { currentPath } from '~/lib/paths';
 import { QUERY_MAX } from '~/lib/search/search-query';
 
 /*
@@ -85,7 +86,8 @@ async function fragments(): Promise<DocumentFragment[]> {
 function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   const item = resultTemplate.content.cloneNode(true) as DocumentFragment;
   const link = item.querySelector('a') as HTMLAnchorElement;
-  link.href = url;
+  // Pagefind names a page by its file.
+  link.href = currentPath(new URL(url, location.href));
   link.textContent = meta.name ?? url;
   (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';
   (item.querySelector('[data-excerpt]') as HTMLElement).replaceChildren(...marked(excerpt));

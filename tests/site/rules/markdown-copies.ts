@@ -10,6 +10,7 @@ import {
   copyOf,
   type MarkdownCopy,
 } from '../lib/markdown-copies.ts';
+import { markdownPath } from '~/lib/head/head';
 
 /** Parts of frameworks are hundreds of pages of one template: every fifth stands for all. */
 const PART = /^\/framework\/[^/]+\/parts\/./;
@@ -28,6 +29,22 @@ function onCopies(site: Site, check: (page: Page, copy: MarkdownCopy) => string[
     return copy ? check(page, copy) : [];
   });
 }
+
+export const theWholeTextHoldsEveryCopyOnce: Rule = (site) => {
+  const textOf = (file: string) => site.files.get(file)?.toString('utf8') ?? '';
+  const parts = [...site.files.keys()].filter((file) => /^\/llms-full(-\d+)?\.txt$/.test(file));
+  const texts = parts.flatMap((part) => [
+    ...textOf(part).matchAll(/^===== (\S+) =====\n\n([\s\S]*?)(?=\n===== \S+ =====\n|$(?![\s\S]))/gm),
+  ]);
+  const found = new Map(texts.map(([, address = '', text = '']) => [address, text.trimEnd()]));
+  const wanted = listed(site).map(({ path }) => markdownPath(path));
+  return [
+    ...wanted
+      .filter((file) => found.get(site.origin + file) !== textOf(file).trimEnd())
+      .map((file) => `/llms-full.txt: does not hold ${site.origin}${file} as it is.`),
+    ...(texts.length === wanted.length ? [] : [`/llms-full.txt: holds ${texts.length} texts of ${wanted.length}.`]),
+  ];
+};
 
 export const headingsOfCopiesAreThoseOfThePages: Rule = (site) =>
   onCopies(site, (page, { $ }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Output } from '~/integrations/publish/output';
 import { figuresOf } from '~/assurance/figures-of';
 import type { Outcome } from '~/assurance/run';
 import { failuresInWords, judge } from '~/assurance/verdict';
@@ -35,7 +36,7 @@ test('what a browser holds comes from its report, and says of which build it spe
   const standings = judge(new Map(), report, {}, today);
   expect(stateOf('P-06', standings)).toBe('holds');
   expect(stateOf('P-05', standings)).toBe('not run');
-  const facts = { dir: new URL('file:///'), root: new URL('file:///'), origin: '', time: today, report };
+  const facts = { output: new Output(new URL('file:///')), root: new URL('file:///'), origin: '', time: today, report };
   const words = (commit: string) => figuresOf({ ...facts, commit }, standings);
   expect(words('4f1c09a').get('P-06')).toBe('40 pages, tested 27 November 2026 at 4f1c09a');
   expect(words('0000000').get('P-06')).toBe('40 pages, tested 27 November 2026 at 4f1c09a, an older build');

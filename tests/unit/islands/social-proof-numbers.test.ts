@@ -66,7 +66,7 @@ test.each([
 
 test('one setting of the site switches it off: nothing of it is in the page then', () => {
   expect(typeof site.socialProof).toBe('boolean');
-  const page = readFileSync(new URL('../../../src/pages/pricing.astro', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../src/pages/pricing/index.astro', import.meta.url), 'utf8');
   expect(page.match(/<SocialProof\b/g)).toHaveLength(1);
   expect(page).toMatch(/\{site\.socialProof && <SocialProof\b/);
 });

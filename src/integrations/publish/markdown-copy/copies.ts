@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Companion } from '~/integrations/publish/publish';
-import type { BuiltPage } from '~/integrations/publish/route';
+import { fillFigures, openFigure } from '~/lib/assurance/figures';
+import type { Output } from '~/integrations/publish/output';
+import type { Derivation } from '~/integrations/publish/publish';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
 import { markdownCopyOf } from './markdown-copy';
 
@@ -14,9 +13,11 @@ interface Options extends LlmsSite {
   leftOut: readonly string[];
 }
 
-/** What is known of a copy when it is written; its address is only known by its file. */
-interface WrittenCopy extends Omit<ListedCopy, 'address'> {
-  file: URL;
+/** A copy as it is when its page is read. */
+interface Copy extends Omit<ListedCopy, 'address'> {
+  /** Of its file: `/pricing.md`. */
+  name: string;
+  markdown: string;
 }
 
 /**
@@ -24,46 +25,57 @@ interface WrittenCopy extends Omit<ListedCopy, 'address'> {
  * `/llms-full.txt`. A copy is made from the built page, so that the two can't say different things
  * (docs/decisions/0015-markdown-copies.md).
  */
-export function markdownCopies(options: Options): Companion {
-  const written: WrittenCopy[] = [];
+export function markdownCopies(options: Options): Derivation {
+  const copies: Copy[] = [];
+  const listed = (origin: string) =>
+    inOrder(
+      copies.map((copy) => ({ ...copy, address: origin + copy.name })),
+      options.kinds,
+    );
   return {
     leftOut: options.leftOut,
-    look: (page) => written.push(writeCopy(page, options.kindOf)),
-    finish: async (dir, origin, logger) => {
-      const listed = written.map((copy) => ({
-        ...copy,
-        address: `${origin}/${copy.file.href.slice(dir.href.length)}`,
-      }));
-      const copies = inOrder(listed, options.kinds);
-      await writeFile(new URL('llms.txt', dir), llmsList(copies, options, origin));
-      const parts = await writeAll(copies, dir);
-      logger.info(`${copies.length} Markdown copies, ${parts === 1 ? '' : `${parts} × `}llms-full.txt`);
+    visit: ({ name, document }, output) => {
+      const { markdown, title, description, url } = markdownCopyOf(document, options.kindOf);
+      const copy = {
+        // The part of a title behind a bar names what every title of the kind names.
+        title: title.split(' | ')[0] ?? title,
+        description,
+        kind: options.kindOf(new URL(url).pathname),
+        name: `${name}.md`,
+        markdown,
+      };
+      copies.push(copy);
+      if (!isOpen(copy)) output.write(copy.name, markdown);
+    },
+    finish: (output, origin) => {
+      output.write('/llms.txt', llmsList(listed(origin), options, origin));
+      return Promise.resolve();
+    },
+    afterControls: (output, origin, figures) => {
+      for (const copy of copies.filter(isOpen)) {
+        copy.markdown = fillFigures(copy.markdown, figures);
+        output.write(copy.name, copy.markdown);
+      }
+      writeAll(listed(origin), output);
     },
   };
 }
 
-function writeCopy({ file: page, document }: BuiltPage, kindOf: Options['kindOf']): WrittenCopy {
-  const file = new URL(page.href.replace(/\.html$/, '.md'));
-  const { markdown, title, description, url } = markdownCopyOf(document, kindOf);
-  writeFileSync(file, markdown);
-  // The part of a title behind a bar names what every title of the kind names.
-  return { title: title.split(' | ')[0] ?? title, description, kind: kindOf(new URL(url).pathname), file };
-}
+/** Whether a copy waits for a figure of the controls. */
+const isOpen = ({ markdown }: Copy) => markdown.search(openFigure) !== -1;
 
-/** Appends one copy at a time, so that thousands are never held in memory together. */
-async function writeAll(copies: readonly (WrittenCopy & ListedCopy)[], dir: URL): Promise<number> {
-  let part = 1;
+function writeAll(copies: readonly (Copy & ListedCopy)[], output: Output): void {
+  const parts: string[][] = [[]];
   let size = 0;
-  await rm(new URL(partName(part), dir), { force: true });
-  for (const { address, file } of copies) {
-    const text = underItsAddress(address, await readFile(file, 'utf8'));
-    if (beginsPart(size, Buffer.byteLength(text))) {
-      part += 1;
+  for (const { address, markdown } of copies) {
+    const text = underItsAddress(address, markdown);
+    const bytes = Buffer.byteLength(text);
+    if (beginsPart(size, bytes)) {
+      parts.push([]);
       size = 0;
-      await rm(new URL(partName(part), dir), { force: true });
     }
-    await appendFile(new URL(partName(part), dir), text);
-    size += Buffer.byteLength(text);
+    parts.at(-1)?.push(text);
+    size += bytes;
   }
-  return part;
+  for (const [index, texts] of parts.entries()) output.write(`/${partName(index + 1)}`, texts.join(''));
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Scripts and style sheets, which many pages name: few and small, so they are kept in memory. */
+const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
+
+/**
+ * The built folder. Each published file passes through here once: when it is written, or, if somebody else wrote it, when it is read at
+ * the end. Names begin with a slash, as in addresses: `/pricing.html`.
+ */
+export class Output {
+  readonly #dir: URL;
+  readonly #hashes = new Map<string, string>();
+  /** Those that are known to be there. */
+  readonly #folders = new Set<string>();
+  readonly #shared = new Map<string, Buffer | undefined>();
+  /** Sees each file as it is published. */
+  onFile: (name: string, content: Buffer) => void = () => undefined;
+
+  constructor(dir: URL) {
+    this.#dir = dir;
+  }
+
+  write(name: string, text: string): void {
+    const content = Buffer.from(text);
+    const file = this.#urlOf(name);
+    const folder = name.slice(0, name.lastIndexOf('/'));
+    if (!this.#folders.has(folder)) mkdirSync(new URL('.', file), { recursive: true });
+    this.#folders.add(folder);
+    writeFileSync(file, content);
+    this.#note(name, content);
+  }
+
+  /** A file as it is now; nothing if there is none. */
+  read(name: string): Buffer | undefined {
+    if (!SHARED.test(name)) return this.#readFile(name);
+    if (!this.#shared.has(name)) this.#shared.set(name, this.#readFile(name));
+    return this.#shared.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.#hashes.has(name) || existsSync(this.#urlOf(name));
+  }
+
+  /** Where others write files that are read at the end. */
+  folder(name: string): URL {
+    return this.#urlOf(name);
+  }
+
+  /**
+   * Reads what has not been written here.
+   *
+   * @param later what will be, and is not read
+   * @returns the names of all files but these
+   */
+  readRest(later: readonly string[]): string[] {
+    const folder = fileURLToPath(this.#dir);
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`)
+      .filter((name) => !later.includes(name));
+    for (const name of names) {
+      const content = this.#hashes.has(name) ? undefined : this.#readFile(name);
+      if (content) this.#note(name, content);
+    }
+    return names;
+  }
+
+  /** The SHA-256 of every file so far, in hexadecimal, by name in alphabetical order. */
+  get hashes(): [name: string, hash: string][] {
+    return [...this.#hashes].sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+
+  #note(name: string, content: Buffer): void {
+    this.#hashes.set(name, createHash('sha256').update(content).digest('hex'));
+    this.onFile(name, content);
+  }
+
+  #readFile(name: string): Buffer | undefined {
+    try {
+      return readFileSync(this.#urlOf(name));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #urlOf = (name: string) => new URL(`.${encodeURI(name)}`, this.#dir);
+}
