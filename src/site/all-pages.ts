@@ -1,5 +1,5 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
-import { registry, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
+import { searchKinds, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
 import { namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
 import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/site/crosswalk/pairs';
@@ -16,7 +16,7 @@ export interface PagesOfKind {
 /** All pages, by the kinds of the search: entries, what is no entry, and pairs. Of items, of which there are hundreds, the lists. */
 export async function allPages(): Promise<PagesOfKind[]> {
   const kinds = await Promise.all(
-    namesInSearch.map(async (name) => ({ name, kind: kindOf(name), rows: await rowsOf(name) })),
+    namesInSearch.map(async (name) => ({ name, kind: searchKinds[name], rows: await rowsOf(name) })),
   );
   const [pairs, entries] = [kinds.filter(({ name }) => isPairs(name)), kinds.filter(({ name }) => !isPairs(name))];
   const alone = [...sitePages, ...(await pagesOfQuestions())];
@@ -28,9 +28,6 @@ type Name = FolderName | PairsName | ItemsName;
 
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
-
-const kindOf = (name: Name): string =>
-  isItems(name) ? registry[name].items.search.kind : registry[name].pages.search.kind;
 
 const lists: Record<ItemsName, () => Promise<PagesOfKind['rows']>> = {
   'framework-parts': async () =>

@@ -36,6 +36,7 @@ describe('what a visitor loads together', () => {
   ];
   const SEARCH = [
     'config/routes.ts',
+    'lib/paths.ts',
     'lib/search/search-query.ts',
     'lib/spelling.ts',
     'scripts/search/engine.ts',
