@@ -1,5 +1,6 @@
 import { itemsAt, namesWithPages, pairsNames } from './addresses';
 import { registry, searchKinds } from './collections';
+import { routes } from '~/config/routes';
 
 /** Collections with pages of entries, pairs or items, in the order in which the search names their kinds. */
 export const namesInSearch = Object.keys(searchKinds) as (keyof typeof searchKinds)[];
@@ -23,6 +24,7 @@ export function kindOf(path: string): string {
   return name ? searchKinds[name] : OTHER_KIND;
 }
 
-/** Pages of pairs and of parts name other entries many times, and would else come before the pages of those. */
+/** Pages that name other entries many times and would otherwise come before them: pairs, parts, and answers to a question. */
 export const isDetail = (path: string): boolean =>
-  itemsAt(path) !== undefined || pairsNames.some((name) => path.startsWith(registry[name].pages.prefix));
+  itemsAt(path) !== undefined ||
+  (path !== routes.crosswalkGaps && pairsNames.some((name) => path.startsWith(registry[name].pages.prefix)));

@@ -38,7 +38,8 @@ export const loadFailure = {
   filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
   rows: 'The script that opens the relations did not load. Every number below leads to them on the page of its part.',
   gaps: 'The script that answers did not load. The common questions below are answered on pages of their own.',
-  search: 'The script that searches did not load. What you typed is still here, and every page is listed below.',
+  search:
+    'The script that searches did not load. What you typed is still here, and the lists below lead to every page.',
   form: 'A script of this form did not load. Everything you typed is still here.',
   formByMail: 'Sending opens your mail program with your answers filled in.',
   account: 'A script of this page did not load, so nothing was sent. Everything you typed is still here.',

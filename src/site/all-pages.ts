@@ -1,6 +1,7 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
-import { searchKinds, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
-import { namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
+import type { ListPage } from '~/catalogue/collection';
+import { registry, searchKinds, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
+import { kindOf, namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
 import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/site/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/site/crosswalk/parts';
@@ -8,20 +9,32 @@ import { withPages } from './queries';
 import { rowOf, type Row } from './rows';
 import { sitePages } from './site-pages';
 
+type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;
+
 export interface PagesOfKind {
   kind: string;
-  rows: readonly Pick<Row, 'href' | 'title' | 'provenance'>[];
+  rows: readonly PageRow[];
+  /** The list page that has the entries, and how many, if they are too many for a row each. */
+  folded?: { list: ListPage; count: number };
 }
 
-/** All pages, by the kinds of the search: entries, what is no entry, and pairs. Of items, of which there are hundreds, the lists. */
+/** A kind with more entries leads to its own list, so that the page of all kinds never outgrows its budget. */
+const LISTED_MAX = 20;
+
+/** All pages by the kinds of the search: entries and pairs, then the pages that stand alone. A framework's parts are one list. */
 export async function allPages(): Promise<PagesOfKind[]> {
-  const kinds = await Promise.all(
-    namesInSearch.map(async (name) => ({ name, kind: searchKinds[name], rows: await rowsOf(name) })),
-  );
-  const [pairs, entries] = [kinds.filter(({ name }) => isPairs(name)), kinds.filter(({ name }) => !isPairs(name))];
   const alone = [...sitePages, ...(await pagesOfQuestions())];
-  const others = { kind: OTHER_KIND, rows: alone.map(({ path, title }) => ({ href: path, title })) };
-  return [...entries, others, ...pairs];
+  const rowsAlone = (kind: string): PageRow[] =>
+    alone.filter(({ path }) => kindOf(path) === kind).map(({ path, title }) => ({ href: path, title }));
+  const ofCollections = namesInSearch.map(async (name): Promise<PagesOfKind> => {
+    const { kind, list } = inSearch(name);
+    const [own, entries] = [rowsAlone(kind), await rowsOf(name)];
+    return entries.length > LISTED_MAX
+      ? { kind, rows: own.filter(({ href }) => href !== list.path), folded: { list, count: entries.length } }
+      : { kind, rows: [...own, ...entries] };
+  });
+  const all = [...(await Promise.all(ofCollections)), { kind: OTHER_KIND, rows: rowsAlone(OTHER_KIND) }];
+  return all.filter(({ rows, folded }) => rows.length > 0 || folded);
 }
 
 type Name = FolderName | PairsName | ItemsName;
@@ -29,7 +42,13 @@ type Name = FolderName | PairsName | ItemsName;
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
 
-const lists: Record<ItemsName, () => Promise<PagesOfKind['rows']>> = {
+/** The kind of a collection's pages, and the list that leads to all of them. */
+const inSearch = (name: Name): { kind: string; list: ListPage } => ({
+  kind: searchKinds[name],
+  list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
+});
+
+const lists: Record<ItemsName, () => Promise<PageRow[]>> = {
   'framework-parts': async () =>
     (await citedFrameworks()).map(({ id, framework }) => ({
       href: partsPath(id),
@@ -37,7 +56,7 @@ const lists: Record<ItemsName, () => Promise<PagesOfKind['rows']>> = {
     })),
 };
 
-async function rowsOf(name: Name): Promise<PagesOfKind['rows']> {
+async function rowsOf(name: Name): Promise<PageRow[]> {
   if (isItems(name)) return lists[name]();
   if (isPairs(name)) return (await pagesOfPairs(name)).map(({ path, title }) => ({ href: path, title }));
   return (await withPages(name)).map(rowOf);

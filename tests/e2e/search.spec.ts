@@ -136,7 +136,7 @@ test('odd queries, and the answer to the last letter is the one that stays', asy
   expect(paths.filter((path) => path.startsWith('/industry/'))).toEqual([]);
   for (const [words, says] of [
     ['???', /^There is no word in “\?\?\?”\./],
-    ['xyzzyqwv', /^No page has “xyzzyqwv”\. Every page is listed below\.$/],
+    ['xyzzyqwv', /^No page has “xyzzyqwv”\. The lists below lead to every page\.$/],
     ['<img src=x onerror=alert(1)>', /“<img src=x onerror=alert\(1\)>”/],
     ['medical devices', /^No page has “medical devices”\. \d+ pages? for “medical”\.$/],
     ['breech', /^No page has “breech”\. \d+ pages for “breach”\.$/],

@@ -22,6 +22,7 @@ describe('what a visitor loads together', () => {
     'scripts/page/drafts.ts',
     'scripts/page/edition-clock.ts',
     'scripts/page/hash-scroll.ts',
+    'scripts/page/import-again.ts',
     'scripts/page/kept-work.ts',
     'scripts/page/late-islands.ts',
     'scripts/page/not-found-redirect.ts',

@@ -1,6 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { service } from '~/config/account-service';
+import { importAgain } from '~/scripts/page/import-again';
 import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
@@ -29,7 +30,7 @@ async function makeClient(): Promise<Client> {
   const { url, key } = service ?? { url: '', key: '' };
   if (!url) throw new Error('supabaseUrl is required.');
   if (!key) throw new Error('supabaseKey is required.');
-  const { AuthClient } = await import('@supabase/auth-js').catch((cause: unknown) => {
+  const { AuthClient } = await importAgain(() => import('@supabase/auth-js')).catch((cause: unknown) => {
     throw Object.assign(new Error('The account client could not be loaded.', { cause }), { code: 'script_missing' });
   });
   return new AuthClient({

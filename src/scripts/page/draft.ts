@@ -6,6 +6,9 @@ type Draft = Record<string, string[]>;
 /** Any field of a form: each kind has some of these. */
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 
+/** Fields that the visitor is in or has changed, known without a script. Browsers skip a name in `:is` that they do not know. */
+const TOUCHED = ':is(:focus, :user-valid, :user-invalid)';
+
 /** No field takes more, in characters. */
 const LONGEST = 2_000;
 
@@ -37,8 +40,8 @@ function restore(form: HTMLFormElement): void {
   const draft = parse(readItem('session', keyOf(form)));
   for (const field of form.elements as Iterable<Element> as Iterable<Field>) {
     const values = draft.get(field.name);
-    if (!values) continue;
-    if (field.type === 'checkbox') field.checked = values.includes(field.value);
+    if (!values || field.matches(TOUCHED)) continue;
+    if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
     // What the browser has put back by itself is as new, or newer where storage was full.
     else if (!field.value) field.value = (values[0] ?? '').slice(0, LONGEST);
     // A choice that is not offered leaves a list blank.

@@ -1,4 +1,5 @@
 import { SLASH_KEY } from '~/config/storage-keys';
+import { importAgain } from './import-again';
 import { readItem } from './storage';
 
 /**
@@ -9,7 +10,7 @@ const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
   // Where it does not come, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
-  const load = () => import('~/scripts/search/results').catch(() => (field.dataset['failed'] = ''));
+  const load = () => importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   // Who was there before this script has the focus in the field already.
   if (field.value || field.matches(':focus')) void load();

@@ -48,7 +48,9 @@ async function search(kind: string): Promise<void> {
     everything.hidden = found.hits.length > 0;
   } catch {
     if (mine === turn)
-      showNothing(`The search could not be loaded. Every page is listed below; to try again, change the words.`);
+      showNothing(
+        `The search could not be loaded. The lists below lead to every page; to try again, change the words.`,
+      );
   }
 }
 
@@ -68,7 +70,7 @@ function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string):
   if (query.attempts.length === 0)
     return `${cut}There is no word in ${said}. Type a word, a number or a reference such as A.5.`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (all === 0) return `${cut}No page has ${said}. Every page is listed below.`;
+  if (all === 0) return `${cut}No page has ${said}. The lists below lead to every page.`;
   const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
   return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
 }

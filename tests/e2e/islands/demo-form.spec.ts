@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { holdFile } from '../faults/lib/network.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { hosts } from '../hosts.ts';
 import { DELIVERY, withDelivery } from '../lib/delivery.ts';
@@ -258,5 +259,29 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByLabel('Job title')).toBeFocused();
     expect(await answers(page)).toEqual(ANSWERS);
     expect(seen).toEqual([]);
+  });
+
+  test('by the draft of an earlier visit, whose script comes while somebody types', async ({ page }) => {
+    await page.goto('/demo');
+    await fillAll(page);
+    await page.goto('/');
+    const arrive = await holdFile(page, 'page');
+    await page.goto('/demo');
+    await page.getByLabel('SOC 2').check();
+    await page.getByLabel('SOC 2').uncheck();
+    await page.getByLabel('GDPR').check();
+    await page.getByLabel('Company name').pressSequentially('Ex');
+    await page.getByLabel('Company name').clear();
+    await page.getByLabel('Last name').pressSequentially('Iyer');
+    await page.getByLabel('Job title').focus();
+    arrive();
+    await expect(page.getByLabel('First name'), 'the draft is back').toHaveValue('Asha');
+    await page.keyboard.type('Owner');
+    await expect(page.getByLabel('Job title'), 'has the focus').toHaveValue('Owner');
+    await expect(page.getByLabel('Last name'), 'filled in').toHaveValue('Iyer');
+    await expect(page.getByLabel('Company name'), 'emptied').toHaveValue('');
+    await expect(page.getByLabel('SOC 2'), 'unticked').not.toBeChecked();
+    await expect(page.getByLabel('GDPR'), 'ticked').toBeChecked();
+    await expect(page.getByLabel('Audit Preparation'), 'untouched').toBeChecked();
   });
 });

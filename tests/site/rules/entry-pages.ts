@@ -1,6 +1,6 @@
 import { LISTS_OF_ALL } from '../lib/list-pages.ts';
 import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
-import { onEach, type Page, type Rule } from '../lib/site.ts';
+import { listed, onEach, type Page, type Rule } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
 // What section 2 of the specification says of the pages that are made from entries.
@@ -157,6 +157,24 @@ export const listPagesLinkToEveryEntry: Rule = (site) =>
         .map(({ path }) => `does not link to ${path}.`);
     },
   );
+
+/** Without script, the search page is the index of the site: a kind with many entries leads to its list. */
+export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
+  const linkedFrom = (pages: readonly Page[]) =>
+    new Set(
+      pages.flatMap(({ $ }) =>
+        $('main a[href^="/"]')
+          .toArray()
+          .map((link) => $(link).attr('href')?.replace(/#.*/, '')),
+      ),
+    );
+  const index = pagesAt(site, '/search');
+  const near = linkedFrom(index);
+  const reached = linkedFrom([...index, ...site.pages.filter(({ path }) => near.has(path))]);
+  return listed(site)
+    .filter(({ path }) => path !== '/search' && !reached.has(path))
+    .map(({ path }) => `/search: neither it nor a page that it links to leads to ${path}.`);
+};
 
 export const allFeaturesOffersToLearnMore: Rule = (site) =>
   onEach(pagesAt(site, '/all-features'), (page) => {

@@ -139,6 +139,34 @@ test('what the browser has put back by itself stays: where storage was full, the
   expect(field('textarea').value).toBe('Hello');
 });
 
+describe('a draft leaves alone', () => {
+  const DRAFT = '{"name":["Inês"],"message":["Hello"],"topics":["SOC 2"]}';
+
+  test('the field that has the focus: what is being typed does not follow the draft', () => {
+    sessionStorage.setItem(KEY, DRAFT);
+    const form = freshForm();
+    field('[name=name]').focus();
+    keepDraft(form);
+    expect(field('[name=name]').value).toBe('');
+    expect(field('textarea').value).toBe('Hello');
+  });
+
+  test('what was touched since the page came: emptied, ticked or unticked', () => {
+    sessionStorage.setItem(KEY, DRAFT);
+    const form = freshForm();
+    // The browser knows which fields a person has changed; jsdom does not.
+    for (const touched of [field('textarea'), field('[value="SOC 2"]')]) {
+      vi.spyOn(touched, 'matches').mockImplementation((selector) => selector.includes(':user-valid'));
+    }
+    field('[value=GDPR]').checked = true;
+    keepDraft(form);
+    expect(field('textarea').value).toBe('');
+    expect(field('[value="SOC 2"]').checked).toBe(false);
+    expect(field('[value=GDPR]').checked).toBe(true);
+    expect(field('[name=name]').value).toBe('Inês');
+  });
+});
+
 test('where storage is refused, the form works without memory', () => {
   refuseStorage();
   const form = freshForm();

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Every path, script, link and identifier in the documents exists, so that whoever renames one finds each sentence about it.
+
+const TEST = 'tests/unit/docs.test.ts';
+const DOCUMENTS = /^((README|CONTRIBUTING)\.md|(docs|services|supabase)\/.*\.md)$/;
+const CODE = /\.(ts|tsx|mjs|js|astro|css|sql|json|jsonc|yml|toml)$/;
+
+/** Folders that a command makes. */
+const GENERATED = /(^|\/)(dist|node_modules|pagefind|\.(local|styleguide|assurance|astro|editor))(\/|$)/;
+
+/** Names in code style that are no promise about this repository. */
+const ELSEWHERE: readonly string[] = [
+  // A type of content, and an option of a package that was not taken.
+  'text/markdown',
+  'customData',
+  // What an editor adds: an example of an entry, and the folder of its logos.
+  'src/content/industries/ocean-fishing.md',
+  'public/logos/',
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
+const everything = [...files, ...folders];
+const documents = files.filter((file) => DOCUMENTS.test(file));
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+const words = new Set(
+  files
+    .filter((file) => CODE.test(file) && file !== TEST && !/^src\/(content|data)\//.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []),
+);
+
+interface Named {
+  /** `file:line` */
+  place: string;
+  name: string;
+}
+
+/** What a pattern finds in the documents, line by line: its first group that is there. */
+const find = (pattern: RegExp): Named[] =>
+  documents.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        [...line.matchAll(pattern)].map(([, first, second = '']) => ({
+          place: `${file}:${at + 1}`,
+          name: first ?? second,
+        })),
+      ),
+  );
+
+/** Code style, and the first word of each line of a map of folders. */
+const inCodeStyle = find(/`([^`]+)`|^([\w.]+[./][\w./-]*)(?= {2,})/g);
+
+/** `<name>` and `*` stand for any part of a path; a path may leave out the folders before it. */
+function exists(path: string): boolean {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
+    .replace(/<[^>]+>|\*+/g, '.+');
+  const whole = new RegExp(`(^|/)${pattern}(\\.(ts|tsx|mjs|astro|test\\.ts|spec\\.ts))?$`);
+  return everything.some((known) => whole.test(known));
+}
+
+const isPath = (name: string) =>
+  /^[\w.<[][\w.<>*[\]/-]*\w/.test(name) &&
+  !/[^\w.<>*[\]/-]/.test(name) &&
+  /\/|\.(ts|tsx|mjs|astro|css|sql)$/.test(name);
+const isIdentifier = (name: string) =>
+  /^[A-Za-z_$][\w$]*(\(\))?$/.test(name) && /[a-z][A-Z]|[A-Z]_[A-Z]|\(\)$/.test(name);
+const isOurs = ({ name }: Named) => !GENERATED.test(name) && !ELSEWHERE.includes(name);
+
+const report = (problems: readonly Named[], what: string) =>
+  expect(problems.map(({ place, name }) => `${place} ${name}`).join('\n'), what).toBe('');
+
+test('every path in code style exists', () => {
+  const paths = inCodeStyle.filter(isOurs).filter(({ name }) => isPath(name));
+  expect(paths.length).toBeGreaterThan(20);
+  report(
+    paths.filter(({ name }) => !exists(name)),
+    'No such file or folder',
+  );
+});
+
+test('every identifier in code style occurs in the source', () => {
+  const identifiers = inCodeStyle.filter(isOurs).filter(({ name }) => isIdentifier(name));
+  expect(identifiers.length).toBeGreaterThan(20);
+  report(
+    identifiers.filter(({ name }) => !words.has(name.replace('()', ''))),
+    'No source says this',
+  );
+});
+
+test('every script that is to be run is one of package.json', () => {
+  report(
+    find(/\bnpm run ([\w:-]+)/g).filter(({ name }) => !(name in scripts)),
+    'No such script',
+  );
+});
+
+test('every relative link leads to a file', () => {
+  report(
+    find(/\]\((?!https?:|mailto:|[#/])([^)\s#]+)/g).filter(
+      ({ place, name }) => !existsSync(normalize(join(dirname(place), name))),
+    ),
+    'No such file',
+  );
+});
+
+test('no two decision records share a number', () => {
+  const numbers = documents
+    .filter((file) => file.startsWith('docs/decisions/'))
+    .map((file) => basename(file).slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
+test('every name that is passed over is still in a document', () => {
+  const named = new Set(inCodeStyle.map(({ name }) => name));
+  expect(ELSEWHERE.filter((name) => !named.has(name))).toEqual([]);
+});
