@@ -35,7 +35,7 @@ export interface RowText {
   provenance?: Provenance;
 }
 
-/** What the share image of a page shows: words, and a seal or an icon, its own or that of the entry's industry. */
+/** What the share image of a page shows: words, and a scene, a seal or an icon, its own or that of the entry's industry. */
 export interface ShareText {
   title: string;
   /** Small line above the title. */
@@ -43,6 +43,7 @@ export interface ShareText {
   counts?: readonly number[];
   icon?: IconName;
   industry?: { collection: 'industries'; id: string };
+  scene?: { collection: 'scenes'; id: string } | undefined;
 }
 
 /** Where menus lead to the pages of a collection. */

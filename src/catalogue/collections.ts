@@ -29,6 +29,8 @@ import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
 import { relationsSchema } from '~/catalogue/schemas/relations';
 import { roadmapSchema } from '~/catalogue/schemas/roadmap';
+import { sampleControlSchema } from '~/catalogue/schemas/sample-control';
+import { sceneSchema } from '~/catalogue/schemas/scene';
 import { templateSchema } from '~/catalogue/schemas/template';
 import { sentencesOf, termSchema } from '~/catalogue/schemas/term';
 import {
@@ -54,7 +56,7 @@ export const registry = {
         footer: 'none',
       },
       row: ({ title, description }) => ({ title, description }),
-      share: ({ title, icon }) => ({ title, eyebrow: 'Feature', icon }),
+      share: ({ title, icon, scene }) => ({ title, eyebrow: 'Feature', icon, scene }),
     },
   }),
   frameworks: folder({
@@ -166,7 +168,7 @@ export const registry = {
         footer: { group: 'AI models', all: 'All four models' },
       },
       row: ({ name, description }) => ({ title: name, description }),
-      share: ({ title, name, icon }) => ({ title, eyebrow: name, icon }),
+      share: ({ title, name, icon, scene }) => ({ title, eyebrow: name, icon, scene }),
     },
   }),
   'case-studies': folder({
@@ -252,6 +254,16 @@ export const registry = {
       }),
       share: ({ title }) => ({ title, eyebrow: 'Legal documents', icon: 'scale' }),
     },
+  }),
+  scenes: dataFile({
+    schema: sceneSchema,
+    newEntry: { name: 'scene', asks: 'Name of the scene', titled: ['name'], values: () => ({ kind: 'gaps' }) },
+    shownOn: [],
+  }),
+  'sample-controls': dataFile({
+    schema: sampleControlSchema,
+    newEntry: { name: 'sample-control', asks: 'Name of the control', titled: ['name'] },
+    shownOn: [routes.home],
   }),
   plans: dataFile({
     schema: planSchema,

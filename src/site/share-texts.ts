@@ -12,8 +12,6 @@ import { sitePages } from './site-pages';
 /** A page and what its share image says. */
 interface Shared extends ShareText {
   path: string;
-  /** What the page is about: what it is called, and what it was called before. */
-  entry?: { collection: FolderName; ids: readonly string[] };
 }
 
 /** The share image of every page that search engines may list. */
@@ -32,7 +30,5 @@ export async function shareTexts(): Promise<Shared[]> {
 const texts: { [Name in FolderName]: { pages: { share(data: DataOf<Name>): ShareText } } } = registry;
 
 function sharedEntry<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Shared {
-  const { collection, id, data } = entry;
-  const ids = [id, ...((data.formerIds ?? []) as readonly string[])];
-  return { path: pathTo(entry), entry: { collection, ids }, ...texts[collection].pages.share(data) };
+  return { path: pathTo(entry), ...texts[entry.collection].pages.share(entry.data) };
 }

@@ -1,11 +1,11 @@
-import type { AccessScene, AnswerScene, GapsScene, LogScene, MatrixScene } from '~/components/scenes/data/scenes';
+import type { SceneOf } from '~/catalogue/schemas/scene';
 import { GERMAN, LONG_REFERENCE, LONG_TITLE, LONG_WORD, TEXT } from './odd';
 
 const caption = { name: LONG_TITLE, fact: 'odd', note: GERMAN };
 
-const gap = { owner: 'Owner: platform lead', effort: '2 h', due: 'due 14 Nov', references: ['A.8.13'] } as const;
+const gap = { owner: 'Owner: platform lead', effort: '2 h', due: 'due 14 Nov', references: ['A.8.13'] };
 
-export const gaps: GapsScene = {
+export const gaps: SceneOf<'gaps'> = {
   ...caption,
   kind: 'gaps',
   gaps: [
@@ -13,17 +13,17 @@ export const gaps: GapsScene = {
     { ...gap, title: LONG_WORD, owner: GERMAN },
     ...Array.from({ length: 10 }, (_, index) => ({ ...gap, title: `Gap ${index + 3}` })),
   ],
-  total: [LONG_TITLE, '1,234 h'],
+  total: { label: LONG_TITLE, value: '1,234 h' },
 };
 
-export const oneGap: GapsScene = {
+export const oneGap: SceneOf<'gaps'> = {
   ...caption,
   kind: 'gaps',
   gaps: [{ ...gap, title: 'Alone' }],
-  total: ['Together', '2 h'],
+  total: { label: 'Together', value: '2 h' },
 };
 
-export const log: LogScene = {
+export const log: SceneOf<'log'> = {
   ...caption,
   kind: 'log',
   entries: [
@@ -34,41 +34,41 @@ export const log: LogScene = {
       actor: 'M. Okafor',
       action: LONG_TITLE,
       record: 'P-12',
-      change: { text: [['del', LONG_WORD], ' ', ['ins', GERMAN]], reason: TEXT },
+      change: { text: `{--${LONG_WORD}--} {++${GERMAN}++}`, reason: TEXT },
     },
     { at: '09:38', hash: 'c4d2', actor: 'X', action: '', record: 'R-1' },
   ],
 };
 
-export const answer: AnswerScene = {
+export const answer: SceneOf<'answer'> = {
   ...caption,
   kind: 'answer',
   question: LONG_TITLE,
-  answer: [LONG_WORD, ['cite', '1'], ' ', GERMAN, ['cite', '12'], '.'],
+  answer: `${LONG_WORD}[1] ${GERMAN}[12].`,
   sources: [
     { title: LONG_TITLE, detail: GERMAN, reference: 'Art. 37(1)(b)' },
     { title: LONG_WORD, detail: TEXT, reference: 'P-02' },
   ],
-  unanswered: [LONG_TITLE, TEXT],
+  unanswered: { text: LONG_TITLE, next: TEXT },
 };
 
-export const matrix: MatrixScene = {
+export const matrix: SceneOf<'matrix'> = {
   ...caption,
   kind: 'matrix',
   columns: ['SOC 2', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'],
   last: 'last',
   rows: [
-    { name: LONG_TITLE, marks: '11111', last: '4 Oct' },
-    { name: LONG_WORD, marks: '00000', last: '1 Jan', late: true },
-    { name: 'X', marks: '01010', last: '–' },
+    { name: LONG_TITLE, marks: 'xxxxx', last: '4 Oct' },
+    { name: LONG_WORD, marks: '.....', last: '1 Jan', late: true },
+    { name: 'X', marks: '.x.x.', last: '–' },
   ],
   finding: { title: LONG_TITLE, sources: GERMAN, next: TEXT },
 };
 
-export const access: AccessScene = {
+export const access: SceneOf<'access'> = {
   ...caption,
   kind: 'access',
-  rights: ['kkkkkkkkkkkkrkkkkkkkkkwkkkkkkkkkkkkkkkkk', 'kkkkrkkkkkkkkkkkkkkkkkkkkkkkkkwkkkkkkkkk'],
+  rights: ['............x.........?.................', '....x.........................?.........'],
   rows: [
     { who: GERMAN, right: LONG_TITLE, decision: 'kept', state: 'kept', detail: '4 Oct' },
     { who: LONG_WORD, right: LONG_WORD, decision: 'revoked', state: 'revoked', detail: '4 Oct' },

@@ -39,7 +39,7 @@ describe('an article', () => {
     reviewedOn: new Date('2026-11-02'),
     frameworks: ['gdpr'],
     related: ['b'],
-    drawing: 'ai-inventory',
+    scene: { collection: 'scenes', id: 'ai-inventory' },
     imageAlt: 'Four AI systems in the order of their assessment.',
   };
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateOf } from '~/catalogue/new-entry/template';
 import { idFor, entryKinds, type EntryKind } from '~/catalogue/new-entry/entry-kinds';
 import { newEntry, Refusal } from '~/catalogue/new-entry/new-entry';
-import { hintOf, fieldsOf } from '~/catalogue/reading/fields';
+import { hintOf, fieldsOf, kindOf } from '~/catalogue/reading/fields';
 import { schemas } from '../fixtures/schema-mutations.ts';
 import { entriesOf, parseMarkdown, readEntries } from '~/assurance/reading/entries';
 import { siteMarkdown } from './lib/site-markdown.ts';
@@ -53,7 +53,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
 
   test('says of each required field what it is for', () => {
     const { text } = made(name);
-    const schema = schemas[collection] as z.ZodType;
+    const schema = kindOf(schemas[collection] as z.ZodType, kind(name).values?.(TODAY));
     for (const field of Object.values(fieldsOf(schema))) expect(text).toContain(hintOf(field));
   });
 

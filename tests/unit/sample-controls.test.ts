@@ -1,50 +1,55 @@
-import { describe, expect, test } from 'vitest';
-import { answeredIds, controls } from '~/components/scenes/data/flow';
-import { partOf } from '~/components/scenes/flow';
+import { expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { sampleControlProblems } from '~/catalogue/checking/check-sample-controls';
 
 interface Structure {
+  total: number;
   groups: { ref: string; count: number }[];
 }
 
-const entries = entriesOf(readEntries(), 'frameworks');
-const structures = new Map(answeredIds.map((id) => [id, entries.get(id)?.data['structure'] as Structure]));
-const frameworks = answeredIds.map((id) => ({
-  id,
-  counts: structures.get(id)?.groups.map(({ count }) => count) ?? [],
-}));
+const entries = readEntries();
+const frameworks = entriesOf(entries, 'frameworks');
+const controls = [...entriesOf(entries, 'sample-controls').values()];
+const answers = controls.flatMap(({ data }) => data['answers'] as { framework: string; ref: string; place: number }[]);
 
-const answers = controls.flatMap((control) => control.answers);
-
-test.each(answers)('$framework $ref stands in the group that it names', ({ framework, ref, group, number }) => {
-  const { groups = [] } = structures.get(framework) ?? {};
-  const named = groups[group];
-  expect(number).toBeLessThanOrEqual(named?.count ?? 0);
-  if (framework === 'iso-27001') expect(ref).toBe(`${named?.ref}.${number}`);
-  if (framework === 'soc-2') expect(ref.startsWith(named?.ref ?? '–')).toBe(true);
-  if (framework === 'hipaa') expect(ref.startsWith(`${named?.ref}(`)).toBe(true);
-  if (framework === 'pci-dss') {
-    const before = groups.slice(0, group).reduce((sum, { count }) => sum + count, 0);
-    expect(ref).toBe(String(before + number));
+/** The group that a part belongs to, and its number there, from 1. */
+function groupAt({ groups }: Structure, place: number) {
+  let before = 0;
+  for (const { ref, count } of groups) {
+    if (place <= before + count) return { ref, number: place - before };
+    before += count;
   }
+  return undefined;
+}
+
+test.each(answers)('$framework $ref is number $place of its framework', ({ framework, ref, place }) => {
+  const group = groupAt(frameworks.get(framework)?.data['structure'] as Structure, place);
+  expect(group).toBeDefined();
+  if (framework === 'iso-27001') expect(ref).toBe(`${group?.ref}.${group?.number}`);
+  if (framework === 'soc-2') expect(ref.startsWith(group?.ref ?? '–')).toBe(true);
+  if (framework === 'hipaa') expect(ref.startsWith(`${group?.ref}(`)).toBe(true);
+  if (framework === 'pci-dss') expect(ref).toBe(String(place));
 });
 
-describe('the number of a requirement among all of its framework', () => {
-  const iso = frameworks[0]?.counts ?? [];
-  test.each([
-    ['A.5.1', 0, 1, 0],
-    ['A.6.1', 1, 1, 37],
-    ['A.8.13', 3, 13, 71],
-    ['A.8.34', 3, 34, 92],
-  ])('%s', (ref, group, number, part) => {
-    expect(partOf({ framework: 'iso-27001', ref, group, number }, iso)).toBe(part);
-  });
-
-  test.each([
-    [3, 35],
-    [4, 1],
-    [0, 0],
-  ])('group %i has no number %i', (group, number) => {
-    expect(() => partOf({ framework: 'iso-27001', ref: 'A.9.9', group, number }, iso)).toThrow(/A\.9\.9/);
-  });
+test('a place that the framework does not have is refused, with the last one that it has', () => {
+  const problemsAt = (place: number) =>
+    sampleControlProblems({
+      frameworks: [{ id: 'iso-27001', data: { structure: { total: 93 } } }],
+      'sample-controls': [
+        {
+          id: 'c-07',
+          filePath: 'src/data/sample-controls.yaml',
+          data: { answers: [{ framework: { id: 'iso-27001' }, place }] },
+        },
+      ],
+    });
+  expect(problemsAt(93)).toEqual([]);
+  expect(problemsAt(94)).toEqual([
+    {
+      file: 'src/data/sample-controls.yaml',
+      entry: 'c-07',
+      field: 'answers[0].place',
+      message: 'found 94; iso-27001 has 93 parts, so it must be at most 93.',
+    },
+  ]);
 });

@@ -49,8 +49,11 @@ test('a field without its line is found, however deep', () => {
 
 test('a hint is one line that a person wrote', () => {
   const hints = Object.values(schemas).flatMap((schema) => {
-    if (!(schema instanceof z.ZodObject)) throw new Error('A schema is no object.');
-    return Object.values<z.core.$ZodType>(schema.def.shape).map(hintOf);
+    const kinds = schema instanceof z.ZodDiscriminatedUnion ? schema.def.options : [schema];
+    return kinds.flatMap((kind) => {
+      if (!(kind instanceof z.ZodObject)) throw new Error('A schema is no object.');
+      return Object.values<z.core.$ZodType>(kind.def.shape).map(hintOf);
+    });
   });
   for (const hint of hints) expect(hint).toMatch(/^[A-Z].{8,}\.$/);
 });

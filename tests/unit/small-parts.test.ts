@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { features } from '~/components/scenes/data/features';
-import { linesOf } from '~/components/scenes/data/lines';
-import { models } from '~/components/scenes/data/models';
-import { sceneOf } from '~/components/scenes/data/scene-of';
+import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import type { Scene } from '~/catalogue/schemas/scene';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/islands/Button';
 import { claimNote } from '~/lib/trust/claims';
+import { markedWords, plainWords } from '~/lib/marked-words';
 import { currentPath, currentState } from '~/lib/paths';
 import { provenanceLabel } from '~/lib/trust/provenance';
+import { linesOf } from '~/site/scene-lines';
 
 describe('button', () => {
   const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'];
@@ -80,20 +80,9 @@ describe('the state of a link', () => {
   });
 });
 
-describe('the scene of a feature', () => {
-  test('stays where the feature is renamed', () => {
-    expect(sceneOf(['reports', 'reporting'], 'feature')).toBe(sceneOf(['reporting'], 'feature'));
-    expect(sceneOf(['reporting'], 'feature')?.kind).toBe('report');
-  });
-
-  test('is missing where nobody drew one', () => {
-    expect(sceneOf(['supplier-reviews'], 'feature')).toBeUndefined();
-  });
-});
-
 describe('the lines of a scene', () => {
-  test.each(Object.entries({ ...features, ...models }))('%s has some, each with a reference', (_id, scene) => {
-    const lines = linesOf(scene);
+  test.each([...entriesOf(readEntries(), 'scenes').values()])('$id has some, each with a reference', ({ data }) => {
+    const lines = linesOf(data as unknown as Scene);
     expect(lines.length).toBeGreaterThan(1);
     for (const { text, reference } of lines) expect([text.trim(), reference]).not.toContain('');
   });
@@ -104,9 +93,30 @@ describe('the lines of a scene', () => {
       name: 'Backup policy',
       fact: '',
       note: '',
-      paragraphs: [{ id: '3.1', text: ['Backups are ', ['del', 'regular'], ' ', ['ins', 'daily'], '.'], origin: '' }],
+      paragraphs: [{ id: '3.1', text: 'Backups are {--regular--} {++daily++}.', origin: '' }],
       approvals: [],
     });
     expect(first?.text).toBe('Backups are daily.');
+  });
+});
+
+describe('marked words', () => {
+  test('are struck out, added, important, to be filled in, or the number of a source', () => {
+    expect(markedWords('A {--b--} {++c++}{==d==} {__e__} f[2].')).toEqual([
+      { text: 'A ' },
+      { text: 'b', mark: 'del' },
+      { text: ' ' },
+      { text: 'c', mark: 'ins' },
+      { text: 'd', mark: 'mark' },
+      { text: ' ' },
+      { text: 'e', mark: 'blank' },
+      { text: ' f' },
+      { text: '2', mark: 'cite' },
+      { text: '.' },
+    ]);
+  });
+
+  test('read as plain text without what is struck out', () => {
+    expect(plainWords('{--b--} {++c++}, plain')).toBe(' c, plain');
   });
 });

@@ -5,6 +5,7 @@ import { partsProblems } from './check-parts';
 import { relationsProblems } from './check-relations';
 import { nameOf, placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
+import { sampleControlProblems } from './check-sample-controls';
 
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
@@ -37,6 +38,7 @@ export function findProblems(
     ]),
     ...publicationProblems(content, unreadable, today),
     ...formerIdProblems(content),
+    ...sampleControlProblems(content),
     ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
     ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),

@@ -1,5 +1,5 @@
 import { routes } from '~/config/routes';
-import { fieldOf, limitsOf, schemaAt } from '~/catalogue/reading/fields';
+import { fieldOf, kindOf, limitsOf, schemaAt } from '~/catalogue/reading/fields';
 import { placeOf } from '~/catalogue/addresses';
 import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
@@ -30,7 +30,7 @@ export class Refusal extends Error {}
  * @throws Refusal where the title gives no id, does not fit, or belongs to an entry already
  */
 export function newEntry(kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
-  const { schema, stored }: Collection = registry[kind.collection];
+  const { schema: whole, stored }: Collection = registry[kind.collection];
   const id = idFor(kind, title);
   const others = existing(root, kind.collection);
   if (!(stored === 'pairs' ? PAIR_ID : ID).test(id)) {
@@ -46,6 +46,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
       );
   }
   const day = new Date(today.toISOString().slice(0, 10));
+  const schema = kindOf(whole, kind.values?.(day));
   const order = 1 + Math.max(0, ...[...others.values()].map((other) => other.order ?? 0));
   const titled = Object.fromEntries(kind.titled.map((path, index) => [path, fitted(schema, path, title, index === 0)]));
   const text = templateOf(schema, {

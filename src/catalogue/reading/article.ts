@@ -5,7 +5,7 @@ import type { EntryCheck } from './read';
 
 /** A shorter text is a note that something is coming, which the notice of an article without one says better. */
 const WORDS_MIN = 300;
-const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'drawing', 'imageAlt'] as const;
+const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'imageAlt'] as const;
 
 /**
  * An article with a text is published: it has a page of its own, and says who checked it and what belongs to it. One

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { explain } from './explain';
+import { kindOf } from './fields';
 import { fieldAt, type Path } from './locate';
 import { ContentError, type Problem } from './problems';
 
@@ -17,7 +18,8 @@ export async function checkData<Data>(
 ): Promise<Data> {
   const { data, error } = await schema.safeParseAsync(raw);
   if (!error) return data;
-  const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, schema, raw));
+  const kind = kindOf(schema, raw);
+  const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw));
   const meant = new Set(all.map(({ instead }) => instead && fieldAt(instead)));
   // A misspelt field is missing under its right name, too; that is one mistake.
   const found = all.filter(({ path, isMissing }) => !isMissing || !meant.has(fieldAt(path)));

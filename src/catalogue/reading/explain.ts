@@ -4,7 +4,7 @@ import { slug } from '~/lib/slug';
 import { didYouMean, nearestName } from '~/lib/spelling';
 import { quoted } from '~/catalogue/schemas/fields/characters';
 import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
-import { fieldOf, fieldsOf, hintOf, schemaAt } from './fields';
+import { fieldOf, fieldsOf, hintOf, kindsOf, schemaAt } from './fields';
 import type { Path } from './locate';
 
 /** More values than this are not listed in a message. */
@@ -22,6 +22,7 @@ interface Explained {
 export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unknown): Explained[] {
   const { path } = issue;
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw);
+  if (schema instanceof z.ZodDiscriminatedUnion) return [withoutKind(schema, path, value)];
   const field = schemaAt(schema, path);
   const hint = (field && hintOf(field)) ?? '';
   if (issue.code === 'unrecognized_keys') {
@@ -46,6 +47,18 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
     return [{ path, message: `the field is missing; it is required${hint ? `. ${hint}` : '.'}`, isMissing: true }];
   }
   return [{ path, message: messageOf(issue, value, field, hint) }];
+}
+
+/** An entry that names none of the kinds that there are. */
+function withoutKind(schema: z.ZodDiscriminatedUnion, path: Path, value: unknown): Explained {
+  const names = [...kindsOf(schema).keys()];
+  const allowed = `one of ${names.join(', ')}`;
+  if (value === undefined) {
+    const message = `the field is missing; it must be ${allowed}. ${hintOf(schema) ?? ''}`.trim();
+    return { path, message, isMissing: true };
+  }
+  const meant = typeof value === 'string' ? didYouMean(value, names) : '.';
+  return { path, message: `found ${shown(value)}; must be ${allowed}${meant}` };
 }
 
 function messageOf(issue: z.core.$ZodIssue, value: unknown, field: z.core.$ZodType | undefined, hint: string): string {

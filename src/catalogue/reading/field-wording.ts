@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fieldOf, schemaAt } from './fields';
+import { fieldOf, kindOf, schemaAt } from './fields';
 import { fieldAt, type Path } from './locate';
 import { ContentError, type Problem } from './problems';
 import { problemsOfWording } from './wording';
@@ -19,10 +19,11 @@ export function checkFieldWording(
   place: Pick<Problem, 'file' | 'entry'>,
   lineOf: (path: Path) => number | undefined,
 ): void {
+  const kind = kindOf(schema, raw);
   const problems = textsIn(raw, []).flatMap(({ path, text, isQuoted }) => {
     const field = fieldAt(path);
     const found = problemsOfWording(text, isQuoted || TITLES.test(field));
-    if (found.length === 0 || !isProse(schemaAt(schema, path))) return [];
+    if (found.length === 0 || !isProse(schemaAt(kind, path))) return [];
     return found.map(({ message }) => ({ ...place, field, line: lineOf(path), message }));
   });
   if (problems.length > 0) throw new ContentError(problems);

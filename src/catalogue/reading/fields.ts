@@ -28,6 +28,22 @@ export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodTyp
   return Object.fromEntries(inner.def.options.flatMap((option) => Object.entries(fieldsOf(option))));
 }
 
+/** Of a choice between kinds of entries, the one that an entry names; the schema itself if it is no such choice. */
+export function kindOf(schema: z.core.$ZodType, raw: unknown): z.core.$ZodType {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const named = (raw as Record<string, unknown> | null | undefined)?.[schema.def.discriminator];
+  return kindsOf(schema).get(String(named)) ?? schema;
+}
+
+/** The kinds of entries that a schema is a choice between, by name. */
+export const kindsOf = ({ def }: z.ZodDiscriminatedUnion): Map<string, z.core.$ZodType> =>
+  new Map(def.options.flatMap((kind) => namesOf(kind, def.discriminator).map((name) => [String(name), kind])));
+
+function namesOf(kind: z.core.$ZodType, discriminator: string): unknown[] {
+  const field = fieldsOf(kind)[discriminator];
+  return field instanceof z.ZodLiteral ? [...field.values] : [];
+}
+
 /** The schema of what stands at a path below another; undefined where nothing may stand there. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const [key, ...rest] = path;

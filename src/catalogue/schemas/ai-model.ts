@@ -43,6 +43,9 @@ export const aiModelSchema = strict({
   ),
   imageAlt: line('What the picture of this model says, for those who do not see it.', { min: 20, max: 200 }),
   feature: referTo('features').describe('Id of the feature page that belongs to the model.'),
+  scene: referTo('scenes')
+    .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')
+    .optional(),
   meta,
   ...lifecycle,
 });

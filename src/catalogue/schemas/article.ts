@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { drawings } from '~/config/drawings';
 import { day, distinct, lifecycle, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 export const articleSchema = strict({
@@ -25,11 +24,12 @@ export const articleSchema = strict({
   related: distinct(referTo('articles'), { min: 1, max: 3 })
     .describe('Ids of articles to read next; required as soon as the article has a text.')
     .optional(),
-  drawing: z
-    .enum(drawings)
-    .describe('Name of the drawing at its head; required as soon as the article has a text.')
+  scene: referTo('scenes')
+    .describe(
+      'Id of a scene in src/data/scenes.yaml, the picture at its head; required as soon as the article has a text.',
+    )
     .optional(),
-  imageAlt: line('What the drawing says, for those who do not see it; required as soon as the article has a text.', {
+  imageAlt: line('What the picture says, for those who do not see it; required as soon as the article has a text.', {
     min: 20,
     max: 200,
   }).optional(),

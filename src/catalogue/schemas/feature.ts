@@ -43,6 +43,9 @@ export const featureSchema = strict({
     complianceTeams: paragraph('What a compliance team does with it.', { min: 80, max: 320 }),
     securityLeaders: paragraph('What a security leader does with it.', { min: 80, max: 320 }),
   }).describe('The two use cases that every feature page shows.'),
+  scene: referTo('scenes')
+    .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')
+    .optional(),
   imageAlt: line('What the picture of this feature says, for those who do not see it.', { min: 20, max: 200 }),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
   testimonial: referTo('testimonials').describe('Id of a testimonial in src/data/testimonials.yaml.'),

@@ -1,9 +1,11 @@
+import { z } from 'astro/zod';
 import { site } from '~/config/site';
 import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
+import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName, type FolderName } from '~/catalogue/collections';
 import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
-import type { EditorField } from './field';
-import { editorFields } from './fields';
+import type { EditorField, EditorForm } from './field';
+import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
 import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
 
@@ -121,11 +123,21 @@ function dataFile(name: CollectionName, nextOrder: number) {
         widget: 'list',
         summary: `{{fields.${titleOf(name)}}}`,
         collapsed: true,
-        fields: [id, ...fieldsFor(name, nextOrder)],
-      } as const,
+        ...itemsOf(name, nextOrder, id),
+      },
     ] satisfies EditorField[],
   };
 }
+
+/** What each entry of a data file holds: the same fields, or those of its kind. */
+function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
+  const { schema }: Collection = registry[name];
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
+  const types = editorKinds(schema).map(({ fields = [], ...kind }) => ({ ...kind, fields: [id, ...fields] }));
+  return { typeKey: schema.def.discriminator, types };
+}
+
+type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
 
 /** What somebody begins is a draft, at the end of the lists. */
 function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {

@@ -25,7 +25,7 @@ export interface EditorField {
   /** Of a number, of a list; of a day as a text. */
   min?: number | string;
   max?: number | string;
-  value_type?: 'int';
+  value_type?: 'int' | 'float';
   /** A day without a time, and how it is written. */
   type?: 'date';
   format?: 'YYYY-MM-DD';
@@ -43,7 +43,7 @@ export interface EditorField {
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /** Of a value with several forms; a form without fields is the words of its name. */
+  /** Of a value with several forms; a form without fields is the words of its name. Of a list, the kinds of its items. */
   types?: readonly EditorForm[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];

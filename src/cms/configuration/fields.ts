@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { iconNames } from '~/config/icons';
 import { isoDay } from '~/lib/dates';
-import { fieldOf, fieldsOf, limitsOf, patternOf, referredBy } from '~/catalogue/reading/fields';
+import { fieldOf, fieldsOf, kindsOf, limitsOf, patternOf, referredBy } from '~/catalogue/reading/fields';
 import { FORM_KEY, nameOfWords, type EditorField, type EditorForm } from './field';
 import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/catalogue/addresses';
@@ -42,12 +42,22 @@ function ownOf(name: string, schema: Schema): Own {
     return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
   if (schema instanceof z.ZodEnum) return choiceOf(schema.options.map(String));
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
-  if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: 'int', ...numbers(limitsOf(schema)) };
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...days(schema) };
   if (schema instanceof z.ZodArray) return listOf(name, schema);
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
+
+/** The kinds of entries that a schema is a choice between, without the field that says which; the editor asks for that itself. */
+export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
+  [...kindsOf(schema)].map(([name, kind]) => ({
+    name,
+    label: labelOf(name),
+    fields: Object.entries(fieldsOf(kind))
+      .filter(([field]) => field !== schema.def.discriminator)
+      .map(([field, own]) => editorField(field, own)),
+  }));
 
 /** An icon is chosen by its picture; see `cms/browser/icon-field`. */
 const choiceOf = (options: readonly string[]): Own => ({
@@ -92,6 +102,14 @@ function textOf(schema: Schema): Own {
     use_emoji_autocomplete: false,
   };
 }
+
+/** `numbers` leaves nought out, which of a list means no limit. */
+const numberOf = (schema: z.ZodNumber): Own => ({
+  widget: 'number',
+  value_type: schema.format === null ? 'float' : 'int',
+  ...(schema.minValue === 0 && { min: 0 }),
+  ...numbers(limitsOf(schema)),
+});
 
 const items = (schema: Schema) => numbers(limitsOf(schema));
 

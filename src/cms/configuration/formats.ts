@@ -2,7 +2,7 @@ import { splitFrontMatter } from '~/catalogue/reading/front-matter';
 import { dumpYaml, parseYaml } from '~/catalogue/reading/yaml';
 import type { EditorField } from './field';
 import { ENTRIES } from './places';
-import { toEditor, toFile } from './values';
+import { itemToEditor, itemToFile, toEditor, toFile } from './values';
 
 type Values = Record<string, unknown>;
 
@@ -29,17 +29,20 @@ export function entryFormat(fields: readonly EditorField[]): Format {
 
 /** A file with several entries by their ids. The comment at its top stays. */
 export function dataFormat(fields: readonly EditorField[]): Format {
-  const own = (fields.find(({ name }) => name === ENTRIES)?.fields ?? []).filter(({ name }) => name !== 'id');
+  const list = fields.find(({ name }) => name === ENTRIES);
   return {
     fromFile: (text) => ({
       heading: (/^(?:#.*\n)*/.exec(text)?.[0] ?? '').trim(),
-      [ENTRIES]: Object.entries(parseYaml(text, '')).map(([id, entry]) => ({ id, ...toEditor(own, entry as Values) })),
+      [ENTRIES]: Object.entries(parseYaml(text, '')).map(([id, entry]) => ({
+        id,
+        ...itemToEditor(list, entry as Values),
+      })),
     }),
     toFile: ({ heading, [ENTRIES]: entries }) => {
       const rows = (entries ?? []) as (Values & { id: string })[];
       const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) < index);
       if (twice) throw new Error(`The id "${twice.id}" stands in the list twice.`);
-      const map = Object.fromEntries(rows.map(({ id, ...values }) => [id, toFile(own, values)]));
+      const map = Object.fromEntries(rows.map(({ id, ...values }) => [id, itemToFile(list, values)]));
       return `${typeof heading === 'string' && heading ? `${heading}\n` : ''}${dumpYaml(map)}`;
     },
   };

@@ -16,6 +16,23 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
   ]);
 }
 
+/** An entry of a data file, without its id: the fields of the list, or those of the entry's kind, which comes first. */
+export const itemToEditor = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toEditor);
+
+/** The same on its way back. */
+export const itemToFile = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toFile);
+
+function ofKind(
+  { fields = [], types, typeKey = '' }: Partial<EditorField> = {},
+  entry: Values,
+  pass: (fields: readonly EditorField[], values: Values) => Values,
+): Values {
+  const own = (all: readonly EditorField[]) => all.filter(({ name }) => name !== 'id');
+  if (!types) return pass(own(fields), entry);
+  const { [typeKey]: kind, ...values } = entry;
+  return { [typeKey]: kind, ...pass(own(types.find(({ name }) => name === kind)?.fields ?? []), values) };
+}
+
 function valueToEditor(field: EditorField | undefined, value: unknown): unknown {
   if (value instanceof Date) return isoDay(value);
   if (Array.isArray(value)) {
@@ -53,12 +70,12 @@ function valueToFile(field: EditorField, value: unknown): unknown {
     return new Date(value);
   }
   if (typeof value === 'string') return value.trim().replace(/\s*\n\s*/g, ' ');
-  if (Array.isArray(value)) return value.map((item) => itemToFile(field, item));
+  if (Array.isArray(value)) return value.map((item) => listItemToFile(field, item));
   if (!isMap(value)) return value;
   return field.types ? formToFile(field.types, value) : toFile(field.fields ?? [], value);
 }
 
-function itemToFile({ field, fields }: EditorField, item: unknown): unknown {
+function listItemToFile({ field, fields }: EditorField, item: unknown): unknown {
   if (fields && isMap(item)) return toFile(fields, item);
   return field ? valueToFile(field, item) : item;
 }

@@ -4,6 +4,7 @@ import ControlFan from '~/components/scenes/ControlFan.astro';
 import { pictures, type PictureName } from '~/components/scenes/picture/pictures';
 import { pictureSvg } from '~/components/scenes/picture/picture-svg';
 import FeatureScene from '~/components/scenes/product/FeatureScene.astro';
+import { resolveOne } from '~/site/queries';
 
 /** The scenes below the first window of a page, drawn by the components of the other pages. */
 export const getStaticPaths = (() =>
@@ -16,9 +17,10 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { picture } }) => {
   const container = await AstroContainer.create();
-  const html =
-    picture === 'fan'
-      ? await container.renderToString(ControlFan)
-      : await container.renderToString(FeatureScene, { props: { id: picture.feature } });
-  return new Response(pictureSvg(html), { headers: { 'content-type': 'image/svg+xml' } });
+  if (picture === 'fan') return svg(await container.renderToString(ControlFan));
+  const { scene, icon } = (await resolveOne({ collection: 'features', id: picture.feature })).data;
+  const props = { scene: scene && (await resolveOne(scene)).data, icon };
+  return svg(await container.renderToString(FeatureScene, { props }));
 };
+
+const svg = (html: string) => new Response(pictureSvg(html), { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,22 +1,17 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { linesOf } from '~/components/scenes/data/lines';
-import { sceneOf, type SceneOwner } from '~/components/scenes/data/scene-of';
 import { iconBody } from '~/lib/icon-body';
 import { shareImagePath } from '~/lib/head/head';
 import { resolveOne } from '~/site/queries';
+import { linesOf } from '~/site/scene-lines';
 import { shareImage, type ShareImage } from '~/site/share-image';
 import { shareTexts } from '~/site/share-texts';
-
-/** Collections whose pages show a scene, and so do their images. */
-const owners: Partial<Record<string, SceneOwner>> = { features: 'feature', 'ai-models': 'model' };
 
 /** A share image for each page, at the address that the page's head names by the same function. */
 export const getStaticPaths = (async () =>
   Promise.all(
-    (await shareTexts()).map(async ({ path, title, eyebrow, counts, icon, industry, entry }) => {
+    (await shareTexts()).map(async ({ path, title, eyebrow, counts, icon, industry, scene: shown }) => {
       const name = industry ? (await resolveOne(industry)).data.icon : icon;
-      const owner = entry && owners[entry.collection];
-      const scene = owner && sceneOf(entry.ids, owner);
+      const scene = shown && (await resolveOne(shown)).data;
       const image: ShareImage = {
         title,
         eyebrow,

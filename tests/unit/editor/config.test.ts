@@ -18,13 +18,19 @@ const config = editorConfig({
 /** The fields of each collection, without what the editor adds: the text, and the ids of a file with several entries. */
 const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
   'files' in collection
-    ? collection.files.map(({ name, fields }) => [name, entryFields(fields)])
+    ? collection.files.filter(({ name }) => name !== 'scenes').map(({ name, fields }) => [name, entryFields(fields)])
     : [[collection.name, collection.fields.filter(({ name }) => name !== 'body')]],
 );
 
 function entryFields(fields: readonly EditorField[]): EditorField[] {
   return fields.find(({ name }) => name === 'entries')?.fields?.filter(({ name }) => name !== 'id') ?? [];
 }
+
+/** The kinds of scenes, each with the fields of its own. */
+const scenes = config.collections
+  .flatMap((collection) => ('files' in collection ? collection.files : []))
+  .find(({ name }) => name === 'scenes')
+  ?.fields.find(({ name }) => name === 'entries') as EditorField;
 
 const schemaOf = (name: string) => schemas[name] as z.ZodType;
 const json = (name: string) => jsonOf(schemaOf(name));
@@ -39,10 +45,32 @@ describe.each(edited)('%s', (name, fields) => {
   });
 });
 
+describe('scenes', () => {
+  test('have in the editor the kinds of their schema', () => {
+    const kinds = json('scenes').oneOf?.map(({ properties }) => properties?.['kind']?.const);
+    expect(scenes.types?.map(({ name }) => name)).toEqual(kinds);
+    expect(scenes.typeKey).toBe('kind');
+    expect(inTheBrowser['scenes']).toBe(collections.scenes.schema);
+  });
+
+  test.each(scenes.types ?? [])(
+    'are in the editor what the schema of $name says, field by field',
+    ({ name, fields = [] }) => {
+      const kind = json('scenes').oneOf?.find(({ properties }) => properties?.['kind']?.const === name) ?? {};
+      // The editor asks for the kind itself.
+      const properties = Object.fromEntries(Object.entries(kind.properties ?? {}).filter(([key]) => key !== 'kind'));
+      const own = fields.filter((field) => field.name !== 'id');
+      expect(own).toHaveLength(fields.length - 1);
+      expect(drift(own, { ...kind, properties })).toEqual([]);
+    },
+  );
+});
+
 test('every collection is there but those of the crosswalk', () => {
-  const left = Object.keys(collections).filter((name) => !edited.some(([one]) => one === name));
+  const names = [...edited.map(([name]) => name), 'scenes'];
+  const left = Object.keys(collections).filter((name) => !names.includes(name));
   expect(left).toEqual(['crosswalk', 'crosswalk-parts', 'crosswalk-clauses', 'framework-parts', 'crosswalk-relations']);
-  expect(Object.keys(inTheBrowser).sort()).toEqual(edited.map(([name]) => name).sort());
+  expect(Object.keys(inTheBrowser).sort()).toEqual(names.sort());
 });
 
 test('a new file is named by a field that is there', () => {

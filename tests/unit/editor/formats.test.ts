@@ -29,7 +29,7 @@ function meaning(text: string): unknown {
 const withoutUnsetMarks = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, one: unknown) =>
-      ['draft', 'featured'].includes(key) && one === false ? undefined : one,
+      ['draft', 'featured', 'late', 'overdue', 'sourcesFirst'].includes(key) && one === false ? undefined : one,
     ),
   );
 

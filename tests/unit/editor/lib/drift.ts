@@ -12,6 +12,7 @@ interface Json {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Json[];
+  oneOf?: Json[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -138,6 +139,12 @@ function valueDrift(field: EditorField, json: Json, place: string): string[] {
         ...is('widget', `${field.widget} ${field.value_type ?? ''}`, 'number int'),
         ...is('least', field.min, lowest(json)),
         ...is('most', field.max, json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum),
+      ];
+    case 'number':
+      return [
+        ...is('widget', `${field.widget} ${field.value_type ?? ''}`, 'number float'),
+        ...is('least', field.min, json.minimum),
+        ...is('most', field.max, json.maximum),
       ];
     case 'boolean':
       return is('widget', field.widget, 'boolean');

@@ -1,7 +1,8 @@
-import type { SceneLine } from '~/site/share-image';
-import type { Scene, Words } from './scenes';
+import type { Scene } from '~/catalogue/schemas/scene';
+import { plainWords } from '~/lib/marked-words';
+import type { SceneLine } from './share-image';
 
-/** What a scene says line by line, where there is no room for its figure. */
+/** The words of a scene line by line, for pictures too small for its figure. */
 export function linesOf(scene: Scene): SceneLine[] {
   switch (scene.kind) {
     case 'days':
@@ -39,7 +40,7 @@ export function linesOf(scene: Scene): SceneLine[] {
     case 'mapping':
       return scene.controls.map(({ text, id, late }) => ({ text, reference: id, late }));
     case 'redline':
-      return scene.paragraphs.map(({ id, text, late }) => ({ text: asItReads(text), reference: id, late }));
+      return scene.paragraphs.map(({ id, text, late }) => ({ text: plainWords(text), reference: id, late }));
     case 'gaps':
       return scene.gaps.map(({ title, effort, late }) => ({ text: title, reference: effort, late }));
     case 'run':
@@ -49,10 +50,4 @@ export function linesOf(scene: Scene): SceneLine[] {
     case 'questions':
       return scene.questions.map(({ text, reference, late }) => ({ text, reference, late }));
   }
-}
-
-/** A text with its marks resolved: without what is struck out. */
-function asItReads(words: Words): string {
-  const text = words.map((word) => (typeof word === 'string' ? word : word[0] === 'del' ? '' : word[1]));
-  return text.join('').replace(/\s+/g, ' ');
 }
