@@ -11,14 +11,12 @@ const { site } = await import('./src/config/site.ts');
 const { Assurance } = await import('./src/assurance/assurance.ts');
 const { readCommit, readTime } = await import('./src/assurance/commit.ts');
 const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
-const { browserReport, readReport } = await import('./src/integrations/setup/browser-report.ts');
 const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
 const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
 const { editingPage } = await import('./src/cms/page/editing-page.ts');
 const { editorRules } = await import('./src/cms/page/editor-page.ts');
 const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
 const { headerLines } = await import('./src/integrations/hosting/host-headers.ts');
-const { hostFiles } = await import('./src/integrations/hosting/host-files.ts');
 const { islands } = await import('./src/integrations/setup/island-runtime.ts');
 const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
 const { publish } = await import('./src/integrations/publish/publish.ts');
@@ -26,7 +24,7 @@ const { searchIndex } = await import('./src/integrations/search/search-index.ts'
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
-const { parseReport } = await import('./src/lib/assurance/browser-report.ts');
+const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
 const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
@@ -76,13 +74,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
-    browserReport(),
+    testReports(),
     headingFont(),
     islands(),
     adaptSonner(),
     react(),
     accountPages(accounts),
-    hostFiles(),
     sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
     styleguide(),
     editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),
@@ -92,10 +89,10 @@ export default defineConfig({
       examine: (build) =>
         new Assurance({
           ...build,
-          root,
           time: readTime(process.env),
           commit: readCommit(import.meta.dirname, process.env),
-          report: parseReport(readReport(root)),
+          reports: readReports(root),
+          hasCaptcha: service?.hasCaptcha ?? false,
         }),
       contact: site.contacts.security,
       wasm: [routes.search],

@@ -37,7 +37,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./scripts/lib/browser-report.ts']],
+  reporter: [['list'], ['./scripts/lib/playwright-report.ts']],
   use: {
     baseURL: hosts.edge.url,
     launchOptions: {

@@ -39,6 +39,12 @@ if (others.length > 0) {
 const ids = files.map((file) => basename(file, extname(file)));
 run(['check:content']);
 run(['check:prose', 'build']);
-run(['test:site -- tests/site/built-site.test.ts', 'test:e2e -- tests/e2e/every-page.spec.ts'], {
-  CHANGED_ENTRIES: ids.join(' ') || 'none',
-});
+run(
+  [
+    'test:site -- tests/site/built-site.test.ts tests/site/controls.test.ts',
+    'test:e2e -- tests/e2e/every-page.spec.ts',
+  ],
+  {
+    CHANGED_ENTRIES: ids.join(' ') || 'none',
+  },
+);

@@ -2,8 +2,8 @@ declare global {
   interface ImportMetaEnv {
     /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
-    /** What the last run of the browser's tests has left, as JSON; empty where there was none. */
-    readonly BROWSER_REPORT?: string;
+    /** What the last runs of the tests have left (`TestReport[]`), as JSON. */
+    readonly TEST_REPORTS?: string;
     /** Origin of the account service, its public key, and the providers to sign in with; undefined where there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;

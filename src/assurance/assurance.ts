@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Document } from 'domhandler';
-import { readEntries } from '~/assurance/reading/entries';
 import { parseHeaders } from '~/assurance/reading/headers';
-import { controls } from '~/lib/assurance/controls';
+import { loadedEntries } from '~/catalogue/loading/content-state';
+import { controls, controlsOf } from '~/lib/assurance/controls';
 import { openFigure, type Figures } from '~/lib/assurance/figures';
 import { waivers } from '~/lib/assurance/waivers';
 import { longDay } from '~/lib/dates';
@@ -14,7 +13,7 @@ import { fontsIn, Labels, requestsOf } from './label';
 import { rulesOf } from './rules-of';
 import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
-import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeLedger, writeManifest, writeSources } from './write';
+import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeLedger, writeManifest } from './write';
 
 /** A page as its route has put it together. */
 interface PutTogether {
@@ -45,13 +44,12 @@ export class Assurance {
       return isThere;
     };
     const rules = new Map(controls.map(({ id }) => [id, rulesOf(id)]));
-    this.#run = new Run({ origin: facts.origin, entries: readEntries(fileURLToPath(facts.root)), has, read }, rules);
+    this.#run = new Run({ origin: facts.origin, entries: loadedEntries(), has, read }, rules);
     this.#labels = new Labels(read, longDay(facts.time));
     output.onFile = (name, content) => {
       expectNoOpenFigure(name, content);
       this.#run.file(name, content);
     };
-    writeSources(facts);
   }
 
   /** A page as it is published but for its policy and its styles. */
@@ -84,10 +82,10 @@ export class Assurance {
    * @throws if a control fails and the site is one to publish
    */
   async end(headers: string, logger: AstroIntegrationLogger): Promise<Figures> {
-    const { output, time, report } = this.#facts;
+    const { output, time, reports, hasCaptcha } = this.#facts;
     const files = [...output.readRest(LATER), ...LATER].sort();
     const outcomes = await this.#run.end({ files, headers: parseHeaders(headers) });
-    const standings = judge(outcomes, report, waivers, time);
+    const standings = judge(controlsOf(hasCaptcha), outcomes, reports, waivers, time);
     const failures = failuresInWords(standings);
     if (failures !== '' && !isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
     if (failures !== '') logger.warn(`The site would not keep its own promises:\n${failures}`);

@@ -1,12 +1,15 @@
 import type { Figures } from '~/lib/assurance/figures';
-import { isBrowserControl } from '~/lib/assurance/controls';
+import { isTested } from '~/lib/assurance/controls';
 import { examinedInWords } from '~/lib/assurance/counts';
 import { longDay } from '~/lib/dates';
 import type { BuildFacts } from './build';
 import type { Standing } from './verdict';
 
 /** What the page of the controls leaves open for the run, by the names that it uses. */
-export function figuresOf({ time, commit, report }: BuildFacts, standings: readonly Standing[]): Figures {
+export function figuresOf(
+  { time, commit }: Pick<BuildFacts, 'time' | 'commit'>,
+  standings: readonly Standing[],
+): Figures {
   const many = (state: Standing['state']) => String(standings.filter((standing) => standing.state === state).length);
   return new Map([
     ['time', `${longDay(time)}, ${time.toISOString().slice(11, 16)} UTC`],
@@ -14,19 +17,15 @@ export function figuresOf({ time, commit, report }: BuildFacts, standings: reado
     ['holds', many('holds')],
     ['waived', many('waived')],
     ['not-run', many('not run')],
-    ...standings.map((standing): [string, string] => [standing.control.id, evidence(standing, commit, report)]),
+    ...standings.map((standing): [string, string] => [standing.control.id, evidence(standing, commit)]),
   ]);
 }
 
-function evidence(
-  { control, state, examined, waiver }: Standing,
-  commit: string,
-  report: BuildFacts['report'],
-): string {
+function evidence({ control, state, examined, waiver, report }: Standing, commit: string): string {
   const words = examinedInWords(examined);
   if (state === 'waived' && waiver) return `Waived: ${waiver.reason} Ends ${longDay(new Date(waiver.until))}. ${words}`;
-  if (!isBrowserControl(control.id)) return words;
-  if (!report || state !== 'holds') return 'Not run for this build';
+  if (!isTested(control.id)) return words;
+  if (!report) return 'Not run for this build';
   const tested = `tested ${longDay(new Date(report.date))} at ${report.commit || 'an unknown commit'}`;
   return `${words}, ${tested}${report.commit === commit && commit !== '' ? '' : ', an older build'}`;
 }

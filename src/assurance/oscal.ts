@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '~/catalogue/uuid';
 import { dataRoutes, routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { controls, groupNames, groups, isBrowserControl, type Control } from '~/lib/assurance/controls';
+import { controlsOf, groupNames, groups, isTested, type Control } from '~/lib/assurance/controls';
 import { sourceOf } from '~/lib/assurance/sources';
 import { examinedInWords } from '~/lib/assurance/counts';
-import type { BuildFacts } from './build';
+import { readBuilt, type BuildFacts } from './build';
 import type { Standing } from './verdict';
 
 // OSCAL 1.2: https://pages.nist.gov/OSCAL-Reference/models/v1.2.0/
 
 const VERSION = '1.2.1';
 
-/** The UUID of a name, the same in every build (RFC 9562, version 5, in the namespace of addresses). */
-export function uuid(name: string): string {
-  const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** The namespace of addresses (RFC 9562, section 6.6). */
+const ADDRESSES = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
+
+const uuid = (name: string): string => uuidOf(ADDRESSES, name);
 
 const objectiveOf = (id: Control['id']) => `${id}_obj`;
 
@@ -40,7 +36,9 @@ export function catalog(facts: BuildFacts) {
       groups: groups.map((group) => ({
         id: group,
         title: groupNames[group],
-        controls: controls.filter((control) => control.group === group).map(controlOf),
+        controls: controlsOf(facts.hasCaptcha)
+          .filter((control) => control.group === group)
+          .map(controlOf),
       })),
     },
   };
@@ -57,7 +55,7 @@ const controlOf = ({ id, promise }: Control) => ({
 
 /** The site as a component that keeps them. */
 export function componentDefinition(facts: BuildFacts) {
-  const { origin } = facts;
+  const { origin, hasCaptcha } = facts;
   const address = origin + dataRoutes.assuranceComponent;
   return {
     'component-definition': {
@@ -73,12 +71,14 @@ export function componentDefinition(facts: BuildFacts) {
             {
               uuid: uuid(`${address}#controls`),
               source: origin + dataRoutes.assuranceCatalog,
-              description: 'A rule over the built files for each control, or a test in a browser.',
-              'implemented-requirements': controls.map(({ id, promise, heldBy }) => ({
+              description: 'A rule over the built files for each control, or a test.',
+              'implemented-requirements': controlsOf(hasCaptcha).map(({ id, promise, heldBy }) => ({
                 uuid: uuid(`${address}#${id}`),
                 'control-id': id,
                 description: promise,
-                links: [{ href: origin + sourceOf(heldBy), rel: 'reference', text: 'Source of the rule' }],
+                ...(hasSource(facts, heldBy) && {
+                  links: [{ href: origin + sourceOf(heldBy), rel: 'reference', text: 'Source of the rule' }],
+                }),
               })),
             },
           ],
@@ -117,9 +117,9 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
       results: [
         {
           uuid: uuid(`${build}#result`),
-          title: 'The build, and the last run of the browser tests',
+          title: 'The build, and the last runs of the tests',
           description:
-            'Every rule over the built files ran before they were published. A rule that fails stops the build.',
+            'Every rule of the build ran before it was published: one that fails stops the build. Tests ran at the commits that they name.',
           start: time.toISOString(),
           'reviewed-controls': {
             'control-selections': [{ 'include-controls': judged.map(({ control }) => ({ 'control-id': control.id })) }],
@@ -133,7 +133,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
           {
             uuid: plan,
             title: 'Plan',
-            description: 'Each build examines every page and file by every rule; tests in a browser run beside it.',
+            description: 'Each build examines every page and file by every rule. Tests hold the other controls.',
             rlinks: [{ href: origin + routes.assurance, 'media-type': 'text/html' }],
           },
           {
@@ -158,25 +158,31 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
   };
 }
 
-function observation({ control, examined }: Standing, { origin, time, report }: BuildFacts, build: string) {
+/** Without tests in the checkout, the source of those is not published. */
+const hasSource = ({ dir }: BuildFacts, heldBy: Control['heldBy']) => readBuilt(dir, sourceOf(heldBy)) !== undefined;
+
+function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {
+  const { origin, time } = facts;
   const { id, promise, heldBy } = control;
-  const isTest = isBrowserControl(id);
   return {
     uuid: uuid(`${build}#${id}`),
     title: promise,
     description: `Examined: ${examinedInWords(examined)}.`,
     props: [
       { name: 'control', ns: origin + routes.assurance, value: id },
+      ...(report?.commit ? [{ name: 'commit', ns: origin + routes.assurance, value: report.commit }] : []),
       ...examined.map(([unit, many]) => ({
         name: unit.replaceAll(' ', '-'),
         ns: origin + routes.assurance,
         value: String(many),
       })),
     ],
-    methods: [isTest ? 'TEST' : 'EXAMINE'],
+    methods: [isTested(id) ? 'TEST' : 'EXAMINE'],
     types: ['control-objective'],
-    'relevant-evidence': [{ href: origin + sourceOf(heldBy), description: 'Source of the rule' }],
-    collected: isTest && report ? report.date : time.toISOString(),
+    ...(hasSource(facts, heldBy) && {
+      'relevant-evidence': [{ href: origin + sourceOf(heldBy), description: 'Source of the rule' }],
+    }),
+    collected: report?.date ?? time.toISOString(),
   };
 }
 

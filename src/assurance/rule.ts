@@ -1,5 +1,5 @@
 import type { HeaderRule } from '~/assurance/reading/headers';
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 import type { Page } from './page';
 
 /** What is remembered of a page when its tree is gone. */

@@ -2,47 +2,37 @@ import type { BuiltControlId, ControlId } from '~/lib/assurance/controls';
 import type { MakeRule } from './rule';
 import * as budgets from '~/assurance/rules/budgets';
 import * as claims from '~/assurance/rules/claims';
+import * as comparisons from '~/assurance/rules/comparisons';
 import * as copies from '~/assurance/rules/copies';
-import * as crosswalk from '~/assurance/rules/crosswalk';
-import * as facts from '~/assurance/rules/facts';
 import * as feeds from '~/assurance/rules/feeds';
-import * as frameworks from '~/assurance/rules/frameworks';
 import * as head from '~/assurance/rules/head';
 import * as headings from '~/assurance/rules/headings';
 import * as labels from '~/assurance/rules/labels';
 import * as links from '~/assurance/rules/links';
 import * as llms from '~/assurance/rules/llms';
-import * as navigation from '~/assurance/rules/navigation';
-import * as ownPage from '~/assurance/rules/own-page';
 import * as privacy from '~/assurance/rules/privacy';
 import * as references from '~/assurance/rules/references';
 import * as search from '~/assurance/rules/search';
 import * as security from '~/assurance/rules/security';
 import * as sitemap from '~/assurance/rules/sitemap';
-import * as structuredData from '~/assurance/rules/structured-data';
 
 /** The modules of the rules, by the names of their files. Beside rules they export what their rules share. */
 export const modules = {
   budgets,
   claims,
+  comparisons,
   copies,
-  crosswalk,
-  facts,
   feeds,
-  frameworks,
   head,
   headings,
   labels,
   links,
   llms,
-  navigation,
-  'own-page': ownPage,
   privacy,
   references,
   search,
   security,
   sitemap,
-  'structured-data': structuredData,
 };
 
 /** The rules of each control; all of them have to hold. */
@@ -97,12 +87,8 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'A-03': [references.namedIdsExist, references.idsAreUnique, references.popoverButtonsLeadToPopovers],
   'A-04': [headings.pagesAreInEnglish],
   'A-05': [budgets.picturesHaveTheirSize],
-  'A-06': [crosswalk.filtersAreThereOnlyWithScript],
-  'A-07': [navigation.pagesFadeIntoEachOther],
   'P-01': [privacy.nothingIsLoadedFromElsewhere],
   'P-02': [security.onlyTheServiceMayBeAsked, security.theCaptchaIsWhereItIsShown],
-  'P-03': [navigation.everyFormSaysWhereItGoes],
-  'P-04': [navigation.onlyPagesAreOpenedAhead],
   'S-01': [security.thePolicyComesFirst],
   'S-02': [security.thePolicyLetsNothingUnsafeIn],
   'S-03': [security.thePolicyKnowsExactlyWhatIsInline],
@@ -117,54 +103,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
     claims.everyMarkedClaimSaysOnWhatItRests,
     claims.everyClaimStandsOnTheSite,
   ],
-  'T-03': [
-    facts.everyFactHasAnIdOfItsOwn,
-    facts.claimsOfPagesAndFactsAreTheSame,
-    facts.factsOfFrameworksStandOnTheirPages,
-    facts.theFactsAreThoseOfTheEntries,
-  ],
-  'T-04': [
-    frameworks.everyPageNamesItsEdition,
-    frameworks.everyPageSaysWhenItWasVerified,
-    frameworks.noEditionIsShownAsOtherThanItIs,
-    structuredData.pagesOfFrameworksSayWhatWasCheckedWhen,
-  ],
-  'T-05': [frameworks.noPageRestsOnAnOldComparison],
-  'T-06': [
-    frameworks.countsAreThoseOfTheDocument,
-    frameworks.sealsHaveAStrokeForEachPart,
-    frameworks.visibleGroupsAddUpToTheTotal,
-  ],
-  'T-07': [
-    crosswalk.everyTwoFrameworksHaveOnePage,
-    crosswalk.theMatrixLeadsToEveryPairFromBothSides,
-    crosswalk.frameworksLeadToTheirRow,
-  ],
-  'T-08': [
-    crosswalk.partsAreThoseOfTheDocument,
-    crosswalk.citedPartsAreThoseOfTheDocument,
-    crosswalk.tablesHaveACellForEveryTwoParts,
-    crosswalk.everyCellIsALinkToItsReason,
-    crosswalk.partsWithoutACounterpartAreNamed,
-  ],
-  'T-09': [
-    crosswalk.relationsAreThoseOfTheData,
-    crosswalk.relationsReadAlikeFromBothSides,
-    crosswalk.kindsAreShownByShapeAndByWord,
-  ],
-  'T-10': [
-    structuredData.everyBlockIsJsonOfSchemaOrg,
-    structuredData.everyBlockKeepsToTheVocabulary,
-    structuredData.everyPageNamesTheOrganization,
-    structuredData.everyPageOffersTheSearch,
-    structuredData.breadcrumbsSayWhatIsVisible,
-    structuredData.questionsAndAnswersStandOnThePage,
-    structuredData.accordionsAreSaidToBeQuestions,
-    structuredData.listedItemsAreLinkedFromThePage,
-    structuredData.listPagesSayWhatTheyList,
-  ],
-  'T-11': [structuredData.noRatingIsPassedOffAsReal],
-  'T-12': [ownPage.everyFigureComesFromTheRun],
+  'T-05': [comparisons.noPageRestsOnAnOldComparison],
   'W-01': [budgets.everyPageArrivesInOneRoundTrip],
   'W-02': [budgets.nothingBlocksTheFirstPaint, budgets.theTextComesFirst],
   'W-03': [budgets.inlineScriptsAreSmall],
@@ -174,7 +113,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'W-07': [security.hashedFilesAreKeptForever],
 };
 
-/** The rules that the build runs for a control; none where a browser holds it. */
+/** The rules that the build runs for a control; none if tests hold it. */
 export function rulesOf(control: ControlId): readonly MakeRule[] {
   return isBuilt(control) ? rules[control] : [];
 }

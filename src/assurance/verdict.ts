@@ -1,31 +1,35 @@
-import type { BrowserReport } from '~/lib/assurance/browser-report';
-import { controls, isBrowserControl, type Control } from '~/lib/assurance/controls';
+import { isTested, type Control } from '~/lib/assurance/controls';
+import { reportOf, type TestReport } from '~/lib/assurance/test-report';
 import type { Waiver } from '~/lib/assurance/waivers';
 import { isoDay } from '~/lib/dates';
 import type { Outcome } from './run';
 
-/** How a control stands. `not run` is only said of those that a browser holds. */
+/** How a control stands. Only those that tests hold can be `not run`. */
 export interface Standing {
   control: Control;
   state: 'holds' | 'waived' | 'fails' | 'not run';
   examined: readonly (readonly [unit: string, many: number])[];
   problems: readonly string[];
   waiver?: Waiver;
+  /** The run that has held it, if tests do. */
+  report?: TestReport;
 }
 
 type Waivers = Readonly<Partial<Record<Control['id'], Waiver>>>;
 
-/** What came of every control: of the run, and of the browser's last report. */
+/** What came of every control: of the run, and of the last runs of the tests. */
 export function judge(
+  controls: readonly Control[],
   outcomes: ReadonlyMap<string, Outcome>,
-  report: BrowserReport | undefined,
+  reports: readonly TestReport[],
   waivers: Waivers,
   today: Date,
 ): Standing[] {
   return controls.map((control): Standing => {
-    if (isBrowserControl(control.id)) {
-      const held = report?.held[control.id];
-      return { control, state: held ? 'holds' : 'not run', examined: Object.entries(held ?? {}), problems: [] };
+    if (isTested(control.id)) {
+      const report = reportOf(reports, control.id);
+      if (!report) return { control, state: 'not run', examined: [], problems: [] };
+      return { control, state: 'holds', examined: Object.entries(report.held[control.id] ?? {}), problems: [], report };
     }
     const { problems, examined } = outcomes.get(control.id) ?? { problems: [], examined: new Map<string, number>() };
     const waiver = waivers[control.id];

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dataRoutes, routes } from '~/config/routes';
-import { controls, isBrowserControl } from '~/lib/assurance/controls';
 import type { Output } from '~/integrations/publish/output';
 import { partName } from '~/integrations/publish/markdown-copy/llms-files';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
-import { sourceOf } from '~/lib/assurance/sources';
 import { markdownPath } from '~/lib/head/head';
 import { expectWeight } from '~/assurance/rules/budgets';
 import type { BuildFacts } from './build';
@@ -34,14 +31,6 @@ const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 /** Whether a page, or a text made of pages, may have left room for a figure. */
 export const mayHoldFigures = (name: string): boolean =>
   /\.(?:html|md|txt)$/.test(name) && !WITHOUT_FIGURES.some((other) => name.startsWith(other));
-
-/** Publishes the sources of the rules. */
-export function writeSources({ output, root }: Pick<BuildFacts, 'output' | 'root'>): void {
-  for (const { id, heldBy } of new Map(controls.map((control) => [control.heldBy, control])).values()) {
-    const folder = isBrowserControl(id) ? 'tests/e2e' : 'src/assurance/rules';
-    output.write(sourceOf(heldBy), readFileSync(new URL(`${folder}/${heldBy}.ts`, root), 'utf8'));
-  }
-}
 
 /** Writes the page of the controls. @throws where it is too heavy */
 export async function writeLedger(output: Output, html: string, headers: string): Promise<void> {

@@ -83,6 +83,8 @@ interface Common<Schema extends EntrySchema> {
 /** One Markdown file an entry, `src/content/<name>/<id>.md`, and one page. */
 export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
+  /** Whether its numbered headings and paragraphs are clauses, which are linked to by their numbers. */
+  clauses?: boolean;
   /** What its entries must be beside what the schema says. */
   check?(entry: ReadEntry<z.infer<Schema>>): Omit<Problem, 'file'>[];
   /** What somebody should look at, although the entry is published as it is. */

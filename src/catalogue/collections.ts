@@ -4,10 +4,11 @@ import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
-import { problemsOfNumbers } from '~/lib/trust/clauses';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
+import { problemsOfNumbers } from '~/catalogue/reading/clauses';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
+import { factsOf } from '~/catalogue/reading/text-facts';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
@@ -234,8 +235,9 @@ export const registry = {
   }),
   documents: folder({
     schema: documentSchema,
-    // The clauses of a document are cited by their numbers, so none may be missing or stand twice.
-    check: ({ rendered }) => problemsOfNumbers(rendered?.html ?? '').map((message) => ({ message })),
+    clauses: true,
+    // Clauses are cited by their numbers, so none may be missing or occur twice.
+    check: (entry) => problemsOfNumbers(factsOf(entry).clauses).map((message) => ({ message })),
     newEntry: {
       name: 'document',
       asks: 'Title of the document',

@@ -66,7 +66,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
       className={`flex flex-wrap items-center gap-x-3 p-4 *:nth-[-n+5]:w-full md:row-span-7 md:grid md:grid-rows-subgrid md:p-5 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
       <h2 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere md:self-start">
-        {name}
+        {`${name} `}
         {highlight && <span className="rounded border border-current px-2 font-sans text-ref">Popular</span>}
         <CreditStack features={features} />
       </h2>

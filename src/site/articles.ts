@@ -1,7 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { hasPage } from '~/catalogue/addresses';
 import { routes } from '~/config/routes';
-import { readingMinutes, wordsIn } from '~/lib/reading-time';
+import { factsOf } from '~/catalogue/reading/text-facts';
+import { readingMinutes } from '~/lib/reading-time';
 import { slug } from '~/lib/slug';
 import { pathTo } from './paths';
 
@@ -33,7 +34,7 @@ export function summaryOf(article: Article): ArticleSummary {
 }
 
 /** How many minutes reading takes. */
-export const minutesOf = ({ rendered }: Article): number => readingMinutes(wordsIn(rendered?.html ?? ''));
+export const minutesOf = (article: Article): number => readingMinutes(factsOf(article).words);
 
 /** The same in words: `7 minutes`. */
 export function readingTime(article: Article): string {

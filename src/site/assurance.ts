@@ -1,18 +1,31 @@
-import { parseReport } from '~/lib/assurance/browser-report';
-import { controls, isBrowserControl, type Control } from '~/lib/assurance/controls';
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from 'astro:config/server';
+import { controlsOf, isTested, type Control } from '~/lib/assurance/controls';
+import { sourceFile, sourceOf } from '~/lib/assurance/sources';
+import { reportOf, type TestReport } from '~/lib/assurance/test-report';
 import { waivers } from '~/lib/assurance/waivers';
 
 export interface ControlState extends Control {
   /** In a published build none fails. */
   state: 'holds' | 'waived' | 'not run';
+  /** Address of the source of its rules; undefined in a checkout without tests. */
+  source: string | undefined;
 }
 
 /** How each control stands in the build that is being made: what the run of the build holds, holds or stops it. */
 export function controlStates(): ControlState[] {
-  const report = parseReport(import.meta.env.BROWSER_REPORT);
-  return controls.map((control): ControlState => {
-    if (waivers[control.id]) return { ...control, state: 'waived' };
-    const isHeld = !isBrowserControl(control.id) || report?.held[control.id] !== undefined;
-    return { ...control, state: isHeld ? 'holds' : 'not run' };
+  const reports = JSON.parse(import.meta.env.TEST_REPORTS || '[]') as TestReport[];
+  const hasCaptcha = Boolean(import.meta.env.PUBLIC_SUPABASE_URL && import.meta.env.PUBLIC_TURNSTILE_SITE_KEY);
+  return controlsOf(hasCaptcha).map((control): ControlState => {
+    const source = readSource(control.heldBy) === undefined ? undefined : sourceOf(control.heldBy);
+    if (waivers[control.id]) return { ...control, source, state: 'waived' };
+    const isHeld = !isTested(control.id) || reportOf(reports, control.id) !== undefined;
+    return { ...control, source, state: isHeld ? 'holds' : 'not run' };
   });
+}
+
+/** The source of a control's rules; undefined in a checkout without tests. */
+export function readSource(heldBy: Control['heldBy']): string | undefined {
+  const file = new URL(sourceFile(heldBy), root);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

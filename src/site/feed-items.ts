@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
-import { versionFragment } from '~/lib/trust/clauses';
 import { inWords, longDay } from '~/lib/dates';
 import { editionStatus } from '~/lib/frameworks/edition';
 import type { FeedItem } from '~/lib/head/feeds';
@@ -38,6 +37,9 @@ export function editionItem({ collection, id, data }: CollectionEntry<'framework
     category: data.name,
   };
 }
+
+/** The fragment of a version of a document, such as `version-1-0`. */
+export const versionFragment = (version: string) => `version-${version.replace('.', '-')}`;
 
 /** Each version of a legal document. */
 export const documentItems = ({ collection, id, data }: CollectionEntry<'documents'>): FeedItem[] =>

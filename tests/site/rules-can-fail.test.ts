@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { examine } from '~/assurance/examine';
 import type { MakeRule } from '~/assurance/rule';
 import { modules, rulesOf } from '~/assurance/rules-of';
-import { controls, isBrowserControl } from '~/lib/assurance/controls';
-import { brokenControls, brokenSites } from '../fixtures/broken/all.ts';
+import { controls, isTested, isTestedOnSite } from '~/lib/assurance/controls';
+import { brokenControls, brokenSites, brokenTestedControls } from '../fixtures/broken/all.ts';
 import { brokenSite, type Broken } from '../fixtures/broken/broken.ts';
+import { testedModules, testedRules } from './controls/all.ts';
+import { examine } from './lib/examine.ts';
 import type { Rule } from './lib/site.ts';
 import { rules } from './rules/all.ts';
 
@@ -19,20 +20,23 @@ describe.each(Object.entries<Record<string, Rule>>(rules))('%s', (module, ofModu
   });
 });
 
-describe.each(Object.entries<Record<string, Broken>>(brokenControls))('controls: %s', (module, faults) => {
-  const makers: Record<string, unknown> = modules[module as keyof typeof modules];
-  test.each(Object.entries(faults))('%s', async (name, fault) => {
-    const outcomes = await examine(brokenSite(fault), new Map([[name, [makers[name] as MakeRule]]]));
-    expect(outcomes.get(name)?.problems.join('\n')).toContain(fault.says);
-  });
+/** Every rule of the controls with the site that breaks it. */
+const proven = Object.entries<Record<string, Broken>>({ ...brokenControls, ...brokenTestedControls }).flatMap(
+  ([module, faults]) => {
+    const makers: Record<string, unknown> = { ...modules, ...testedModules }[module as keyof typeof modules];
+    return Object.entries(faults).map(([name, fault]) => ({ module, name, fault, rule: makers[name] as MakeRule }));
+  },
+);
+
+test.each(proven)('controls: $module, $name', async ({ name, fault, rule }) => {
+  const outcomes = await examine(brokenSite(fault), new Map([[name, [rule]]]));
+  expect(outcomes.get(name)?.problems.join('\n')).toContain(fault.says);
 });
 
-test('every rule belongs to a control, and every control that the build holds has rules', () => {
-  const used = new Set(controls.flatMap(({ id }) => rulesOf(id)));
-  const proven = Object.entries<Record<string, Broken>>(brokenControls).flatMap(([module, faults]) =>
-    Object.keys(faults).map((name) => ({ name, rule: modules[module as keyof typeof modules][name as never] })),
-  );
+test('every rule belongs to a control, and every control has rules: of the build, of the tests of its files, or of a browser', () => {
+  const used = new Set([...controls.flatMap(({ id }) => rulesOf(id)), ...Object.values(testedRules).flat()]);
   expect(proven.filter(({ rule }) => !used.has(rule)).map(({ name }) => name)).toEqual([]);
   expect(used.size).toBe(proven.length);
-  expect(controls.filter(({ id }) => (rulesOf(id).length === 0) !== isBrowserControl(id))).toEqual([]);
+  expect(controls.filter(({ id }) => (rulesOf(id).length === 0) !== isTested(id))).toEqual([]);
+  expect(controls.filter(({ id }) => isTestedOnSite(id)).map(({ id }) => id)).toEqual(Object.keys(testedRules));
 });

@@ -4,7 +4,7 @@ import { templateFrom } from '../../bench/eleventy-template.ts';
 import { BUILD_SETTINGS } from '../../bench/project-copy.ts';
 import { SETTINGS } from '../../scripts/lib/astro.mjs';
 import packages from '../../package.json' with { type: 'json' };
-import { parseMarkdown } from '~/assurance/reading/entries';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 
 vi.mock('astro:content', async () => {
   const { z } = await import('astro/zod');

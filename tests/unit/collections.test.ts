@@ -8,7 +8,7 @@ import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
 import { kindOf, kinds, OTHER_KIND } from '~/catalogue/search-kinds';
 import { sourcesOf } from '~/integrations/hosting/last-change';
 import { listOf, pathTo } from '~/site/paths';
-import { readEntries } from '~/assurance/reading/entries';
+import { readEntries } from '~/catalogue/reading/entries';
 
 // What no type can say of the registry: that what it names is there, and is named once.
 

@@ -10,7 +10,7 @@ import { oscalCatalog, oscalMapping } from '~/site/crosswalk/oscal';
 import { partPath } from '~/site/crosswalk/parts';
 import { pairFile, type DetailedPair } from '~/site/crosswalk/detailed';
 import { pairTable } from '~/site/crosswalk/table';
-import { uuidOf } from '~/site/crosswalk/uuid';
+import { uuidOf } from '~/catalogue/uuid';
 
 const ORIGIN = 'https://attestry.example';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -140,7 +140,10 @@ describe('the OSCAL files', () => {
     for (const uuid of all) expect(uuid).toMatch(UUID);
     expect(new Set(all).size).toBe(all.length);
     expect(oscalMapping(pair, ORIGIN)).toEqual(oscalMapping(pair, ORIGIN));
-    expect(uuidOf('party')).toBe(uuidOf('party'));
+    // The example of RFC 9562, appendix A.4.
+    expect(uuidOf('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
+      '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import {
   reversed,
   type Relation,
 } from '~/lib/frameworks/crosswalk';
-import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 
 const relation: Relation = { from: 'A.5', to: 'CC6', kind: 'part-of', rationale: 'Because.' };
 

@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '~/content.config';
 import { describeForEditors } from '~/catalogue/loading/loaders';
-import { readEntries } from '~/assurance/reading/entries';
+import { readEntries } from '~/catalogue/reading/entries';
 
 // What the extensions of VS Code are given, by the settings that stand in .vscode: they complete and check entries with it.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blogPosting, breadcrumbList, checkedPage, faqPage, itemList, productOffers } from '~/lib/head/json-ld';
 import { site } from '~/config/site';
-import { invalidities } from '~/assurance/reading/vocabulary';
+import { invalidities } from '../site/lib/vocabulary.ts';
 
 const ORIGIN = 'https://site.example';
 const plan = { name: 'Professional', description: 'For one team.', monthly: 10, annually: 100 };

@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markdownFolder, yamlFile, yamlFolder } from '~/catalogue/loading/loaders';
+import { loadedEntries } from '~/catalogue/loading/content-state';
+import { checkAll, markdownFolder, yamlFile, yamlFolder } from '~/catalogue/loading/loaders';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
+import { readSource } from '~/catalogue/reading/source';
+import { formerAddresses } from '~/integrations/hosting/host-files';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
 let root: string;
@@ -161,6 +165,38 @@ describe('a folder of Markdown files', () => {
         Object.keys(await load(watched, 'src/content/features/b.md', '---\norder: 1\n---\nText', [], store)),
       ).toEqual(['b']);
     });
+  });
+});
+
+describe('a file saved by any editor', () => {
+  const file = 'src/content/features/reports.md';
+  const PLAIN = '---\norder: 1\nformerIds: [reporting]\n---\n\nText\n\n---\n\nMore\n';
+
+  test.each([
+    ['plain', PLAIN],
+    ['with a byte-order mark', `\ufeff${PLAIN}`],
+    ['with CRLF', PLAIN.replaceAll('\n', '\r\n')],
+    ['with spaces behind its fences', PLAIN.replaceAll('---\n', '---  \n')],
+    ['with all of them', `\ufeff${PLAIN.replaceAll('---\n', '--- \r\n')}`],
+  ])('%s is read alike by the build, the check and the redirects', async (_name, text) => {
+    const features = markdownFolder('features', z.strictObject({ order: z.int(), formerIds: z.array(z.string()) }));
+    expect(await load(features, file, text)).toEqual({ reports: [{ order: 1, formerIds: ['reporting'] }, file] });
+
+    // The check looks at the other collections of this file as well.
+    await mkdir(join(root, 'src/data/crosswalk'), { recursive: true });
+    await writeFile(join(root, 'src/data/plans.yaml'), 'small:\n  price: 1\n');
+    const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
+    const { content } = await checkAll(config as Parameters<typeof checkAll>[0]);
+    expect(content['features']?.map(({ data }) => data)).toEqual([{ order: 1, formerIds: ['reporting'] }]);
+
+    const loaded = loadedEntries().filter(({ collection }) => collection === 'features');
+    const data = { order: 1, formerIds: ['reporting'] };
+    const body = '\nText\n\n---\n\nMore\n';
+    expect(loaded.map((entry) => ({ ...entry, body: entry.body.replace(/ +$/gm, '') }))).toEqual([
+      { collection: 'features', id: 'reports', file, data, body },
+    ]);
+    expect(formerAddresses(loaded, [])).toEqual([{ from: '/feature/reporting', to: '/feature/reports' }]);
+    expect(parseMarkdown(readSource(Buffer.from(text), file)).data).toEqual(data);
   });
 });
 

@@ -13,12 +13,15 @@ function page(main: string, head = ''): string {
 const copyOf = (html: string, kind: (path: string) => string = () => 'Pages') => markdownCopyOf(parsePage(html), kind);
 
 /** The text below the front matter. */
-const bodyOf = (main: string) => copyOf(page(main)).markdown.split('\n---\n\n')[1]?.trim();
+const bodyOf = (main: string) =>
+  copyOf(page(main))
+    .markdown.replace(/^---\n.*?\n---\n/s, '')
+    .trim();
 
 describe('the front matter', () => {
   test('says what the head says', () => {
     expect(copyOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
-      `---\ntitle: Prices | Site\ndescription: 'What it "costs": all of it.'\nurl: ${URL}\nkind: kind of /pricing\nlanguage: en\n---\n\nA\n`,
+      `---\ntitle: "Prices | Site"\ndescription: "What it \\"costs\\": all of it."\nurl: "${URL}"\nkind: "kind of /pricing"\nlanguage: "en"\n---\n\nA\n`,
     );
   });
 
@@ -29,7 +32,7 @@ describe('the front matter', () => {
       (block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`,
     );
     const { markdown } = copyOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
-    expect(markdown).toContain('author: Team\ndate: 2026-01-02\nedition: ISO 1:2020\nverifiedOn: 2026-03-04\n');
+    expect(markdown).toContain('author: "Team"\ndate: "2026-01-02"\nedition: "ISO 1:2020"\nverifiedOn: "2026-03-04"\n');
   });
 
   test('is wanted: a page without an address or a main part has no copy', () => {
@@ -103,10 +106,50 @@ describe('the text', () => {
       '- A.5 · Organizational · 37',
     ],
     [
-      'puts what stands above a heading or in its margin below it',
-      '<div><p class="ref"><span>A</span><span>B</span></p><div><h2>C</h2><p>D</p></div></div>',
+      'puts the margin of a heading below it',
+      '<div><p data-margin><span>A</span><span>B</span></p><div><h2>C</h2><p>D</p></div></div>',
       '## C\n\nA · B\n\nD',
     ],
+    [
+      'leaves a margin in place if no heading follows it',
+      '<h2>A</h2><div><p data-margin>B</p><p>C</p></div><h2>D</h2>',
+      '## A\n\nB\n\nC\n\n## D',
+    ],
+    [
+      'writes lists in lists, and numbers from the first one on',
+      '<ol start="9"><li><p>A</p><p>B</p></li><li>C<ul><li>D</li><li></li></ul></li></ol>',
+      '9. A\n\n   B\n10. C\n\n    - D',
+    ],
+    [
+      'tells lists in a row apart',
+      '<ul><li>A</li></ul><dl><dt>B</dt><dd>C</dd><dd>D</dd></dl><ol><li>E</li></ol><ol><li>F</li></ol>',
+      '- A\n\n* B: C · D\n\n1. E\n\n1) F',
+    ],
+    [
+      'keeps a description below its term if it is longer than a line',
+      '<dl><dt>A</dt><dd>B<ul><li>C</li></ul></dd><dd>D</dd></dl>',
+      '- A:\n\n  B\n\n  - C\n\n  D',
+    ],
+    ['writes quotes', '<blockquote><p>A</p><ul><li>B</li></ul></blockquote>', '> A\n>\n> - B'],
+    ['writes code as it is', '<pre><code>a *b*\n```\n\n  c\n</code></pre>', '````\na *b*\n```\n\n  c\n````'],
+    ['writes code in a line', '<p>A <code>b_*</code> <code>`c</code></p>', 'A `b_*` `` `c ``'],
+    ['writes rules and breaks', '<p>A <br> B<br></p><hr><h2>C<br>D</h2>', 'A\\\nB\n\n---\n\n## C D'],
+    [
+      'keeps the words of pictures, and drops pictures without any',
+      '<p><img src="/a.svg" alt="A [b]">, <img src="/c.svg" alt=""> c</p>',
+      '![A \\[b\\]](https://site.example/a.svg), c',
+    ],
+    [
+      'begins no list, heading, quote or rule by mistake',
+      '<p>1. A</p><p>+ B</p><p># C<br>--- D</p><p>-5% > 3</p><p>> E</p><ul><li>2) F</li></ul>',
+      '1\\. A\n\n\\+ B\n\n\\# C\\\n\\--- D\n\n-5% > 3\n\n\\> E\n\n- 2\\) F',
+    ],
+    [
+      'keeps emphasis that touches words',
+      '<p><b>A </b>b<em>(c)</em>d <strong><b>E</b></strong><b>f</b><i>g</i></p>',
+      '**A** &#98;*(c)*&#100; **Ef**<!-- -->*g*',
+    ],
+    ['makes no picture of a link', '<p>A!<a href="/b">B</a></p>', 'A\\![B](https://site.example/b)'],
     [
       'makes parts of items with headings',
       '<ul><li><h3>A</h3><p>B</p></li><li><h3>C</h3></li></ul>',
@@ -122,7 +165,7 @@ describe('the text', () => {
       '<nav aria-label="Breadcrumbs"><ol><li><a href="/">Home</a> <span aria-hidden="true">/</span></li><li>Prices</li></ol></nav>',
       '[Home](https://site.example) / Prices',
     ],
-    ['keeps signs that mean something to Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c] \\<d> 1. e'],
+    ['keeps signs that mean something to Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c\\] \\<d> 1. e'],
   ])('%s', (_name, html, markdown) => {
     expect(bodyOf(html)).toBe(markdown);
   });

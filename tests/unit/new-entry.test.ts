@@ -10,7 +10,8 @@ import { idFor, entryKinds, type EntryKind } from '~/catalogue/new-entry/entry-k
 import { newEntry, Refusal } from '~/catalogue/new-entry/new-entry';
 import { hintOf, fieldsOf, kindOf } from '~/catalogue/reading/fields';
 import { schemas } from '../fixtures/schema-mutations.ts';
-import { entriesOf, parseMarkdown, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { siteMarkdown } from './lib/site-markdown.ts';
 import { encode } from './properties/lib/files.ts';
 import { openProject, type Project } from './properties/lib/publish.ts';

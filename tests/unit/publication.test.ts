@@ -3,6 +3,7 @@ import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';
 import { sentence } from '~/catalogue/reading/problems';
 import { warningsOfReview } from '~/catalogue/reading/review';
+import { NO_FACTS } from '~/catalogue/reading/text-facts';
 import { redirectFile } from '~/integrations/hosting/host-files';
 import { unpublishedMark } from '~/lib/publication';
 
@@ -32,11 +33,11 @@ test('a day for another look warns once it has passed', () => {
 
 const to = (collection: string, id: string) => ({ collection, id });
 
-const industry = (id: string, data: Record<string, unknown>, html = ''): CheckedEntry => ({
+const industry = (id: string, data: Record<string, unknown>, links: string[] = []): CheckedEntry => ({
   id,
   filePath: `src/content/industries/${id}.md`,
   data,
-  rendered: { html },
+  rendered: { html: '<p>Text</p>', metadata: { facts: { ...NO_FACTS, links } } },
 });
 
 const problems = (...industries: CheckedEntry[]) => {
@@ -67,8 +68,8 @@ describe('a published entry', () => {
   });
 
   test('may not link to them, to what does not exist, or to a former address', () => {
-    const html = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `<a href="/framework/${id}#x">x</a>`).join('');
-    expect(problems(industry('finance', {}, `${html}<a href="/pricing">x</a>`))).toEqual([
+    const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#x`);
+    expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
       `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or take the link out.`,
       'src/content/industries/finance.md: the text links to /framework/soc-3, which is no page; did you mean "soc-2"?',
       'src/content/industries/finance.md: the text links to /framework/soc-1, which was renamed; did you mean /framework/soc-2?',
@@ -78,7 +79,7 @@ describe('a published entry', () => {
 
 test('an unpublished entry may name and link to what is not published either', () => {
   const data = { publishOn: day('2026-12-01'), frameworks: [to('frameworks', 'gdpr')] };
-  expect(problems(industry('finance', data, '<a href="/framework/gdpr">x</a>'))).toEqual([]);
+  expect(problems(industry('finance', data, ['/framework/gdpr']))).toEqual([]);
 });
 
 describe('a former id', () => {

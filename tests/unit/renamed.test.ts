@@ -55,6 +55,17 @@ test('with its former id, on a line or in a list, nothing is said', () => {
   }
 });
 
+test('with any line ends and any way of writing the list', () => {
+  renameSync(file('reporting.md'), file('reports.md'));
+  const saved = (text: string) => writeFileSync(file('reports.md'), `\ufeff${text.replaceAll('\n', '\r\n')}`);
+  saved(TEXT);
+  expect(said()).toHaveLength(1);
+  saved(TEXT.replaceAll('---', '--- ').replace('order: 1', 'order: 1\nformerIds: [\n    reporting,\n  ]'));
+  expect(said()).toEqual([]);
+  saved(`${TEXT}\nformerIds: [reporting]\n`);
+  expect(said()).toHaveLength(1);
+});
+
 test('where there is no git, nothing is said', () => {
   rmSync(join(root, '.git'), { recursive: true });
   renameSync(file('reporting.md'), file('reports.md'));

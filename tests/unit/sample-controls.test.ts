@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import { sampleControlProblems } from '~/catalogue/checking/check-sample-controls';
 
 interface Structure {

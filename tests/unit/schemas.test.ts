@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, readEntries, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, readEntries, type Entry } from '~/catalogue/reading/entries';
 import { mutations, schemas } from '../fixtures/schema-mutations.ts';
 
 const entries = readEntries();
@@ -18,6 +18,12 @@ function changed(data: Entry['data'], path: string, value: unknown): Entry['data
 
 test('every collection has entries and a schema', () => {
   expect(new Set(entries.map(({ collection }) => collection))).toEqual(new Set(Object.keys(schemas)));
+});
+
+test('every collection has values that its schema refuses; one that has none is named', () => {
+  const lacking = (known: typeof mutations) => Object.keys(schemas).filter((name) => !known[name]?.length);
+  expect(lacking(mutations)).toEqual([]);
+  expect(lacking({ ...mutations, claims: [] })).toEqual(['claims']);
 });
 
 describe.each(Object.entries(schemas))('%s', (collection, schema) => {

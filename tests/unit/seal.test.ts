@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dashedSeal, placeOf, seal, strokeAt } from '~/lib/frameworks/seal';
-import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 
 interface Structure {
   total: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, readEntries } from '~/assurance/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import type { Scene } from '~/catalogue/schemas/scene';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '~/islands/Button';
 import { claimNote } from '~/lib/trust/claims';

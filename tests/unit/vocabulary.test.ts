@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSchemaOrg } from '../site/lib/schema-org.ts';
-import { vocabulary } from '~/assurance/reading/vocabulary';
+import { vocabulary } from '../site/lib/vocabulary.ts';
 
 // The checks of the built site know the part of schema.org that the site uses; here that part is held against the whole.
 

@@ -1,4 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
+import { ContentError } from '~/catalogue/reading/problems';
 
 type Nodes = ReturnType<CheerioAPI>;
 
@@ -49,4 +51,14 @@ export function sentences(text: string): string[] {
     .split(/(?<=[.!?…:])["”’)]?\s+|\n{2,}|\n(?=\s*[-#|])/)
     .map(squeeze)
     .filter(Boolean);
+}
+
+/** The front matter of a page's Markdown copy; empty if it can't be read. */
+export function frontOf(copy: Buffer | undefined): Record<string, unknown> {
+  try {
+    return parseMarkdown(copy?.toString('utf8') ?? '').data;
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
-import { entriesOf } from '~/assurance/reading/entries';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { squeeze } from '~/assurance/reading/text';
 import type { MakeRule, Site } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';

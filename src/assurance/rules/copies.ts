@@ -1,6 +1,5 @@
-import { parseMarkdown } from '~/assurance/reading/entries';
 import { headersAt } from '~/assurance/reading/headers';
-import { squeeze } from '~/assurance/reading/text';
+import { frontOf, squeeze } from '~/assurance/reading/text';
 import { isListed } from '~/assurance/page';
 import { addressOf, type MakeRule } from '~/assurance/rule';
 import { firstNamed, textIn } from '~/integrations/publish/tree';
@@ -52,7 +51,7 @@ export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
       return [];
     },
     file(content, name) {
-      if (isCopy(name)) fronts.set(name, parseMarkdown(content.toString()).data);
+      if (isCopy(name)) fronts.set(name, frontOf(content));
       return [];
     },
     end: () =>

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
-import { entriesOf, isPublished } from '~/assurance/reading/entries';
+import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
 
 // RSS 2.0 as https://www.rssboard.org/rss-specification has it.

@@ -1,4 +1,4 @@
-import { entriesOf } from '~/assurance/reading/entries';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { mainText, readable, squeeze } from '~/assurance/reading/text';
 import type { MakeRule } from '~/assurance/rule';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACCOUNT_PAGES, NOT_FOUND, type Page } from '~/assurance/page';
 import { headersAt } from '~/assurance/reading/headers';
 import type { MakeRule } from '~/assurance/rule';
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { textIn } from '~/integrations/publish/tree';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -146,11 +147,13 @@ function allows(shared: string, own: string): boolean {
 
 export const everyPageHasItsHeaders: MakeRule = (count) => {
   const unkept = new Set<string>();
+  const withCaptcha = new Set<string>();
   const policies = new Map<string, string>();
   return {
     on: (path) => path !== NOT_FOUND,
     page(page) {
       if (hasFormsOfAccounts(page)) unkept.add(page.path);
+      if (showsCaptcha(page)) withCaptcha.add(page.path);
       return [];
     },
     sent({ path, policy }) {
@@ -165,6 +168,8 @@ export const everyPageHasItsHeaders: MakeRule = (count) => {
         const policy = headers.get('content-security-policy') ?? [];
         return [
           ...Object.entries(PAGE_HEADERS)
+            // The frame of the check against bots doesn't promise what this header requires of it.
+            .filter(([name]) => name !== 'cross-origin-embedder-policy' || !withCaptcha.has(path))
             .filter(([name, value]) => !value.test(headers.get(name)?.join(', ') ?? ''))
             .map(([name]) => `${path}: ${name} is “${headers.get(name)?.join(', ') ?? ''}”.`),
           ...(kept === (unkept.has(path) ? 'no-store' : REVALIDATED) ? [] : [`${path}: cache-control is “${kept}”.`]),
@@ -212,15 +217,26 @@ export const noSecretIsPublished: MakeRule = (count) => ({
   },
 });
 
-/** Where there are accounts, the pages may ask their service and nothing else; where there are none, nothing. */
+/** By what a policy lets scripts reach another origin, or comes from one. */
+const ASKING = ['connect-src', 'script-src', 'frame-src'];
+
+/**
+ * If there are accounts, the pages may ask their service, and the page that shows the check against bots may ask the check. No page may
+ * ask anything else.
+ */
 export const onlyTheServiceMayBeAsked: MakeRule = () => {
+  const withCaptcha = new Set<string>();
   const asked = new Map<string, string[]>();
   return {
+    page(page) {
+      if (showsCaptcha(page)) withCaptcha.add(page.path);
+      return [];
+    },
     sent({ path, policy }) {
-      asked.set(
-        path,
-        (directives(policy).get('connect-src') ?? []).filter((source) => source !== "'self'"),
-      );
+      const known = directives(policy);
+      const origins = ASKING.flatMap((name) => known.get(name) ?? []).filter((source) => !source.startsWith("'"));
+      const isMeant = (origin: string) => origin === CAPTCHA_ORIGIN && withCaptcha.has(path);
+      asked.set(path, [...new Set(origins.filter((origin) => !isMeant(origin)))]);
       return [];
     },
     end({ pages }) {
@@ -235,7 +251,6 @@ export const onlyTheServiceMayBeAsked: MakeRule = () => {
   };
 };
 
-const CAPTCHA = 'https://challenges.cloudflare.com';
 const CAPTCHA_DIRECTIVES = ['script-src', 'frame-src'];
 
 /** The check against programs is allowed on the page that shows it, for its script and its frame; without its key it is nowhere. */
@@ -251,7 +266,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
       const known = directives(policy);
       return [...new Set([...known.keys(), ...CAPTCHA_DIRECTIVES])]
         .filter((name) => {
-          const isNamed = known.get(name)?.includes(CAPTCHA) === true;
+          const isNamed = known.get(name)?.includes(CAPTCHA_ORIGIN) === true;
           return isNamed !== (shown.has(path) && CAPTCHA_DIRECTIVES.includes(name));
         })
         .map((name) => `${name} ${shown.has(path) ? 'should' : 'must not'} speak of the captcha.`);
@@ -259,7 +274,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
     file(content, name) {
       if (!/\.(?:html|js)$|_headers$/.test(name)) return [];
       count('files');
-      if (content.includes(CAPTCHA)) named.push(name);
+      if (content.includes(CAPTCHA_ORIGIN)) named.push(name);
       return [];
     },
     end: () => (shown.size > 0 ? [] : named.map((name) => `${name}: speaks of the captcha, which no page shows.`)),

@@ -3,6 +3,7 @@ import { registry, type FolderName } from '~/catalogue/collections';
 import { accountRoutes } from '~/config/account-routes';
 import { routes, shortRoutes } from '~/config/routes';
 import type { Problem } from '~/catalogue/reading/problems';
+import { factsOf } from '~/catalogue/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean, nearestName } from '~/lib/spelling';
 import { placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
@@ -36,8 +37,9 @@ export function linkProblems(
 
 const TEXT = 'the text links to';
 
-function linksInText({ rendered }: CheckedEntry): Link[] {
-  return [...(rendered?.html ?? '').matchAll(/ href="((?:\/(?!\/)|#)[^"]*)"/g)].map(([, href = '']) => {
+function linksInText(entry: CheckedEntry): Link[] {
+  const own = factsOf(entry).links.filter((href) => /^(?:\/(?!\/)|#)/.test(href));
+  return own.map((href) => {
     const [path = '', fragment = ''] = href.split('#');
     return { path: path.replace(/\?.*$/, ''), fragment, place: { text: href }, from: TEXT };
   });
@@ -55,8 +57,8 @@ function linksInData(value: unknown, field = ''): Link[] {
   return Object.entries(value).flatMap(([key, item]) => linksInData(item, field ? `${field}.${key}` : key));
 }
 
-function problemOfFragment({ fragment }: Link, { rendered }: CheckedEntry): string | undefined {
-  const ids = [...(rendered?.html ?? '').matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | undefined {
+  const { ids } = factsOf(entry);
   if (fragment === '' || ids.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, ids);
   return `#${fragment}, which is no heading of this text${near ? `; did you mean "#${near}"?` : '.'}`;

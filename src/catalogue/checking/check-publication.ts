@@ -1,6 +1,7 @@
 import { addressOf, folderNames } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
+import { factsOf } from '~/catalogue/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
 import { linkProblems } from './check-links';
 import { placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
@@ -48,8 +49,8 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
 }
 
 /** The pages of this site to which a text links, as often as it does. */
-const linksOf = ({ rendered }: CheckedEntry): string[] =>
-  [...(rendered?.html ?? '').matchAll(/ href="(\/[^"#?]+)/g)].map(([, path = '']) => path);
+const linksOf = (entry: CheckedEntry): string[] =>
+  factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 
 /** Links of a text to a page to which it has led already, of a collection that is linked once. */
 function repeatedLinks(entry: CheckedEntry): Problem[] {

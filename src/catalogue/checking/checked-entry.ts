@@ -6,7 +6,7 @@ export interface CheckedEntry {
   filePath?: string | undefined;
   data: Record<string, unknown>;
   /** What became of its text. */
-  rendered?: { html?: string | undefined } | undefined;
+  rendered?: { html?: string | undefined; metadata?: object | undefined } | undefined;
 }
 
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;

@@ -14,21 +14,24 @@ import {
 } from '~/catalogue/reading/read';
 import { warningsOfReview } from '~/catalogue/reading/review';
 import type { Collection } from '~/catalogue/collection';
+import type { Entry } from '~/catalogue/reading/entries';
+import { contentState } from './content-state';
 import { problemsOf } from './read-content';
 import { recheck } from './watch-content';
 import { writeEditorSchemas, type EditedCollection } from '~/catalogue/editor-schemas/write-editor-schemas';
 
 type Data = Record<string, unknown>;
-type StoredEntry = Parameters<LoaderContext['store']['set']>[0];
+type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
 /** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
-const readers = new Map<string, (context: Context) => Promise<StoredEntry[]>>();
+const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
 /** Where each lies, and what its entries hold. */
 const defined = new Map<string, EditedCollection>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
+  clauses?: boolean;
   check?: EntryCheck<Fields>;
   /** What somebody should look at, although the entry is published as it is. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
@@ -44,12 +47,12 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { check, warn = () => [] }: EntryRules<Fields> = {},
+  { clauses = false, check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
-    const render = await createRenderer(config);
+    const render = await createRenderer(config, { clauses });
     const readOne = async (path: string) => {
       const bytes = await readFile(new URL(encodeURI(path), folder));
       return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
@@ -144,7 +147,7 @@ async function withOthers(error: ContentError, config: Context['config']): Promi
 function loaderOf(
   loader: string,
   collection: EditedCollection,
-  read: (context: Context) => Promise<StoredEntry[]>,
+  read: (context: Context) => Promise<AnyEntry[]>,
 ): Loader {
   const { name, path } = collection;
   readers.set(name, read);
@@ -158,10 +161,17 @@ function loaderOf(
           describeForEditors(config.root);
           return checkAll(config);
         }, logger.fork('content'));
-      const keep = (entries: readonly StoredEntry[]) => {
+      const keep = (entries: readonly AnyEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
         for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
         for (const entry of entries) store.set(entry);
+        const written = entries.map(({ id, filePath, written }) => ({
+          collection: name,
+          id,
+          file: filePath,
+          ...written,
+        }));
+        (contentState().written ??= new Map<string, Entry[]>()).set(name, written);
       };
       if (watcher) {
         const watched = fileURLToPath(new URL(path, config.root));
@@ -185,7 +195,7 @@ function loaderOf(
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         if (!watcher) throw await withOthers(error, config);
-        keep(error.others as StoredEntry[]);
+        keep(error.others as AnyEntry[]);
       }
       if (watcher) void look();
     },

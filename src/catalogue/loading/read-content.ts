@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createLocator, fieldPath } from '~/catalogue/reading/locate';
 import { ContentError, type Problem } from '~/catalogue/reading/problems';
 import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { readSource } from '~/catalogue/reading/source';
 import { slug } from '~/lib/slug';
 import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';
@@ -80,9 +81,7 @@ function lineOfText(text: string, file: string, root: URL): number | undefined {
 function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
   const path = new URL(encodeURI(file), root);
   if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .replace(/^\ufeff/, '');
+  const text = readSource(readFileSync(path), file);
   if (file.endsWith('.yaml')) return createLocator(text);
   const { frontMatter, frontMatterLine } = splitFrontMatter(text, file);
   return createLocator(frontMatter, frontMatterLine);

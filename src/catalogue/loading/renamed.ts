@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
-import type { Problem } from '~/catalogue/reading/problems';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
+import { ContentError, type Problem } from '~/catalogue/reading/problems';
+import { plainText } from '~/catalogue/reading/source';
 
 /**
  * Entries that the last commit has under another name, and that don't say so: their addresses would be lost. Without git, or before
@@ -19,11 +21,12 @@ export function renamedEntries(root: URL): Problem[] {
     const added = (git(root, 'ls-files', '--others', '--cached', '--exclude-standard', folder) ?? []).filter(
       (file) => !before.includes(file) && existsSync(new URL(encodeURI(file), root)),
     );
+    const textOf = (file: string) => plainText(readFileSync(new URL(encodeURI(file), root), 'utf8'));
     return gone.flatMap((old) => {
-      const text = (git(root, 'show', `HEAD:${old}`) ?? []).join('\n');
+      const text = plainText((git(root, 'show', `HEAD:${old}`) ?? []).join('\n'));
       const id = idOf(old);
-      const file = added.find((one) => isLike(text, readFileSync(new URL(encodeURI(one), root), 'utf8')));
-      if (!file || saysFormer(readFileSync(new URL(encodeURI(file), root), 'utf8'), id)) return [];
+      const file = added.find((one) => isLike(text, textOf(one)));
+      if (!file || saysFormer(textOf(file), id)) return [];
       const message = `${old} was renamed to this, and ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
       return [{ file, line: 2, message }];
     });
@@ -32,8 +35,16 @@ export function renamedEntries(root: URL): Problem[] {
 
 const idOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');
 
-const saysFormer = (text: string, id: string) =>
-  new RegExp(`^formerIds:(?:.*|(?:\\s+- .*)*)\\b${RegExp.escape(id)}(?![\\w-])`, 'm').test(text);
+/** Whether a file names a former id, or can't be read, which the check reports anyway. */
+function saysFormer(text: string, id: string): boolean {
+  try {
+    const { formerIds } = parseMarkdown(text).data;
+    return Array.isArray(formerIds) && formerIds.includes(id);
+  } catch (error) {
+    if (error instanceof ContentError) return true;
+    throw error;
+  }
+}
 
 /** Whether more than half of the lines are still there. */
 function isLike(before: string, now: string): boolean {

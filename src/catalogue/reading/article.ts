@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { wordsIn } from '~/lib/reading-time';
 import type { articleSchema } from '~/catalogue/schemas/article';
 import type { EntryCheck } from './read';
+import { factsOf } from './text-facts';
 
 /** A shorter text is a note that something is coming, which the notice of an article without one says better. */
 const WORDS_MIN = 300;
@@ -11,9 +11,10 @@ const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'ima
  * An article with a text is published: it has a page of its own, and says who checked it and what belongs to it. One
  * without is announced.
  */
-export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = ({ data, rendered }) => {
-  const words = wordsIn(rendered?.html ?? '');
+export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (entry) => {
+  const { data, rendered } = entry;
   if (!rendered?.html.trim()) return [];
+  const { words } = factsOf(entry);
   return [
     ...(words >= WORDS_MIN
       ? []

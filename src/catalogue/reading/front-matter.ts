@@ -1,4 +1,5 @@
 import { ContentError } from './problems';
+import { parseYaml } from './yaml';
 
 export interface SplitFile {
   /** YAML between the two lines of hyphens. */
@@ -35,4 +36,15 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
     body: lines.slice(end + 1).join('\n'),
     bodyLine: end + 2,
   };
+}
+
+/**
+ * A Markdown file with its front matter parsed: an entry, or the Markdown copy of a page.
+ *
+ * @param text as `readSource` returns it, without a byte-order mark and CRLF
+ * @throws ContentError if the front matter is missing, has no end, or is not a map in plain YAML
+ */
+export function parseMarkdown(text: string, file = ''): SplitFile & { data: Record<string, unknown> } {
+  const split = splitFrontMatter(text, file);
+  return { ...split, data: parseYaml(split.frontMatter, file, split.frontMatterLine) };
 }

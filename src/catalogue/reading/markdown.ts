@@ -1,10 +1,13 @@
 import { isSatteriProcessor, satteri } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
+import type { PluginFactoryContext } from 'satteri';
 import { site } from '~/config/site';
+import { clauseAnchors, fragmentOf } from './clauses';
 import { ContentError } from './problems';
 import { decodablePictures, safeMarkdown, UnsafeMarkdown } from './safe-markdown';
-import { withScrollingTables } from './scrolling-tables';
+import { scrollingTables } from './scrolling-tables';
+import { FactsGatherer } from './text-facts';
 
 const MAX_HTML = 1024 * 1024;
 /** More marks of quotes and lists at the start of a line than anyone means; parsing them takes minutes. */
@@ -13,15 +16,26 @@ const NESTED = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){21}/m;
 export type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
 export type RenderMarkdown = (body: string, place: { file: string; line: number }) => Promise<Rendered>;
 
+interface RenderOptions {
+  /** Hosts from which pictures may be shown. */
+  pictureHosts?: readonly string[];
+  /** Whether numbered headings and paragraphs are clauses, which others link to by their numbers. */
+  clauses?: boolean;
+}
+
+/** What gathers the facts of the text that is being rendered. */
+function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
+  const gatherer: unknown = data.astro?.frontmatter['gatherer'];
+  return gatherer instanceof FactsGatherer ? gatherer : new FactsGatherer();
+}
+
 /**
  * Makes what turns an entry's Markdown into HTML: the site's own processor, with the checks of safe-markdown.ts. Markdown
  * that does not pass them is refused with a ContentError that names the line.
- *
- * @param pictureHosts hosts from which pictures may be shown
  */
 export async function createRenderer(
   { markdown }: Pick<AstroConfig, 'markdown'>,
-  pictureHosts: readonly string[] = site.pictureHosts,
+  { pictureHosts = site.pictureHosts, clauses = false }: RenderOptions = {},
 ): Promise<RenderMarkdown> {
   const { processor } = markdown;
   if (!isSatteriProcessor(processor)) {
@@ -32,7 +46,15 @@ export async function createRenderer(
   const { mdastPlugins, hastPlugins, features } = processor.options;
   const { render } = await satteri({
     mdastPlugins: [decodablePictures(), ...mdastPlugins],
-    hastPlugins: [...hastPlugins, safeMarkdown(pictureHosts)],
+    hastPlugins: [
+      ...hastPlugins,
+      (context) => {
+        const gatherer = gathererOf(context);
+        return safeMarkdown(pictureHosts, (node) => gatherer.see(node));
+      },
+      clauses && ((context) => clauseAnchors(gathererOf(context).clauses)),
+      scrollingTables,
+    ],
     // The front matter is taken off before; a line "---" at the start of the body is a rule.
     features: { ...features, frontmatter: false },
   }).createRenderer({ syntaxHighlight: false });
@@ -44,7 +66,8 @@ export async function createRenderer(
       throw new ContentError([{ file, line, message: 'quotes and lists are nested too deeply.' }]);
     }
     try {
-      const { code, metadata } = await render(body);
+      const gatherer = new FactsGatherer();
+      const { code, metadata } = await render(body, { frontmatter: { gatherer } });
       if (code.length > MAX_HTML) {
         throw new UnsafeMarkdown([
           {
@@ -53,8 +76,10 @@ export async function createRenderer(
           },
         ]);
       }
+      const given = [...metadata.headings.map(({ slug }) => slug), ...gatherer.clauses.map(fragmentOf)];
+      const facts = gatherer.facts(given);
       // No picture is taken into the build: each is a file below public/ or stays on an allowed host.
-      return { html: withScrollingTables(code), metadata: { ...metadata, imagePaths: [] } };
+      return { html: code, metadata: { ...metadata, frontmatter: {}, facts, imagePaths: [] } };
     } catch (error) {
       if (!(error instanceof UnsafeMarkdown)) throw error;
       throw new ContentError(error.found.map(({ line, message }) => ({ file, line: firstLine + line - 1, message })));

@@ -3,7 +3,7 @@ import { slug } from '~/lib/slug';
 import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/fields/ids';
 import { checkData } from './data';
 import { checkFieldWording } from './field-wording';
-import { splitFrontMatter } from './front-matter';
+import { parseMarkdown } from './front-matter';
 import { createLocator, fieldPath } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
 import { ContentError, type Problem } from './problems';
@@ -17,10 +17,19 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
+/** An entry as its editor wrote it. */
+export interface Written {
+  /** Before its schema: references are ids. */
+  data: Record<string, unknown>;
+  /** Markdown below the front matter; empty for data files. */
+  body: string;
+}
+
 export interface ReadEntry<Data> {
   id: string;
   filePath: string;
   data: Data;
+  written: Written;
   rendered?: Rendered;
 }
 
@@ -40,14 +49,18 @@ export async function readMarkdownEntry<Data>(
 ): Promise<ReadEntry<Data>> {
   const id = idOf(file);
   const source = readSource(bytes, file);
-  const { frontMatter, frontMatterLine, body, bodyLine } = splitFrontMatter(source, file);
-  const raw = parseYaml(frontMatter, file, frontMatterLine);
+  const { frontMatter, frontMatterLine, data: raw, body, bodyLine } = parseMarkdown(source, file);
   const locate = createLocator(frontMatter, frontMatterLine);
   const data = checkFields(schema, raw, { file }, locate);
   const rendered = render(body, { file, line: bodyLine });
   await allOf<unknown>([data, rendered]);
-  // Without the Markdown: pages show what became of it, and its text would be held in memory beside that.
-  const entry = { id, filePath: file, data: await data, rendered: await rendered };
+  const entry = {
+    id,
+    filePath: file,
+    data: await data,
+    written: { data: raw, body },
+    rendered: await rendered,
+  };
   const problems = check(entry);
   if (problems.length > 0) {
     throw new ContentError(
@@ -79,7 +92,7 @@ export async function readDataEntries<Data>(
         throw new ContentError([{ file, line: locate([id]), message }]);
       }
       const data = await checkFields(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
-      return { id, filePath: file, data };
+      return { id, filePath: file, data, written: { data: raw as Written['data'], body: '' } };
     }),
   );
 }
@@ -107,8 +120,9 @@ export async function readYamlEntry<Data>(
   const { pattern, message } = CALLED[called];
   if (!pattern.test(id)) throw new ContentError([{ file, message: `the file's name must be ${message}` }]);
   const text = readSource(bytes, file);
-  const data = await checkFields(schema, parseYaml(text, file), { file }, createLocator(text));
-  return { id, filePath: file, data };
+  const raw = parseYaml(text, file);
+  const data = await checkFields(schema, raw, { file }, createLocator(text));
+  return { id, filePath: file, data, written: { data: raw, body: '' } };
 }
 
 /** The data of an entry, if both its fields and their words are right. */

@@ -27,8 +27,10 @@ const MAX_FOUND = 10;
 /**
  * Stops the build at Markdown that would become anything but harmless HTML. It looks at the tree from which the HTML is
  * printed, so that it makes no difference how a link or a tag was spelt.
+ *
+ * @param see is given every node in its order, so that nothing else need walk the tree
  */
-export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinition {
+export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNode) => void): HastPluginDefinition {
   return {
     name: 'safe-markdown',
     options: { position: true },
@@ -40,6 +42,7 @@ export function safeMarkdown(pictureHosts: readonly string[]): HastPluginDefinit
       ];
       for (let next = pending.pop(); next && found.length < MAX_FOUND; next = pending.pop()) {
         const { node, depth } = next;
+        see(node);
         const isCode = next.isCode || ('tagName' in node && node.tagName === 'code');
         const line = node.position?.start.line ?? next.line;
         const messages =

@@ -1,21 +1,25 @@
-/**
- * Puts each table into a region that scrolls by itself, by keyboard too, and bears the name of the heading above it. In
- * HTML made from Markdown: whatever else reads `<table>` there is escaped text.
- */
-export function withScrollingTables(html: string): string {
+import type { HastPluginDefinition } from 'satteri';
+
+/** Puts each table into a region that scrolls, by keyboard as well, and bears the name of the heading above it. */
+export function scrollingTables(): HastPluginDefinition {
   const names = new Map<string, number>();
   let heading = '';
-  return html
-    .replace(/<h[2-6][^>]*>([\s\S]*?)<\/h[2-6]>|<table>/g, (found, text: string | undefined) => {
-      if (text !== undefined) {
-        heading = text.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
-        return found;
-      }
-      const name = heading ? `Table: ${heading}` : 'Table';
-      const count = (names.get(name) ?? 0) + 1;
-      names.set(name, count);
-      const label = count > 1 ? `${name} (${count})` : name;
-      return `<div class="overflow-x-auto" role="region" aria-label="${label}" tabindex="0">${found}`;
-    })
-    .replaceAll('</table>', '</table></div>');
+  return {
+    name: 'scrolling-tables',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6', 'table'],
+      visit: (node, context) => {
+        if (node.tagName !== 'table') {
+          heading = context.textContent(node);
+          return;
+        }
+        const name = heading ? `Table: ${heading}` : 'Table';
+        const count = (names.get(name) ?? 0) + 1;
+        names.set(name, count);
+        const label = count > 1 ? `${name} (${count})` : name;
+        const properties = { className: ['overflow-x-auto'], role: 'region', ariaLabel: label, tabIndex: 0 };
+        context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
+      },
+    },
+  };
 }

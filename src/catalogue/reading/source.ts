@@ -4,7 +4,8 @@ import { ContentError } from './problems';
 /** A page of this site has a few kilobytes of text; far more is a slip, and can hold up the build for minutes. */
 export const MAX_BYTES = 256 * 1024;
 
-const BYTE_ORDER_MARK = /^\ufeff/;
+/** A text without the byte-order mark and the CRLF that some editors save. */
+export const plainText = (text: string): string => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 
 /**
  * The text of a content file, the same whether an editor saved it with a byte-order mark and CRLF or without.
@@ -21,7 +22,7 @@ export function readSource(bytes: Uint8Array, file: string): string {
       },
     ]);
   }
-  const text = decode(bytes, file).replace(BYTE_ORDER_MARK, '').replaceAll('\r\n', '\n');
+  const text = plainText(decode(bytes, file));
   const refused = refusedCharacter(text, '\n\t');
   if (!refused) return text;
   const line = lineAt(text, refused.index);

@@ -4,7 +4,7 @@ import { checkData } from '~/catalogue/reading/data';
 import { ContentError } from '~/catalogue/reading/problems';
 import type { Format } from '~/cms/configuration/formats';
 import { editedCollections } from '~/cms/configuration/places';
-import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { parseYaml } from '~/catalogue/reading/yaml';
 import { sayRefused } from './refused';
 
@@ -38,7 +38,7 @@ async function check(collection: string, text: string): Promise<void> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
   const isEntry = text.startsWith('---\n');
-  const data = parseYaml(isEntry ? splitFrontMatter(text, '').frontMatter : text, '');
+  const data = isEntry ? parseMarkdown(text).data : parseYaml(text, '');
   const entries = isEntry ? [['', data] as const] : Object.entries(data);
   const problems = [];
   for (const [entry, raw] of entries) {

@@ -1,4 +1,5 @@
-import { splitFrontMatter } from '~/catalogue/reading/front-matter';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
+import { plainText } from '~/catalogue/reading/source';
 import { dumpYaml, parseYaml } from '~/catalogue/reading/yaml';
 import type { EditorField } from './field';
 import { ENTRIES } from './places';
@@ -17,8 +18,8 @@ export function entryFormat(fields: readonly EditorField[]): Format {
   const own = fields.filter(({ name }) => name !== 'body');
   return {
     fromFile: (text) => {
-      const { frontMatter, frontMatterLine, body } = splitFrontMatter(text.replaceAll('\r\n', '\n'), '');
-      return { ...toEditor(own, parseYaml(frontMatter, '', frontMatterLine)), body: body.trim() };
+      const { data, body } = parseMarkdown(plainText(text));
+      return { ...toEditor(own, data), body: body.trim() };
     },
     toFile: ({ body, ...values }) => {
       const text = typeof body === 'string' ? body.trim() : '';

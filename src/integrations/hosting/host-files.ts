@@ -1,9 +1,18 @@
-import { writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
-import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import type { AstroIntegrationLogger } from 'astro';
+import { addressOf, detailRoutes, folderNames, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import { loadedEntries } from '~/catalogue/loading/content-state';
+import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { accountShortRoutes } from '~/config/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
-import { formerAddresses, type Moved } from './former-addresses';
+import type { Output } from '~/integrations/publish/output';
+import { headerLines, type HeaderOptions } from './host-headers';
+import { securityTxt } from './security-txt';
+
+/** An address that an entry had, and the one that it has now. */
+export interface Moved {
+  from: string;
+  to: string;
+}
 
 export interface RedirectRules {
   /** Detail pages below `prefix`, with files of these endings beside them; any other id leads to `list`. */
@@ -113,30 +122,68 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
   return routes.filter((route) => kept.includes(route));
 }
 
-/** Writes into the built folder what a host reads: `_redirects`. */
-export function hostFiles(): AstroIntegration {
-  let root: URL;
-  return {
-    name: 'host-files',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
-      'astro:build:done': async ({ dir, pages, logger }) => {
-        const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-        // Without accounts there is no page that they lead to.
-        const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
-        const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
-        const former = formerAddresses(root, paths);
-        const { lines, leftOut } = redirectFile(paths, rules, former);
-        if (leftOut.length > 0) {
-          logger.warn(
-            `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
-              'the not-found page leads unknown ids to their list.',
-          );
-        }
-        await writeFile(new URL('_redirects', dir), `${lines.join('\n')}\n`);
-      },
-    },
-  };
+/**
+ * The former addresses of entries, from their `formerIds`.
+ *
+ * @param pages paths of the built pages: those about two frameworks are called by the ids of both
+ */
+export function formerAddresses(entries: readonly Entry[], pages: readonly string[]): Moved[] {
+  return folderNames.flatMap((collection) =>
+    [...entriesOf(entries, collection).values()].flatMap(({ id, data }) =>
+      ((data['formerIds'] ?? []) as readonly string[]).flatMap((former) => [
+        { from: addressOf(collection, former), to: addressOf(collection, id) },
+        ...(collection === 'frameworks' ? movedPairs(former, id, addressOf('crosswalk', ''), pages) : []),
+      ]),
+    ),
+  );
+}
+
+/** The pages about a framework and another, which were called by its former id in either order. */
+function movedPairs(former: string, id: string, prefix: string, pages: readonly string[]): Moved[] {
+  return pages
+    .filter((page) => page.startsWith(prefix))
+    .flatMap((to) => {
+      const [first = '', last = ''] = to.slice(prefix.length).split('--');
+      const other = first === id ? last : last === id ? first : undefined;
+      if (other === undefined) return [];
+      return [`${former}--${other}`, `${other}--${former}`].map((pair) => ({ from: prefix + pair, to }));
+    });
+}
+
+interface Hosting extends HeaderOptions {
+  output: Output;
+  origin: string;
+  /** The pages as Astro names them: `feature/security/`. */
+  pages: readonly { pathname: string }[];
+  /** The content policy of each route, by its pattern. */
+  policies: ReadonlyMap<string, string>;
+  /** Mail address for reports of weaknesses. */
+  contact: string;
+  logger: AstroIntegrationLogger;
+}
+
+/**
+ * Writes into the built folder what a host reads, `_headers` and `_redirects`, and `/.well-known/security.txt`.
+ *
+ * @returns the text of `_headers`
+ * @throws if there are more or longer rules than Cloudflare reads
+ */
+export function writeHostFiles(hosting: Hosting): string {
+  const { output, origin, pages, policies, contact, logger, ...headers } = hosting;
+  const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
+  // Without accounts there is no page that they lead to.
+  const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
+  const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
+  const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths));
+  if (leftOut.length > 0) {
+    logger.warn(
+      `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
+        'the not-found page leads unknown ids to their list.',
+    );
+  }
+  const headerFile = `${headerLines(policies, headers).join('\n')}\n`;
+  output.write('/_redirects', `${lines.join('\n')}\n`);
+  output.write('/_headers', headerFile);
+  output.write('/.well-known/security.txt', securityTxt(origin, contact, new Date()));
+  return headerFile;
 }

@@ -38,7 +38,7 @@ const LINE_MAX = 2000;
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Options {
+export interface HeaderOptions {
   isPreview?: boolean;
   hasSubdomains?: boolean;
   unkept?: readonly string[];
@@ -60,7 +60,7 @@ interface Options {
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, hasSubdomains = false, unkept = [], captcha = [], others = {} }: Options = {},
+  { isPreview = false, hasSubdomains = false, unkept = [], captcha = [], others = {} }: HeaderOptions = {},
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],

@@ -6,23 +6,33 @@ import { addressOf, collectionNamed, collectionNames, itemsAt, namesWithPages, p
 import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName, type ItemsName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
+import { idsOfPair, pairId } from '~/lib/frameworks/crosswalk';
+import { commonQuestions, questionId } from '~/lib/frameworks/questions';
 
 /**
  * The files and folders whose last change is the last change of a page: the entry of a detail page, otherwise the page
- * itself, its own parts and what it lists.
+ * itself, its own parts and what it lists. A question of the crosswalk is made of the parts of two frameworks and their relations.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
+ * @throws if it is not known what the page is made of
  */
 export function sourcesOf(path: string): string[] {
   const items = itemsAt(path);
   if (items) return sourcesOfItems(items.name, items.id);
+  const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
+  if (question) {
+    const pair = pairId(question.held, question.wanted);
+    return (['crosswalk-relations', 'framework-parts'] as const).flatMap((one) => filesAbout(one, pair));
+  }
   const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
   if (!name || existsSync(pageFile(path)))
     return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
   const collection: Collection = registry[name];
   const id = path.slice(addressOf(name, '').length);
   if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
-  return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id, id.split('--')));
+  if (!idsOfPair(id))
+    throw new Error(`${path} is neither a page of ${name} nor a file of src/pages: say what it is made of.`);
+  return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id));
 }
 
 /** The parts of an entry, and the pairs that it is one of. */
@@ -36,10 +46,10 @@ function sourcesOfItems(name: ItemsName, id: string): string[] {
 }
 
 /** Of a folder with a file an entry or a pair, those about a pair or one of the two; else the file that holds all. */
-function filesAbout(name: CollectionName, pair: string, ids: readonly string[]): string[] {
+function filesAbout(name: CollectionName, pair: string): string[] {
   const place = placeOf(name);
   if (!place.endsWith('/')) return [place];
-  return filesIn(place).filter((file) => [pair, ...ids].includes(idOfFile(file)));
+  return filesIn(place).filter((file) => [pair, ...pair.split('--')].includes(idOfFile(file)));
 }
 
 /** The ids of the entries of a collection that has one file an entry. */
@@ -84,12 +94,23 @@ function filesOf(source: string): string[] {
   return /\.\w+$/.test(source) ? [source] : filesIn(source);
 }
 
+/** What pages are made of. */
+const FOLDERS = ['src/content', 'src/data', 'src/pages'];
+
+/** The times at which the files of which pages are made last changed. */
+export function knownChanges(): Set<number> {
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  return new Set(
+    files.filter((file) => file.isFile()).map(({ parentPath, name }) => lastChange(`${parentPath}/${name}`)),
+  );
+}
+
 let commits: Map<string, number> | undefined;
 
-/** When the newest commit touched a file; the file's own time where there is no history of it. */
-function lastChange(file: string): number {
+/** When the newest commit touched a file, in milliseconds; the file's own time if git does not know it. */
+export function lastChange(file: string): number {
   commits ??= readHistory();
-  return commits.get(file) ?? statSync(file).mtimeMs;
+  return commits.get(file) ?? Math.floor(statSync(file).mtimeMs);
 }
 
 function readHistory(): Map<string, number> {
@@ -104,7 +125,7 @@ function readHistory(): Map<string, number> {
 
 /** Dates and file names of all commits, newest first; nothing where the folder is no git checkout. */
 function gitLog(): string {
-  const command = ['log', '--format=@%cI', '--name-only', '--relative', '--', 'src/content', 'src/data', 'src/pages'];
+  const command = ['log', '--format=@%cI', '--name-only', '--relative', '--', ...FOLDERS];
   try {
     return execFileSync('git', command, {
       encoding: 'utf8',

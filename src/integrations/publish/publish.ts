@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { headerLines } from '~/integrations/hosting/host-headers';
-import { securityTxt } from '~/integrations/hosting/security-txt';
+import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import type { Figures } from '~/lib/assurance/figures';
 import { isPreview } from '~/config/preview';
@@ -57,7 +56,7 @@ const NO_ADDRESS = ['/404', '/500'];
 /**
  * Makes the published pages of those that Astro writes, with the styles that their route needs, their script after the first paint, and
  * the content policy. Each page is read and parsed once, shown to the derivations and the examiner, and written once. Also writes
- * `_headers` for the hosts that read it, and `/.well-known/security.txt`. Nothing may change a file after this.
+ * the files for hosts. Nothing may change a file after this.
  */
 export function publish({
   sources,
@@ -78,7 +77,7 @@ export function publish({
       'astro:config:done': ({ config }) => {
         ({ site } = config);
       },
-      'astro:build:done': async ({ assets, dir, logger }) => {
+      'astro:build:done': async ({ assets, dir, logger, pages: all }) => {
         const { origin } = new URL(site ?? '');
         const phases = new Phases();
         const output = new Output(dir);
@@ -112,16 +111,8 @@ export function publish({
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
-        const lines = headerLines(policies, {
-          isPreview: isPreview(),
-          hasSubdomains,
-          unkept,
-          captcha,
-          others: headers,
-        });
-        const headerFile = `${lines.join('\n')}\n`;
-        output.write('/_headers', headerFile);
-        output.write('/.well-known/security.txt', securityTxt(origin, contact, new Date()));
+        const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
+        const headerFile = writeHostFiles({ output, origin, pages: all, policies, contact, logger, ...options });
         const figures = await examiner.end(headerFile, logger);
         for (const { afterControls } of derivations) afterControls?.(output, origin, figures);
         examiner.writeManifest();

@@ -1,3 +1,4 @@
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { limits } from './limits';
 import { grouped } from './counts';
 
@@ -16,8 +17,9 @@ export const groupNames: Readonly<Record<Group, string>> = {
 };
 
 /**
- * What the site promises of itself: id, promise, and the file that holds it: one of `assurance/rules`, or, as `….spec`, one of
- * `tests/e2e`, whose tests carry the id as a tag.
+ * What the site promises: id, promise, and the file that holds it, without `.ts`. A name alone is a rule of the build
+ * (`src/assurance/rules`): any edit of content can break what it holds. A path is a test, because only our own templates and scripts can
+ * break what it holds: rules that run over the built files, or tests in a browser that carry the id as a tag.
  */
 const list = {
   reading: [
@@ -38,18 +40,18 @@ const list = {
     ['A-03', 'Every label, description and control names an element that is there.', 'references'],
     ['A-04', 'Every page says in which language it is.', 'headings'],
     ['A-05', 'Pictures keep their room, so that nothing moves while a page loads.', 'budgets'],
-    ['A-06', 'What needs a script is not shown to those who have none.', 'crosswalk'],
-    ['A-07', 'Nothing fades for those who ask for less motion.', 'navigation'],
-    ['A-08', 'Tests by axe find nothing: WCAG 2.2 A and AA, and text at 7:1.', 'every-page.spec'],
-    ['A-09', 'Every kind of page can be read without a script.', 'no-script.spec'],
+    ['A-06', 'What needs a script is not shown to those who have none.', 'tests/site/controls/crosswalk'],
+    ['A-07', 'Nothing fades for those who ask for less motion.', 'tests/site/controls/navigation'],
+    ['A-08', 'Tests by axe find nothing: WCAG 2.2 A and AA, and text at 7:1.', 'tests/e2e/every-page.spec'],
+    ['A-09', 'Every kind of page can be read without a script.', 'tests/e2e/no-script.spec'],
   ],
   privacy: [
     ['P-01', 'Nothing is loaded from another origin.', 'privacy'],
     ['P-02', 'Scripts may ask this site and its account service, and nobody else.', 'security'],
-    ['P-03', 'Every form says where it goes.', 'navigation'],
-    ['P-04', 'Only pages are opened ahead: no form, no account, no file.', 'navigation'],
-    ['P-05', 'No request leaves the origin while a page is looked at.', 'every-page.spec'],
-    ['P-06', 'No cookie and no storage before you act.', 'every-page.spec'],
+    ['P-03', 'Every form says where it goes.', 'tests/site/controls/navigation'],
+    ['P-04', 'Only pages are opened ahead: no form, no account, no file.', 'tests/site/controls/navigation'],
+    ['P-05', 'No request leaves the origin while a page is looked at.', 'tests/e2e/every-page.spec'],
+    ['P-06', 'No cookie and no storage before you act.', 'tests/e2e/every-page.spec'],
   ],
   security: [
     ['S-01', 'The content policy comes before anything that it judges.', 'security'],
@@ -60,21 +62,25 @@ const list = {
     ['S-06', 'WebAssembly runs where the search runs, and nowhere else.', 'search'],
     ['S-07', 'No file holds a secret key.', 'security'],
     ['S-08', 'The file security.txt says whom to tell of a weakness, and has not expired.', 'security'],
-    ['S-09', 'No page asks for what its policy refuses.', 'policy.spec'],
+    ['S-09', 'No page asks for what its policy refuses.', 'tests/e2e/policy.spec'],
   ],
   truth: [
     ['T-01', 'Every invented quote and customer says that it is an example.', 'labels'],
     ['T-02', 'Every figure that persuades is marked as a claim, with what it rests on.', 'claims'],
-    ['T-03', 'The facts for machines say what the pages say.', 'facts'],
-    ['T-04', 'Every framework page names its edition and says truly whether it is current.', 'frameworks'],
-    ['T-05', 'No framework page rests on a comparison older than a year.', 'frameworks'],
-    ['T-06', 'Every seal has a stroke for each part of its document.', 'frameworks'],
-    ['T-07', 'Every two frameworks have one page, reached from both sides.', 'crosswalk'],
-    ['T-08', 'Every cell of the crosswalk leads to its reason.', 'crosswalk'],
-    ['T-09', 'Relations read alike from both sides, by shape and by word.', 'crosswalk'],
-    ['T-10', 'Structured data is valid, and says what the page shows.', 'structured-data'],
-    ['T-11', 'No invented rating is passed on to machines.', 'structured-data'],
-    ['T-12', 'Every figure on this page comes from the run that it describes.', 'own-page'],
+    ['T-03', 'The facts for machines say what the pages say.', 'tests/site/controls/facts'],
+    [
+      'T-04',
+      'Every framework page names its edition and says truly whether it is current.',
+      'tests/site/controls/frameworks',
+    ],
+    ['T-05', 'No framework page rests on a comparison older than a year.', 'comparisons'],
+    ['T-06', 'Every seal has a stroke for each part of its document.', 'tests/site/controls/frameworks'],
+    ['T-07', 'Every two frameworks have one page, reached from both sides.', 'tests/site/controls/crosswalk'],
+    ['T-08', 'Every cell of the crosswalk leads to its reason.', 'tests/site/controls/crosswalk'],
+    ['T-09', 'Relations read alike from both sides, by shape and by word.', 'tests/site/controls/crosswalk'],
+    ['T-10', 'Structured data is valid, and says what the page shows.', 'tests/site/controls/structured-data'],
+    ['T-11', 'No invented rating is passed on to machines.', 'tests/site/controls/structured-data'],
+    ['T-12', 'Every figure on this page comes from the run that it describes.', 'tests/site/controls/own-page'],
   ],
   weight: [
     [
@@ -88,21 +94,25 @@ const list = {
     ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
     ['W-06', 'Pictures seen at once are small.', 'budgets'],
     ['W-07', 'Files named by what is in them are kept for good.', 'security'],
-    ['W-08', 'The line at the foot of each page is true.', 'footer-line.spec'],
+    ['W-08', 'The line at the foot of each page is true.', 'tests/e2e/footer-line.spec'],
   ],
-} as const satisfies Readonly<Record<Group, readonly (readonly [id: string, promise: string, rules: string])[]>>;
+} as const satisfies Readonly<Record<Group, readonly (readonly [id: string, promise: string, heldBy: string])[]>>;
 
 type Listed = (typeof list)[Group][number];
+type HeldBy<File extends string> = Extract<Listed, readonly [string, string, File]>[0];
 export type ControlId = Listed[0];
+/** The controls that tests over the built files hold. */
+export type SiteTestControlId = HeldBy<`tests/site/${string}`>;
+/** The controls that tests hold: over the built files, or in a browser. */
+export type TestedControlId = HeldBy<`tests/${string}`>;
 /** The controls whose rules run in the build. */
-export type BuiltControlId = Exclude<ControlId, BrowserControlId>;
-export type BrowserControlId = Extract<Listed, readonly [string, string, `${string}.spec`]>[0];
+export type BuiltControlId = Exclude<ControlId, TestedControlId>;
 
 export interface Control {
   id: ControlId;
   group: Group;
   promise: string;
-  /** The file that holds it, without `.ts`. */
+  /** The file that holds it, without `.ts`: the name of a rule of the build, or the path of a test. */
   heldBy: Listed[2];
 }
 
@@ -110,8 +120,23 @@ export const controls: readonly Control[] = groups.flatMap((group) =>
   list[group].map(([id, promise, heldBy]) => ({ id, group, promise, heldBy })),
 );
 
+/** What some promise if a form has a check against bots: the check comes from another origin. */
+const withCaptcha: Readonly<Partial<Record<ControlId, string>>> = {
+  'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a check against bots.`,
+  'P-02': `Scripts may ask this site, its account service and, on the page with a check against bots, ${CAPTCHA_ORIGIN}; no one else.`,
+};
+
+/** The controls with what they promise of a site. @param hasCaptcha whether one of its forms has a check against bots */
+export const controlsOf = (hasCaptcha: boolean): readonly Control[] =>
+  controls.map((control) => ({ ...control, promise: (hasCaptcha && withCaptcha[control.id]) || control.promise }));
+
 /** How many controls each group has: the arcs of their seal. */
 export const groupCounts: readonly number[] = groups.map((group) => list[group].length);
 
-export const isBrowserControl = (id: ControlId): id is BrowserControlId =>
-  controls.some((control) => control.id === id && control.heldBy.endsWith('.spec'));
+const isHeldIn = (folder: string, id: ControlId) =>
+  controls.some((control) => control.id === id && control.heldBy.startsWith(folder));
+
+export const isTested = (id: ControlId): id is TestedControlId => isHeldIn('tests/', id);
+export const isTestedOnSite = (id: ControlId): id is SiteTestControlId => isHeldIn('tests/site/', id);
+export const isTestedInBrowser = (id: ControlId): id is Exclude<TestedControlId, SiteTestControlId> =>
+  isHeldIn('tests/e2e/', id);

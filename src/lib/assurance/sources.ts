@@ -1,4 +1,14 @@
 import { routes } from '~/config/routes';
+import type { Control } from './controls';
 
-/** Where the source of a control's rules is published, as text. */
-export const sourceOf = (heldBy: string): string => `${routes.assurance}/${heldBy}.txt`;
+type HeldBy = Control['heldBy'];
+
+/** The name under which the source of a control's rules is published. */
+export const sourceName = (heldBy: HeldBy): string => heldBy.replace(/^.*\//, '');
+
+/** Where it is published, as text. */
+export const sourceOf = (heldBy: HeldBy): string => `${routes.assurance}/${sourceName(heldBy)}.txt`;
+
+/** The file itself, from the project's root. */
+export const sourceFile = (heldBy: HeldBy): string =>
+  `${heldBy.includes('/') ? '' : 'src/assurance/rules/'}${heldBy}.ts`;

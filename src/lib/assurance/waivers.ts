@@ -1,4 +1,4 @@
-import type { ControlId } from './controls';
+import type { BuiltControlId, ControlId } from './controls';
 
 export interface Waiver {
   /** Why the site is published although the control finds something. Visitors read it. */
@@ -7,5 +7,9 @@ export interface Waiver {
   until: string;
 }
 
-/** Controls that find something and are set aside until a day. One that finds nothing needs none: the build says so and stops. */
-export const waivers: Readonly<Partial<Record<ControlId, Waiver>>> = {};
+/**
+ * Controls of the build that find something and are set aside until a day. One that finds nothing needs none: the build says so and stops.
+ */
+export const waivers: Readonly<Partial<Record<ControlId, Waiver>>> = {} satisfies Partial<
+  Record<BuiltControlId, Waiver>
+>;

@@ -1,3 +1,4 @@
+import { uuidOf } from '~/catalogue/uuid';
 import { site } from '~/config/site';
 import { isoDay } from '~/lib/dates';
 import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/lib/frameworks/relations';
@@ -6,10 +7,14 @@ import type { DetailedPair } from './detailed';
 import { catalogPath, LICENCE } from './files';
 import { byGroup, partPath, type CitedFramework, type Part } from './parts';
 import { nameOfPair } from './pairs';
-import { uuidOf } from './uuid';
 
 /** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
 const OSCAL_VERSION = '1.2.1';
+
+/** The namespace of all names below: a UUID that was drawn once. */
+const NAMESPACE = 'c3a5d0a2-9a54-4c5e-8d2b-6f1f6f0f7a41';
+
+const uuidFor = (name: string): string => uuidOf(NAMESPACE, name);
 
 const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
 
@@ -17,14 +22,14 @@ const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
 export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
 
 const publisher = (origin: string) => ({
-  uuid: uuidOf('party'),
+  uuid: uuidFor('party'),
   type: 'organization',
   name: site.name,
   links: [{ href: origin }],
 });
 
 const roles = { roles: [{ id: 'publisher', title: 'Publisher' }] };
-const responsible = { 'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidOf('party')] }] };
+const responsible = { 'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidFor('party')] }] };
 const licence = { href: LICENCE, rel: 'license' };
 
 /**
@@ -37,7 +42,7 @@ export function oscalCatalog(cited: CitedFramework, origin: string): object {
   const { edition } = framework.data;
   return {
     catalog: {
-      uuid: uuidOf(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
+      uuid: uuidFor(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
       metadata: {
         title: `Parts of ${edition.name}, in the words of ${site.name}`,
         'last-modified': midnight(edition.verifiedOn),
@@ -76,16 +81,16 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   const [newest] = data.changes;
   const names = nameOfPair({ first: first.framework, last: last.framework });
   const item = (framework: string, part: string) => [{ type: 'control', 'id-ref': controlId(framework, part) }];
-  const uuid = (from: string, to: string) => uuidOf(`map ${id} ${from} ${to}`);
+  const uuid = (from: string, to: string) => uuidFor(`map ${id} ${from} ${to}`);
   const sources = Object.entries(data.sources ?? {});
-  const resource = (key: string) => uuidOf(`source ${id} ${key}`);
+  const resource = (key: string) => uuidFor(`source ${id} ${key}`);
   const without = (side: 'from' | 'to') =>
     data.none.flatMap(({ [side]: id, [side === 'from' ? 'to' : 'from']: other }) =>
       id !== undefined && other === undefined ? [id] : [],
     );
   return {
     'mapping-collection': {
-      uuid: uuidOf(`mapping ${id} ${data.version}`),
+      uuid: uuidFor(`mapping ${id} ${data.version}`),
       metadata: {
         title: `Crosswalk of ${names}`,
         'last-modified': midnight(newest?.date ?? first.framework.data.edition.verifiedOn),
@@ -110,7 +115,7 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
       },
       mappings: [
         {
-          uuid: uuidOf(`mapping ${id}`),
+          uuid: uuidFor(`mapping ${id}`),
           'source-resource': { type: 'catalog', href: absolute(catalogPath(first.id), origin) },
           'target-resource': { type: 'catalog', href: absolute(catalogPath(last.id), origin) },
           maps: [
@@ -154,7 +159,7 @@ function gap(name: string, pair: string, framework: string, ids: readonly string
   if (ids.length === 0) return {};
   return {
     [name]: {
-      uuid: uuidOf(`${name} ${pair}`),
+      uuid: uuidFor(`${name} ${pair}`),
       'unmapped-controls': [{ 'with-ids': ids.map((id) => controlId(framework, id)) }],
     },
   };

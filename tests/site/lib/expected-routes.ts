@@ -1,6 +1,6 @@
 import { namesWithPages } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
-import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Only collections that it does not know are taken from the registry.

@@ -1,8 +1,22 @@
-import type { Block } from '~/assurance/reading/json-ld';
-import type { Page } from './site.ts';
+import type { CheerioAPI } from 'cheerio';
 
-/** The blocks of structured data of a page; `undefined` for a block that is no JSON. */
-export function blocksOf({ $ }: Page): (Block | undefined)[] {
+export type Block = Record<string, unknown>;
+
+/** A page as any of the rules has it. */
+interface Parsed {
+  $: CheerioAPI;
+}
+
+const known = new WeakMap<Parsed, readonly (Block | undefined)[]>();
+
+/** The blocks of structured data of a page; `undefined` for a block that isn't JSON. */
+export function blocksOf(page: Parsed): readonly (Block | undefined)[] {
+  const blocks = known.get(page) ?? findBlocks(page);
+  known.set(page, blocks);
+  return blocks;
+}
+
+function findBlocks({ $ }: Parsed): (Block | undefined)[] {
   return $('script[type="application/ld+json"]')
     .toArray()
     .map((element) => {
@@ -14,8 +28,16 @@ export function blocksOf({ $ }: Page): (Block | undefined)[] {
     });
 }
 
-export function blocksOfType(page: Page, type: string): Block[] {
+export function blocksOfType(page: Parsed, type: string): Block[] {
   return blocksOf(page)
     .filter((block) => block !== undefined)
     .filter((block) => block['@type'] === type);
+}
+
+/** The objects under a key, whether it holds one or a list. */
+export function nodes(block: Block | undefined, key: string): Block[] {
+  const value = block?.[key];
+  return (Array.isArray(value) ? value : [value]).filter(
+    (item): item is Block => typeof item === 'object' && item !== null,
+  );
 }

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
-import { parseMarkdown } from '~/assurance/reading/entries';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import type { Page, Site } from './site.ts';
 
 // What stands on a page and in its Markdown copy, read by ways that share nothing with the code that makes them: the copy is

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { controls, isBrowserControl } from '~/lib/assurance/controls';
 import { thinOut } from './thin.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,8 +18,6 @@ const PARTS = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  // Published as the sources of the controls that a browser holds.
-  ...controls.filter(({ id }) => isBrowserControl(id)).map(({ heldBy }) => `tests/e2e/${heldBy}.ts`),
 ];
 
 /** The project's own configuration with caches that no other build shares, for node_modules is only linked. */

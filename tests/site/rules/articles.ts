@@ -1,4 +1,4 @@
-import { entriesOf, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, pagesAt } from '../lib/plain.ts';
 import { addressOf, onEach, type Page, type Rule, type Site } from '../lib/site.ts';

@@ -1,4 +1,4 @@
-import { entriesOf } from '~/assurance/reading/entries';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 

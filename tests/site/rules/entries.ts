@@ -1,4 +1,4 @@
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 import type { Rule } from '../lib/site.ts';
 import { sentences, wordsIn } from '~/assurance/reading/text';
 

@@ -1,7 +1,6 @@
-import { nodes } from '~/assurance/reading/json-ld';
 import { mainText } from '~/assurance/reading/text';
 import { prices } from '../../fixtures/plans.ts';
-import { blocksOfType } from '../lib/json-ld.ts';
+import { blocksOfType, nodes } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 
 /** Prices of the two plans that have one, in US dollars a month and a year. */

@@ -1,4 +1,4 @@
-import { entriesOf, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { addressOfPart } from '../lib/expected-routes.ts';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';

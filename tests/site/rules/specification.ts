@@ -1,5 +1,5 @@
 import { site as config } from '~/config/site';
-import { entriesOf, isPublished } from '~/assurance/reading/entries';
+import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import { prices, SAVED } from '../../fixtures/plans.ts';
 import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';

@@ -1,5 +1,5 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { entriesOf, isPublished } from '~/assurance/reading/entries';
+import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import type { Rule, Site } from '../lib/site.ts';
 
 // The files of templates, read by SheetJS, which did not write them.

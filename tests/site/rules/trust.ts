@@ -1,5 +1,5 @@
 import { shortRoutes } from '~/config/routes';
-import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { pagesAt, plain } from '../lib/plain.ts';
 import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
 import { readable } from '~/assurance/reading/text';

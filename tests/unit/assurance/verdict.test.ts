@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { Output } from '~/integrations/publish/output';
 import { figuresOf } from '~/assurance/figures-of';
 import type { Outcome } from '~/assurance/run';
 import { failuresInWords, judge } from '~/assurance/verdict';
-import { controls, isBrowserControl } from '~/lib/assurance/controls';
+import { controls, isTested } from '~/lib/assurance/controls';
 import { fillFigures, figure } from '~/lib/assurance/figures';
 import { examinedInWords } from '~/lib/assurance/counts';
 
@@ -14,40 +13,44 @@ const stateOf = (id: string, standings: ReturnType<typeof judge>) =>
   standings.find(({ control }) => control.id === id)?.state;
 
 test('what finds something fails, and says where; one that many pages share stands once', () => {
-  const standings = judge(outcomes, undefined, {}, today);
+  const standings = judge(controls, outcomes, [], {}, today);
   expect(stateOf('R-01', standings)).toBe('fails');
   expect(failuresInWords(standings)).toBe('R-01 No link and no fragment leads nowhere.\n  - /a, /b: is broken.');
   expect(stateOf('R-02', standings)).toBe('holds');
 });
 
 test('a waiver sets a control aside until its day, and is refused where nothing is found', () => {
-  const until = (day: string) => ({ 'R-01': { reason: 'The page comes back.', until: day } }) as const;
-  expect(stateOf('R-01', judge(outcomes, undefined, until('2026-11-28'), today))).toBe('waived');
-  const late = judge(outcomes, undefined, until('2026-11-27'), today);
+  const judged = (day: string, found = outcomes) =>
+    judge(controls, found, [], { 'R-01': { reason: 'The page comes back.', until: day } }, today);
+  expect(stateOf('R-01', judged('2026-11-28'))).toBe('waived');
+  const late = judged('2026-11-27');
   expect(stateOf('R-01', late)).toBe('fails');
   expect(failuresInWords(late)).toContain('ended on 2026-11-27');
-  expect(failuresInWords(judge(new Map(), undefined, until('2026-12-15'), today))).toContain(
-    'nothing is found any more',
-  );
+  expect(failuresInWords(judged('2026-12-15', new Map()))).toContain('nothing is found any more');
 });
 
-test('what a browser holds comes from its report, and says of which build it speaks', () => {
-  const report = { date: '2026-11-27T20:00:00Z', commit: '4f1c09a', held: { 'P-06': { pages: 40 } } };
-  const standings = judge(new Map(), report, {}, today);
+test('what tests hold comes from the report of their run, and says of which build it speaks', () => {
+  const site = { date: '2026-11-28T08:00:00Z', commit: '0000000', held: { 'T-07': { pairs: 28 } } };
+  const browser = { date: '2026-11-27T20:00:00Z', commit: '4f1c09a', held: { 'P-06': { pages: 40 } } };
+  const standings = judge(controls, new Map(), [site, browser], {}, today);
   expect(stateOf('P-06', standings)).toBe('holds');
+  expect(stateOf('T-07', standings)).toBe('holds');
   expect(stateOf('P-05', standings)).toBe('not run');
-  const facts = { output: new Output(new URL('file:///')), root: new URL('file:///'), origin: '', time: today, report };
-  const words = (commit: string) => figuresOf({ ...facts, commit }, standings);
+  expect(stateOf('T-08', standings)).toBe('not run');
+  const words = (commit: string) => figuresOf({ time: today, commit }, standings);
   expect(words('4f1c09a').get('P-06')).toBe('40 pages, tested 27 November 2026 at 4f1c09a');
   expect(words('0000000').get('P-06')).toBe('40 pages, tested 27 November 2026 at 4f1c09a, an older build');
+  expect(words('0000000').get('T-07')).toBe('28 pairs, tested 28 November 2026 at 0000000');
+  expect(words('4f1c09a').get('T-07')).toBe('28 pairs, tested 28 November 2026 at 0000000, an older build');
   expect(words('').get('P-05')).toBe('Not run for this build');
+  expect(words('').get('T-08')).toBe('Not run for this build');
   expect(words('').get('time')).toBe('28 November 2026, 09:12 UTC');
 });
 
 test('ids are their own, and begin with the letter of their group', () => {
   expect(new Set(controls.map(({ id }) => id)).size).toBe(controls.length);
   expect(controls.filter(({ id, group }) => id[0]?.toLowerCase() !== group[0])).toEqual([]);
-  expect(controls.some(({ id }) => isBrowserControl(id))).toBe(true);
+  expect(controls.some(({ id }) => isTested(id))).toBe(true);
 });
 
 test('figures are filled where they are known, and stay open where they are not', () => {

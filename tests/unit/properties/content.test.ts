@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import TickList from '~/components/sections/TickList.astro';
 import { schemas } from '../../fixtures/schema-mutations.ts';
-import { readEntries } from '~/assurance/reading/entries';
+import { readEntries } from '~/catalogue/reading/entries';
 import { siteMarkdown } from '../lib/site-markdown.ts';
 import { dressed } from './lib/dressed.ts';
 import { encode, fileOf } from './lib/files.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readEntries } from '~/assurance/reading/entries';
+import { readEntries } from '~/catalogue/reading/entries';
 import { siteMarkdown } from '../lib/site-markdown.ts';
 import { readGood } from './lib/publish.ts';
 

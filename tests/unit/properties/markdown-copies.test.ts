@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
 import { parsePage } from '~/integrations/publish/tree';
-import { parseMarkdown } from '~/assurance/reading/entries';
+import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
 
 // Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
@@ -34,11 +34,21 @@ const text = fc
   .map((value) => value.replace(/\s+/g, ' ').trim())
   .filter((value) => value !== '');
 
-/** Elements in which texts of the site stand; `§` is the text. */
+/** Elements around a text, which is `§`. */
 const frames = [
   '<h2>§</h2>',
   '<p>§</p>',
   '<p>A <strong>§</strong> b</p>',
+  '<p>A<strong>§</strong>b</p>',
+  '<p>A<em>§</em><strong>b</strong></p>',
+  '<p>§<strong>b</strong>§</p>',
+  '<p>A<br>§</p>',
+  '<p>§<a href="/demo">b</a>§</p>',
+  '<p>A <code>§</code> b</p>',
+  '<pre><code>§</code></pre>',
+  '<ol start="3"><li>A</li><li>§</li></ol>',
+  '<ul><li>A<ul><li>§</li></ul></li></ul>',
+  '<table><tr><th>A</th></tr><tr><td><strong>§</strong> <a href="/demo">b §</a></td></tr></table>',
   '<p>A <a href="/demo">b §</a>, c</p>',
   '<ul><li>§</li><li>b</li></ul>',
   '<table><tr><th>§</th></tr><tr><td>b</td></tr></table>',
@@ -71,7 +81,7 @@ function readBack(main: string) {
 test.each(frames)('any text in %s is read from the copy as it stands on the page', (frame) => {
   fc.assert(
     fc.property(text, (value) => {
-      const { page: shown, copy, made } = readBack(frame.replace('§', () => escape(value)));
+      const { page: shown, copy, made } = readBack(frame.replaceAll('§', () => escape(value)));
       // A term stands before what is said of it, with a colon between.
       expect(copy.replace('Ourclaim:', 'Ourclaim')).toBe(shown);
       expect(made[1]).toBe(made[0]);

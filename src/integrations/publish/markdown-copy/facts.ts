@@ -1,4 +1,4 @@
-import type { Document, Element } from 'domhandler';
+import { isTag, type Document, type ParentNode } from 'domhandler';
 import { elementsNamed, firstNamed, textIn } from '~/integrations/publish/tree';
 
 /** What a page says of itself to machines. */
@@ -16,26 +16,27 @@ type Block = Record<string, unknown>;
 
 /** @throws where the page has no canonical address */
 export function aboutPage(document: Document): PageFacts {
-  const title = firstNamed(document, 'title');
-  const url = elementsNamed(document, 'link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'];
+  const head = firstNamed(document, 'head') ?? document;
+  const title = firstNamed(head, 'title');
+  const url = elementsNamed(head, 'link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'];
   if (!url) throw new Error('The page has no canonical address.');
   return {
     title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '',
-    description: metaOf(document, 'description') ?? '',
+    description: metaOf(head, 'description') ?? '',
     url,
     language: firstNamed(document, 'html')?.attribs['lang'] ?? '',
     more: Object.assign({}, ...structuredData(document).map(said)) as Record<string, string>,
   };
 }
 
-const metaOf = (document: Document, name: string) =>
-  elementsNamed(document, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'];
+const metaOf = (head: ParentNode, name: string) =>
+  elementsNamed(head, 'meta').find(({ attribs }) => attribs['name'] === name)?.attribs['content'];
 
-/** The blocks of structured data of a page. */
+/** The blocks of structured data of a page, which are children of its head or body. */
 export function structuredData(document: Document): Block[] {
-  const isData = ({ attribs }: Element) => attribs['type'] === 'application/ld+json';
-  return elementsNamed(document, 'script')
-    .filter(isData)
+  return ['head', 'body']
+    .flatMap((name) => firstNamed(document, name)?.children.filter(isTag) ?? [])
+    .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
     .map((script) => JSON.parse(textIn(script)) as Block);
 }
 

@@ -1,63 +1,65 @@
-import type { Element, ElementContent } from 'hast';
-import { attribute, element, findAll, isElement, isHidden, isOne, text, textOf } from './nodes';
+import { isTag, type ChildNode, type Element } from 'domhandler';
+import { elementsNamed, textIn } from '~/integrations/publish/tree';
+import { isHidden, isLeftOut, readChildrenOf } from './elements';
+import { escaped, lineOf, linkTo } from './inline';
 
 const CONTROLS = ['input', 'select', 'textarea'];
-const isControl = (node: Element) => CONTROLS.includes(node.tagName);
 
-/** A form as what it says, a list of its fields, and where it is sent. */
-export function formAsList(form: Element): ElementContent[] {
-  const fields: Element[] = [];
-  const before: ElementContent[] = [];
-  const after: ElementContent[] = [];
+interface FormParts {
+  /** The text above the first field. */
+  before: ChildNode[];
+  /** A line of Markdown for each field: `Size (required): one of 1, 2`. */
+  fields: string[];
+  after: ChildNode[];
+}
+
+/** The text of a form and its fields. */
+export function formOf(form: Element, base: string): FormParts {
+  const parts: FormParts = { before: [], fields: [], after: [] };
   let label: string | undefined;
-  const walk = (node: ElementContent): void => {
-    if (!isElement(node) || isHidden(node)) return;
-    if (isOne(node, 'label')) {
-      label = textOf(withoutDecoration(node));
-      findAll(node, isControl).forEach(walk);
-    } else if (isOne(node, 'fieldset')) {
-      fields.push(element('li', [text(choices(node))]));
-    } else if (isControl(node)) {
-      fields.push(element('li', [text(fieldOf(node, label))]));
-    } else if (findAll(node, isControl).length > 0) {
-      node.children.forEach(walk);
-    } else {
-      (fields.length === 0 ? before : after).push(node);
+  const add = (node: ChildNode): void => {
+    if (!isTag(node) || isHidden(node)) return;
+    if (node.name === 'label') {
+      label = lineOf(readChildrenOf(node), base);
+      elementsNamed(node, ...CONTROLS).forEach(add);
+    } else if (node.name === 'fieldset') {
+      parts.fields.push(choices(node, base));
+    } else if (CONTROLS.includes(node.name)) {
+      parts.fields.push(fieldOf(node, label));
+    } else if (elementsNamed(node, ...CONTROLS).length > 0) {
+      node.children.forEach(add);
+    } else if (!isLeftOut(node)) {
+      (parts.fields.length === 0 ? parts.before : parts.after).push(node);
     }
   };
-  form.children.forEach(walk);
-  return [...before, element('ul', fields), element('p', delivery(form)), ...after];
+  form.children.forEach(add);
+  return parts;
 }
 
 function fieldOf(control: Element, label: string | undefined): string {
-  const name = label ?? attribute(control, 'aria-label') ?? attribute(control, 'name') ?? '';
-  const options = findAll(control, ({ tagName }) => tagName === 'option')
-    .filter((option) => attribute(option, 'value') !== '')
-    .map(textOf);
-  const needed = control.properties['required'] === undefined ? '' : ' (required)';
+  const { attribs } = control;
+  const name = label ?? escaped(attribs['aria-label'] ?? attribs['name'] ?? '');
+  const options = elementsNamed(control, 'option')
+    .filter((option) => option.attribs['value'] !== '')
+    .map((option) => escaped(textIn(option)).trim());
+  const needed = 'required' in attribs ? ' (required)' : '';
   return `${name}${needed}${options.length > 0 ? `: one of ${options.join(', ')}` : ''}`;
 }
 
-function choices(fieldset: Element): string {
-  const [legend] = findAll(fieldset, ({ tagName }) => tagName === 'legend');
-  const labels = findAll(fieldset, ({ tagName }) => tagName === 'label').map(textOf);
-  return `${legend ? textOf(legend) : ''}: any of ${labels.join(', ')}`;
+function choices(fieldset: Element, base: string): string {
+  const [legend, labels] = ['legend', 'label'].map((name) =>
+    elementsNamed(fieldset, name).map((element) => lineOf(readChildrenOf(element), base)),
+  );
+  return `${legend?.[0] ?? ''}: any of ${labels?.join(', ') ?? ''}`;
 }
 
-function delivery(form: Element): ElementContent[] {
-  const action = attribute(form, 'action') ?? '';
-  const method = (attribute(form, 'method') ?? 'get').toUpperCase();
+/** Where a form is sent, as a sentence. */
+export function deliveryOf({ attribs }: Element, base: string): string {
+  const { action, method = 'get' } = attribs;
+  if (!action) return 'The form is sent to this page.';
   if (action.startsWith('mailto:')) {
     const address = action.slice('mailto:'.length).replace(/\?.*$/, '');
-    return [text('The form is sent by mail to '), element('a', [text(address)], { href: action }), text('.')];
+    return `The form is sent by mail to ${linkTo(escaped(address), action, base)}.`;
   }
-  if (!action) return [text('The form is sent to this page.')];
-  return [text(`The form is sent by ${method} to `), element('a', [text(action)], { href: action }), text('.')];
-}
-
-function withoutDecoration(label: Element): Element {
-  return {
-    ...label,
-    children: label.children.filter((child) => !isElement(child) || !isHidden(child)),
-  };
+  return `The form is sent by ${method.toUpperCase()} to ${linkTo(escaped(action), action, base)}.`;
 }

@@ -1,14 +1,8 @@
 import type { Document } from 'domhandler';
-import type { Element, Root } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
-import { stringify } from 'yaml';
 import { firstNamed } from '~/integrations/publish/tree';
+import { blocksOf, joined } from './blocks';
+import { readChildrenOf } from './elements';
 import { aboutPage, type PageFacts } from './facts';
-import { attribute, findAll } from './nodes';
-import { simplified } from './simplify';
-import { asHast } from './to-hast';
 
 export interface MarkdownCopy extends PageFacts {
   /** Front matter and text. */
@@ -34,29 +28,10 @@ export function markdownCopyOf(document: Document, kind: (path: string) => strin
     language: facts.language,
     ...facts.more,
   };
-  const body = asMarkdown(asHast(main), facts.url);
-  return { ...facts, markdown: `---\n${stringify(front, { lineWidth: 0 })}---\n\n${body}` };
-}
-
-function asMarkdown(main: Element, url: string): string {
-  const tree: Root = { type: 'root', children: simplified(main) };
-  for (const link of findAll(tree, ({ tagName }) => tagName === 'a' || tagName === 'img')) {
-    const name = link.tagName === 'a' ? 'href' : 'src';
-    const address = attribute(link, name);
-    if (address !== undefined) link.properties[name] = wholeAddress(address, url);
-  }
-  return toMarkdown(toMdast(tree, { document: true }), {
-    bullet: '-',
-    emphasis: '*',
-    fences: true,
-    resourceLink: true,
-    rule: '-',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
-}
-
-/** As the canonical addresses are written: the root is the bare origin. */
-function wholeAddress(address: string, base: string): string {
-  const { href, origin } = new URL(address, base);
-  return href === `${origin}/` ? origin : href;
+  // Any JSON string is a YAML string.
+  const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return {
+    ...facts,
+    markdown: `---\n${lines.join('\n')}\n---\n\n${joined(blocksOf(readChildrenOf(main), facts.url))}\n`,
+  };
 }

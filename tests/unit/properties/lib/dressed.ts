@@ -1,4 +1,4 @@
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 
 const SOURCE = { source: 'A register, 2026', url: 'https://figures.example/report' };
 const NAME = 'Asha Rao';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { SourceFile } from '~/catalogue/reading/read';
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 
 export const encode = (text: string) => new TextEncoder().encode(text);
 

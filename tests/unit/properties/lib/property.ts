@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { SourceFile } from '~/catalogue/reading/read';
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 import { choose, type Choice } from './choice.ts';
 import { dataMutations } from './data-mutations.ts';
 import { dressed } from './dressed.ts';

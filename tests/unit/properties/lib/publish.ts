@@ -14,7 +14,7 @@ import {
   type SourceFile,
 } from '~/catalogue/reading/read';
 import { schemas } from '../../../fixtures/schema-mutations.ts';
-import type { Entry } from '~/assurance/reading/entries';
+import type { Entry } from '~/catalogue/reading/entries';
 
 type Config = Parameters<typeof createRenderer>[0];
 
@@ -34,7 +34,7 @@ export interface Project {
 type Good = Readonly<Record<string, readonly CheckedEntry[]>>;
 
 export async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
-  const render = await createRenderer(config, PICTURE_HOSTS);
+  const render = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
   const good: Record<string, readonly CheckedEntry[]> = {};
   for (const collection of Object.keys(schemas)) {
     const files = new Set(entries.filter((entry) => entry.collection === collection).map(({ file }) => file));
@@ -46,7 +46,7 @@ export async function readGood(config: Config, entries: readonly Entry[]): Promi
 
 /** @param read what was read of the real content before */
 export async function openProject(config: Config, entries: readonly Entry[], read?: Good): Promise<Project> {
-  const render = await createRenderer(config, PICTURE_HOSTS);
+  const render = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
   const good = read ?? (await readGood(config, entries));
   return {
     entries,

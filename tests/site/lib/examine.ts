@@ -1,16 +1,16 @@
 import { parseDocument } from 'htmlparser2';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';
-import { sentBytes } from './label';
+import { sentBytes } from '~/assurance/label';
 import { parseHeaders } from '~/assurance/reading/headers';
-import { pathOf, type MakeRule, type Site } from './rule';
-import { Run, type Outcome } from './run';
+import { pathOf, type MakeRule, type Site } from '~/assurance/rule';
+import { Run, type Outcome } from '~/assurance/run';
 
 interface BuiltSite extends Pick<Site, 'origin' | 'entries'> {
   /** Content of every file, by its path from the root, such as `/_astro/besley.woff2`. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Holds rules against files that are there already: what a build does with its own pages, for pages that somebody has changed. */
+/** Runs rules of controls over files that are already built, in the way a build runs them over its own pages. */
 export async function examine(
   { origin, entries, files }: BuiltSite,
   rules: ReadonlyMap<string, readonly MakeRule[]>,

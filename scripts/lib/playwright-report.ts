@@ -1,18 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { readCommit } from '../../src/assurance/commit.ts';
-import { REPORT_FILE, type BrowserReport } from '../../src/lib/assurance/browser-report.ts';
-import { controls, isBrowserControl, type BrowserControlId } from '../../src/lib/assurance/controls.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { controls, isTestedInBrowser, type TestedControlId } from '../../src/lib/assurance/controls.ts';
+import { sourceName } from '../../src/lib/assurance/sources.ts';
+import type { TestReport } from '../../src/lib/assurance/test-report.ts';
+import { leaveReport } from './test-report.ts';
 
 /**
- * Leaves for the next build what a run has held of the controls: tests carry them as tags (`@A-08`) and say by annotations what they
- * examined (`examined: pages`). A run that leaves tests of theirs out says nothing.
+ * Reports which controls a run in the browser has held: tests carry them as tags (`@A-08`) and count by annotations the things that they
+ * examined (`examined: pages`). A run that leaves out tests of theirs reports nothing.
  */
-export default class BrowserReporter implements Reporter {
+export default class PlaywrightReport implements Reporter {
   #tests: TestCase[] = [];
   #isWhole = false;
 
@@ -21,23 +18,18 @@ export default class BrowserReporter implements Reporter {
     const files = new Set(this.#tests.map(({ location }) => basename(location.file, '.ts')));
     const isNarrowed =
       String(config.grep) !== '/.*/' || config.shard !== null || process.argv.some((word) => /\.ts:\d+$/.test(word));
-    const needed = controls.filter(({ id }) => isBrowserControl(id)).map(({ heldBy }) => heldBy);
+    const needed = controls.filter(({ id }) => isTestedInBrowser(id)).map(({ heldBy }) => sourceName(heldBy));
     this.#isWhole = !isNarrowed && !process.env['CHANGED_ENTRIES'] && needed.every((file) => files.has(file));
   }
 
   onEnd({ status }: FullResult): void {
     if (!this.#isWhole || status === 'interrupted') return;
-    const held: BrowserReport['held'] = {};
-    for (const { id } of controls) if (isBrowserControl(id)) this.#addTo(held, id);
-    const file = `${ROOT}${REPORT_FILE}`;
-    rmSync(file, { force: true });
-    if (Object.keys(held).length === 0) return;
-    mkdirSync(dirname(file), { recursive: true });
-    const report: BrowserReport = { date: new Date().toISOString(), commit: readCommit(ROOT, process.env), held };
-    writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    const held: TestReport['held'] = {};
+    for (const { id } of controls) if (isTestedInBrowser(id)) this.#addTo(held, id);
+    leaveReport('browser', status === 'passed' && Object.keys(held).length > 0 ? held : undefined);
   }
 
-  #addTo(held: BrowserReport['held'], id: BrowserControlId): void {
+  #addTo(held: TestReport['held'], id: TestedControlId): void {
     const tests = this.#tests.filter(({ tags }) => tags.includes(`@${id}`));
     if (tests.length === 0 || tests.some((test) => !test.ok() || test.outcome() === 'skipped')) return;
     const notes = tests.flatMap(({ annotations, results }) => [

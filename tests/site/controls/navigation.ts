@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import type { Page } from '~/assurance/page';
 import type { MakeRule, Site } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
-import { hasFormsOfAccounts } from './security';
+import { hasFormsOfAccounts } from '~/assurance/rules/security';
 
 // Pages are opened ahead by speculation rules, and fade into each other; no script takes part.
 

@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
-import { entriesOf, isPublished, type Entry } from '~/assurance/reading/entries';
+import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { squeeze } from '~/assurance/reading/text';
 import type { Count, MakeRule, Site } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
-import { isFrameworkPage } from './frameworks';
+import { isFrameworkPage } from './frameworks.ts';
 
 // The crosswalk as a visitor finds it, held against the data files; nothing here uses the site's own code.
 

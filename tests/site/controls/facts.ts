@@ -1,6 +1,6 @@
 import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf, isPublished, parseMarkdown } from '~/assurance/reading/entries';
-import { readable, squeeze } from '~/assurance/reading/text';
+import { entriesOf, isPublished } from '~/catalogue/reading/entries';
+import { frontOf, readable, squeeze } from '~/assurance/reading/text';
 import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
 import { markdownPath } from '~/lib/head/head';
 
@@ -138,10 +138,9 @@ function structureProblems({ $ }: Page, { structure: { unit, total, groups } }: 
 export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   const seen = new Set<string>();
   return {
-    on: (path) => path.startsWith('/framework/') || path === '/solutions',
+    on: (path) => path.startsWith('/framework/'),
     page(page, site) {
       const { frameworks } = factsOf(site);
-      if (page.path === '/solutions') return outcomesOf(page, frameworks, site.origin);
       const framework = frameworks.find(({ pages }) => pages.includes(addressOf(page.path, site.origin)));
       if (!framework) return [];
       seen.add(framework.id);
@@ -156,14 +155,18 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   };
 };
 
-function outcomesOf({ $ }: Page, frameworks: readonly Framework[], origin: string): string[] {
-  return frameworks.flatMap(({ id, outcome, pages }) => {
-    const row = $(`main table a[href="${pages[0]?.replace(origin, '')}"]`).closest('tr');
-    return row.length === 0 || squeeze(row.text()).endsWith(outcome)
-      ? []
-      : [`does not show the “${outcome}” that ${FILE} says of ${id}.`];
-  });
-}
+/** Each framework has its row in the table of solutions, which ends with what it leads to. */
+export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
+  on: (path) => path === '/solutions',
+  page: ({ $ }, site) =>
+    factsOf(site).frameworks.flatMap(({ id, outcome, pages }) => {
+      const row = $(`main table a[href="${pages[0]?.replace(site.origin, '')}"]`).closest('tr');
+      count('outcomes');
+      return squeeze(row.text()).endsWith(outcome)
+        ? []
+        : [`does not show the “${outcome}” that ${FILE} says of ${id}.`];
+    }),
+});
 
 function editionProblems(page: Page, framework: Framework, { read: file }: Site, count: Count): string[] {
   const { edition, shortName } = framework;
@@ -184,7 +187,7 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Site,
       .map((day): [string | undefined, boolean] => [day, day === undefined || days(page).includes(day)]),
   ] as const;
   count('facts', wrong.length);
-  const { edition: ofCopy, verifiedOn } = parseMarkdown(file(markdownPath(page.path))?.toString('utf8') ?? '').data;
+  const { edition: ofCopy, verifiedOn } = frontOf(file(markdownPath(page.path)));
   const checked = verifiedOn instanceof Date ? verifiedOn.toISOString().slice(0, 10) : verifiedOn;
   return [
     ...wrong.filter(([, right]) => !right).map(([value]) => `says “${value}”, which the page does not show`),

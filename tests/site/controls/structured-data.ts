@@ -1,13 +1,13 @@
 import { site as config } from '~/config/site';
 import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf } from '~/assurance/reading/entries';
-import { blocksOf, blocksOfType, nodes } from '~/assurance/reading/json-ld';
-import { lists } from '~/assurance/reading/lists';
+import { entriesOf } from '~/catalogue/reading/entries';
 import { mainText, squeeze } from '~/assurance/reading/text';
-import { invalidities } from '~/assurance/reading/vocabulary';
 import { addressOf, isDirectlyBelow, type Count, type MakeRule, type Site } from '~/assurance/rule';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';
-import { isFrameworkPage } from './frameworks';
+import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
+import { lists } from '../lib/list-pages.ts';
+import { invalidities } from '../lib/vocabulary.ts';
+import { isFrameworkPage } from './frameworks.ts';
 
 const onPages =
   (check: (page: Page, site: Site, count: Count) => string[], on?: (path: string) => boolean): MakeRule =>

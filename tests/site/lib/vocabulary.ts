@@ -155,7 +155,7 @@ export function invalidities(node: unknown, where = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${where || 'the block'} is no object.`];
   const type = '@type' in node ? node['@type'] : undefined;
   const place = where || String(type);
-  if (!isType(type)) return [`${place}: src/assurance/reading/vocabulary.ts knows no type “${String(type)}”.`];
+  if (!isType(type)) return [`${place}: tests/site/lib/vocabulary.ts knows no type “${String(type)}”.`];
   const { properties, required } = vocabulary[type];
   const missing = required.filter((key) => !(key in node)).map((key) => `${place}: a ${type} needs “${key}”.`);
   return missing.concat(

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TaskMeta } from 'vitest';
+import type { Reporter } from 'vitest/node';
+import { controls, isTestedOnSite, type SiteTestControlId } from '../../src/lib/assurance/controls.ts';
+import type { TestReport } from '../../src/lib/assurance/test-report.ts';
+import { leaveReport } from './test-report.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The control that a test holds, and how many things of each kind it examined. */
+    control?: { id: SiteTestControlId; examined: Record<string, number> };
+  }
+}
+
+const FOLDER = fileURLToPath(new URL('../../tests/site/', import.meta.url));
+
+/** A file of tests that has run. */
+interface Ran {
+  moduleId: string;
+  children: { allTests: () => Iterable<{ result: () => { state: string }; meta: () => TaskMeta }> };
+}
+
+/**
+ * The controls that a run of the tests of the built files has held.
+ *
+ * @param wanted names of all files of those tests
+ * @returns `'partial'` if the run has left out a file or a test, `'failed'` if one has failed
+ */
+export function heldBy(
+  modules: readonly Ran[],
+  reason: 'passed' | 'interrupted' | 'failed',
+  wanted: readonly string[],
+): TestReport['held'] | 'partial' | 'failed' {
+  const files = new Map(modules.map((module) => [basename(module.moduleId), module]));
+  const tests = wanted.flatMap((name) => [...(files.get(name)?.children.allTests() ?? [])]);
+  const isWhole = wanted.every((name) => files.has(name)) && tests.every((test) => test.result().state !== 'skipped');
+  if (!isWhole || reason === 'interrupted') return 'partial';
+  const held = Object.fromEntries(tests.flatMap((test) => pairOf(test.meta())));
+  const isComplete = controls.every(({ id }) => !isTestedOnSite(id) || id in held);
+  return reason === 'passed' && isComplete ? held : 'failed';
+}
+
+const pairOf = ({ control }: TaskMeta): [SiteTestControlId, Record<string, number>][] =>
+  control ? [[control.id, control.examined]] : [];
+
+/** Leaves that for the next build. A run that leaves files or tests out says nothing. */
+export default class VitestReport implements Reporter {
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, _errors, reason) => {
+    const wanted = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts'));
+    const ofSite = modules.filter(({ moduleId }) => moduleId.startsWith(FOLDER));
+    const held = heldBy(ofSite, reason, wanted);
+    if (held !== 'partial') leaveReport('site', held === 'failed' ? undefined : held);
+  };
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionNames, placeOf } from '~/catalogue/addresses';
+import { unpublishedMark } from '~/lib/publication';
+import { parseMarkdown } from './front-matter';
+import type { Written } from './read';
+import { readSource } from './source';
+import { parseYaml } from './yaml';
+
+/** One entry as its editor wrote it: a Markdown file, or one map of a data file. */
+export interface Entry extends Written {
+  collection: string;
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+}
+
+/**
+ * All entries, read and parsed as the loaders do it, without their schemas: for what looks at content outside a build. A build
+ * reads each file once; its integrations use `loadedEntries` of catalogue/loading/content-state.ts.
+ *
+ * @param root the project's folder
+ * @throws ContentError if a file can't be read
+ */
+export function readEntries(root = '.'): Entry[] {
+  return collectionNames.flatMap((collection) => {
+    const place = placeOf(collection);
+    const sourceOf = (file: string) => readSource(readFileSync(join(root, file)), file);
+    if (place.endsWith('.yaml')) {
+      const entries = Object.entries(parseYaml(sourceOf(place), place)) as [string, Entry['data']][];
+      return entries.map(([id, data]) => ({ collection, id, file: place, data, body: '' }));
+    }
+    return readdirSync(join(root, place)).map((name) => {
+      const file = place + name;
+      const text = sourceOf(file);
+      const { data, body } = name.endsWith('.md')
+        ? parseMarkdown(text, file)
+        : { data: parseYaml(text, file), body: '' };
+      return { collection, id: name.replace(/\.\w+$/, ''), file, data, body };
+    });
+  });
+}
+
+const grouped = new WeakMap<readonly Entry[], Map<string, Map<string, Entry>>>();
+
+/** The entries of one collection, by id. */
+export function entriesOf(entries: readonly Entry[], collection: string): ReadonlyMap<string, Entry> {
+  const groups = grouped.get(entries) ?? new Map<string, Map<string, Entry>>();
+  grouped.set(entries, groups);
+  const group =
+    groups.get(collection) ??
+    new Map(entries.filter((entry) => entry.collection === collection).map((entry) => [entry.id, entry]));
+  groups.set(collection, group);
+  return group;
+}
+
+/** Whether the published site shows an entry today. */
+export const isPublished = ({ data }: Pick<Entry, 'data'>): boolean => unpublishedMark(data, new Date()) === undefined;

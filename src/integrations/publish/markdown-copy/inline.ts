@@ -1,0 +1,134 @@
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { textIn } from '~/integrations/publish/tree';
+import { isBlock, isOne, labelOfPicture, readChildrenOf } from './elements';
+
+// Text within a paragraph, as Markdown.
+
+/** Separates words that only the layout sets apart: `A.5` and `37` in two columns are not `A.537`. */
+export const APART = ' · ';
+
+const BREAK = '\\\n';
+
+/**
+ * Stand-ins for the delimiters of emphasis, each opening and closing: signs that Unicode keeps for such uses. Whether a
+ * delimiter is read as one depends on what is on both sides of it, which is known once the whole line is.
+ */
+const EM = ['\uFDD0', '\uFDD1'] as const;
+const STRONG = ['\uFDD2', '\uFDD3'] as const;
+const DELETED = ['\uFDD4', '\uFDD5'] as const;
+const DELIMITERS = ['*', '*', '**', '**', '~~', '~~'];
+
+const MARKS: Readonly<Record<string, readonly [string, string]>> = {
+  ...{ b: STRONG, strong: STRONG, del: DELETED, s: DELETED },
+  ...{ em: EM, i: EM, mark: EM, small: EM },
+};
+
+/** Signs that mean something to Markdown wherever they are, also to GitHub's dialect, which links bare addresses. */
+const SIGNS =
+  /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|$)|_(?<![A-Za-z0-9]_)|_(?![A-Za-z0-9])|:(?=\/\/)|\.(?<=www\.)|@(?<=\S@)(?=\S)/g;
+/** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents it. */
+const LINE_START = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=[#+=|-](?:[\s#+=|:-]|$)|>|:-))/gm;
+
+/** A text in which no sign means anything to Markdown. */
+export const escaped = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(SIGNS, '\\$&');
+
+/**
+ * Some nodes as one line of Markdown, or several with hard breaks between them.
+ *
+ * @param base the address against which links are resolved
+ */
+export const lineOf = (nodes: readonly ChildNode[], base: string): string =>
+  withDelimiters(written(nodes, base).replace(/ {2,}/g, ' '))
+    .split(BREAK)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(BREAK);
+
+/** A line that begins a block, with nothing at its start that Markdown takes for a list or a heading. */
+export const atLineStart = (line: string): string => line.replace(LINE_START, '$&\\');
+
+/** A line without breaks, for headings and cells. */
+export const withoutBreaks = (line: string): string => line.replaceAll(BREAK, ' ');
+
+function written(nodes: readonly ChildNode[], base: string): string {
+  const parts = nodes.map((node) => ({ node, text: isText(node) ? escaped(node.data) : elementInLine(node, base) }));
+  const said = parts.filter(({ text }) => text.trim() !== '');
+  if (areColumns(said.map(({ node }) => node))) return said.map(({ text }) => text.trim()).join(APART);
+  let line = '';
+  let isAfterBlock = false;
+  for (const { node, text } of parts) {
+    const isSaid = text.trim() !== '';
+    // An exclamation mark would make a picture of a link.
+    if (text.startsWith('[')) line = line.replace(/!$/, '\\!');
+    if (isSaid && (isAfterBlock || isBlock(node)) && line.trim()) line += APART + text.trim();
+    else line += text;
+    if (isSaid) isAfterBlock = isBlock(node);
+  }
+  return line;
+}
+
+/** Whether nodes are elements in columns: each is a word on its own, and only the layout sets them apart. */
+const areColumns = (nodes: readonly ChildNode[]) =>
+  nodes.length > 1 &&
+  nodes.every((node) => isOne(node, 'span', 'a', 'time')) &&
+  nodes.some((node) => isOne(node, 'span'));
+
+function elementInLine(node: ChildNode, base: string): string {
+  if (!isTag(node)) return '';
+  const { name, attribs } = node;
+  const label = labelOfPicture(node);
+  if (label) return marked(EM, escaped(`Picture: ${label}`));
+  if (name === 'br') return BREAK;
+  if (name === 'code' || name === 'kbd' || name === 'samp') return code(textIn(node).trim());
+  // A picture without words is decoration.
+  if (name === 'img') return attribs['alt'] ? `!${linkTo(escaped(attribs['alt']), attribs['src'] ?? '', base)}` : '';
+  const text = written(readChildrenOf(node), base);
+  if (name === 'a') return link(node, text, base);
+  return marked(attribs['data-provenance'] === undefined ? MARKS[name] : EM, text);
+}
+
+/** A mark alone, such as a dash in hundreds of cells, names no place to go to. White space inside a link pads it. */
+function link({ attribs: { href } }: Element, text: string, base: string): string {
+  const label = text.trim();
+  return href === undefined || !/[\p{L}\p{N}]/u.test(label) ? label : linkTo(label, href, base);
+}
+
+/** @param label is Markdown itself; a bare address in it makes no other link, so its escapes go */
+export const linkTo = (label: string, address: string, base: string): string =>
+  `[${label.replace(/\\(.)/gs, (pair, sign: string) => (/[:.@]/.test(sign) ? sign : pair))}](${destination(address, base)})`;
+
+/** A whole address, because a copy is read away from the site; the root as the canonical addresses have it. */
+function destination(address: string, base: string): string {
+  const { href, origin } = new URL(address, base);
+  return href === `${origin}/` ? origin : href.replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');
+}
+
+function code(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return text && fence + space + text.replace(/\s+/g, ' ') + space + fence;
+}
+
+/** A text with delimiters inside its outer white space, and no others of the kind within them. */
+function marked(delimiters: readonly [string, string] | undefined, text: string): string {
+  const inner = text.trim();
+  if (!delimiters || !inner) return text;
+  const [open, close] = delimiters;
+  return text.replace(inner, () => open + inner.replaceAll(open, '').replaceAll(close, '') + close);
+}
+
+/**
+ * Puts the delimiters of emphasis in place. Markdown ignores a delimiter between a word and punctuation, so the last letter of
+ * the word becomes a character reference there, which is punctuation itself. Two delimiters in a row need something between.
+ */
+function withDelimiters(line: string): string {
+  if (!/[\uFDD0-\uFDD5]/.test(line)) return line;
+  return line
+    .replace(/\uFDD1\uFDD0|\uFDD3\uFDD2|\uFDD5\uFDD4/g, '')
+    .replace(/[\uFDD1\uFDD3\uFDD5](?=[\uFDD0\uFDD2\uFDD4])/g, '$&<!-- -->')
+    .replace(/[\p{L}\p{N}](?=[\uFDD0\uFDD2\uFDD4]+[\p{P}\p{S}])/gu, reference)
+    .replace(/(?<=[\p{P}\p{S}][\uFDD1\uFDD3\uFDD5]+)[\p{L}\p{N}]/gu, reference)
+    .replace(/[\uFDD0-\uFDD5]/g, (sign) => DELIMITERS[sign.charCodeAt(0) - 0xfdd0] ?? '');
+}
+
+const reference = (sign: string) => `&#${sign.codePointAt(0)};`;

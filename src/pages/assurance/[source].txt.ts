@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { controls } from '~/lib/assurance/controls';
+import { sourceName } from '~/lib/assurance/sources';
+import { readSource } from '~/site/assurance';
+
+/** The sources of the rules, since the repository is private. */
+export function getStaticPaths() {
+  const sources = new Map(controls.map(({ heldBy }) => [sourceName(heldBy), readSource(heldBy)]));
+  return [...sources].flatMap(([source, text]) =>
+    text === undefined ? [] : [{ params: { source }, props: { text } }],
+  );
+}
+
+export const GET: APIRoute<{ text: string }> = ({ props: { text } }) =>
+  new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,0 +1,84 @@
+import { isText } from 'domhandler';
+import type { MakeRule, Site } from '~/assurance/rule';
+import { elementsOf, textIn } from '~/integrations/publish/tree';
+import { longDay } from '~/lib/dates';
+import { grouped } from '~/lib/assurance/counts';
+
+const LEDGER = '/assurance';
+const EVIDENCE = '/assurance.json';
+
+/** References and promises are the words of the controls; every other figure of the page comes from a run. */
+const WRITTEN = ['data-control', 'data-promise'];
+
+interface Prop {
+  name: string;
+  value: string;
+}
+
+interface Evidence {
+  metadata: { 'last-modified': string; version: string };
+  results: {
+    observations: { props: Prop[]; collected: string }[];
+    findings: { description: string; target: { status: { state: string } } }[];
+  }[];
+}
+
+/** The figures that the page may show: as a whole, or in the row of a control. */
+interface Known {
+  /** Days, times and commits. */
+  phrases: string[];
+  counts: string[];
+}
+
+const NOTHING: Known = { phrases: [], counts: [] };
+
+const days = (time: string) => [longDay(new Date(time)), time.slice(11, 16)];
+
+/** The figures in the evidence of the run, by the control; those about the run as a whole by ''. */
+function knownFrom({ read }: Site, rows: number): Map<string, Known> {
+  const evidence = JSON.parse(read(EVIDENCE)?.toString() ?? '{}') as { 'assessment-results'?: Evidence };
+  const { metadata, results: [result] = [] } = evidence['assessment-results'] ?? {};
+  if (!metadata || !result) return new Map();
+  const { observations, findings } = result;
+  const many = (wanted: string) => findings.filter(({ target }) => target.status.state === wanted).length;
+  const whole = [many('satisfied'), many('not-satisfied'), rows - findings.length];
+  const ofControls = observations.map(({ props, collected }, place): [string, Known] => {
+    const named = (name: string) => props.filter((prop) => prop.name === name).map(({ value }) => value);
+    const [, until, reason = ''] = /^Waived until (\S+): ([\s\S]*)$/.exec(findings[place]?.description ?? '') ?? [];
+    return [
+      named('control').join(),
+      {
+        phrases: [reason, ...days(collected), ...(until ? days(until) : []), ...named('commit')],
+        counts: props.map(({ value }) => grouped(Number(value))),
+      },
+    ];
+  });
+  const phrases = [...days(metadata['last-modified']), metadata.version.replace('+', '')];
+  return new Map([['', { phrases, counts: whole.map(grouped) }], ...ofControls]);
+}
+
+export const everyFigureComesFromTheRun: MakeRule = (count) => ({
+  on: (path) => path === LEDGER,
+  page(page, site) {
+    const known = knownFrom(site, page.having('data-control').length);
+    return page.having('data-ledger').flatMap((ledger) => {
+      let { phrases, counts } = known.get('') ?? NOTHING;
+      return elementsOf(ledger).flatMap((element) => {
+        // A row begins with its control.
+        if ('data-control' in element.attribs) ({ phrases, counts } = known.get(textIn(element).trim()) ?? NOTHING);
+        if (WRITTEN.some((name) => name in element.attribs)) return [];
+        const own = element.children.filter(isText).map(textIn).join(' ');
+        const figures = phrases
+          .filter(Boolean)
+          .reduce((text, phrase) => text.replace(phrase, ''), own)
+          .match(FIGURE);
+        count('figures', figures?.length ?? 0);
+        return (figures ?? [])
+          .filter((figure) => !counts.includes(figure))
+          .map((figure) => `the figure ${figure} comes from no run.`);
+      });
+    });
+  },
+});
+
+const FIGURE = /\d(?:[\d.,]*\d)?/g;

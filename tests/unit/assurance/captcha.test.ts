@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { rulesOf } from '~/assurance/rules-of';
+import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+import { headerLines } from '~/integrations/hosting/host-headers';
+import { contentPolicy } from '~/integrations/publish/policy';
+import { controlsOf, type ControlId } from '~/lib/assurance/controls';
+import { html, ORIGIN } from '../../fixtures/broken/broken.ts';
+import { examine } from '../../site/lib/examine.ts';
+
+// The controls are true of a site whose form has a check against bots, and of one whose form has none.
+
+const SERVICE = 'https://project.supabase.example';
+
+const policyOf = (captcha: boolean) => {
+  const none = new Set<string>();
+  return contentPolicy({ scripts: none, styles: none, connect: [SERVICE], pictures: [], forms: [], captcha });
+};
+const pageOf = (main: string, policy: string) =>
+  html(main, { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
+
+/** The problems of a control. @param shows whether the form shows the check @param allowed addresses whose policy allows it */
+async function problemsOf(id: ControlId, shows: boolean, allowed: readonly string[]): Promise<string[]> {
+  const forms = { '/demo': shows ? '<div data-captcha></div>' : '<form></form>', '/index': '', '/account': '' };
+  const policies = Object.keys(forms).map((name): [string, string] => {
+    const path = name.replace('/index', '/');
+    return [path, policyOf(allowed.includes(path))];
+  });
+  const pages = Object.entries(forms).map(([name, main], place): [string, string] => [
+    `${name}.html`,
+    pageOf(main, policies[place]?.[1] ?? ''),
+  ]);
+  const headers = headerLines(new Map(policies), { captcha: shows ? ['/demo'] : [] }).join('\n');
+  const files = new Map([...pages, ['/_headers', headers] as const].map(([name, text]) => [name, Buffer.from(text)]));
+  const outcomes = await examine({ origin: ORIGIN, entries: [], files }, new Map([[id, rulesOf(id)]]));
+  return outcomes.get(id)?.problems ?? [];
+}
+
+describe.each([true, false])('with a check against bots: %s', (hasCaptcha) => {
+  const promises = controlsOf(hasCaptcha).filter(({ id }) => id === 'P-01' || id === 'P-02');
+
+  test('the promises name its origin only then', () => {
+    expect(promises.map(({ promise }) => promise.includes(CAPTCHA_ORIGIN))).toEqual([hasCaptcha, hasCaptcha]);
+  });
+
+  test('no page but the one that shows it may ask it', async () => {
+    const problems = (allowed: readonly string[]) => problemsOf('P-02', hasCaptcha, allowed);
+    expect(await problems(hasCaptcha ? ['/demo'] : [])).toEqual([]);
+    expect(await problems(hasCaptcha ? [] : ['/demo'])).not.toEqual([]);
+    expect(await problems(hasCaptcha ? ['/demo', '/'] : ['/'])).toContain(
+      '/: script-src must not speak of the captcha.',
+    );
+  });
+
+  test('every page has its headers, and none refuses the check', async () => {
+    expect(await problemsOf('S-05', hasCaptcha, hasCaptcha ? ['/demo'] : [])).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { readReports } from '~/integrations/setup/test-reports';
+import { controls, isTestedOnSite } from '~/lib/assurance/controls';
+import { reportFiles } from '~/lib/assurance/test-report';
+import { leaveReport } from '../../../scripts/lib/test-report.ts';
+import { heldBy } from '../../../scripts/lib/vitest-report.ts';
+
+const ids = controls.map(({ id }) => id).filter(isTestedOnSite);
+const FILES = ['built-site.test.ts', 'controls.test.ts'];
+
+/** A file of tests that has run, one test for each of these controls. */
+const ran = (name: string, held: readonly (typeof ids)[number][], state = 'passed') => ({
+  moduleId: `/project/tests/site/${name}`,
+  children: {
+    allTests: () =>
+      held.map((id) => ({ result: () => ({ state }), meta: () => ({ control: { id, examined: { pages: 2 } } }) })),
+  },
+});
+const whole = [ran('built-site.test.ts', []), ran('controls.test.ts', ids)];
+
+test('a whole run that passed has held every control of its rules, with what they examined', () => {
+  expect(heldBy(whole, 'passed', FILES)).toEqual(Object.fromEntries(ids.map((id) => [id, { pages: 2 }])));
+});
+
+test('a run that leaves out a file or a test, or is interrupted, says nothing', () => {
+  expect(heldBy(whole.slice(1), 'passed', FILES)).toBe('partial');
+  expect(heldBy([ran('built-site.test.ts', []), ran('controls.test.ts', ids, 'skipped')], 'passed', FILES)).toBe(
+    'partial',
+  );
+  expect(heldBy(whole, 'interrupted', FILES)).toBe('partial');
+});
+
+test('a whole run that fails has held nothing, nor has one without a test for each control', () => {
+  expect(heldBy(whole, 'failed', FILES)).toBe('failed');
+  expect(heldBy([ran('built-site.test.ts', []), ran('controls.test.ts', ids.slice(1))], 'passed', FILES)).toBe(
+    'failed',
+  );
+});
+
+const root = `${mkdtempSync(join(tmpdir(), 'reports-'))}/`;
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('the next build reads what the runs have left; a failed one takes its own report away and no other', () => {
+  const read = () => readReports(pathToFileURL(root)).map(({ held }) => held);
+  expect(read()).toEqual([]);
+  leaveReport('site', { 'T-07': { pairs: 28 } }, root);
+  leaveReport('browser', { 'P-06': { pages: 40 } }, root);
+  expect(read()).toEqual([{ 'T-07': { pairs: 28 } }, { 'P-06': { pages: 40 } }]);
+  leaveReport('site', undefined, root);
+  expect(existsSync(join(root, reportFiles.site))).toBe(false);
+  expect(read()).toEqual([{ 'P-06': { pages: 40 } }]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { examine } from '~/assurance/examine';
+import { everyAddressOfTheSitemapHasItsLastChange as rule } from '~/assurance/rules/sitemap';
+import { readEntries } from '~/catalogue/reading/entries';
+import { lastChange, sourcesOf, withLastChange } from '~/integrations/hosting/last-change';
+
+const ORIGIN = 'https://site.example';
+const QUESTION = '/crosswalk/left/gdpr-to-iso-27701';
+const MADE_OF = [
+  'src/data/crosswalk-relations/gdpr--iso-27701.yaml',
+  'src/data/framework-parts/gdpr.yaml',
+  'src/data/framework-parts/iso-27701.yaml',
+];
+const entries = readEntries();
+
+const dated = (path: string) => withLastChange({ url: ORIGIN + path }).lastmod ?? '';
+
+/** The rule's problems with a page of this date. */
+async function said(path: string, lastmod: string): Promise<string[]> {
+  const index = `<sitemapindex><sitemap><loc>${ORIGIN}/s.xml</loc></sitemap></sitemapindex>`;
+  const urls = `<urlset><url><loc>${ORIGIN}${path}</loc><lastmod>${lastmod}</lastmod></url></urlset>`;
+  const files = new Map([
+    ['/sitemap-index.xml', Buffer.from(index)],
+    ['/s.xml', Buffer.from(urls)],
+  ]);
+  const outcomes = await examine({ origin: ORIGIN, entries, files }, new Map([['dates', [rule]]]));
+  return outcomes.get('dates')?.problems ?? [];
+}
+
+describe('the date of a question of the crosswalk', () => {
+  test('is that of its relations and of the parts of both frameworks', () => {
+    expect(sourcesOf(QUESTION)).toEqual(MADE_OF);
+    expect(dated(QUESTION)).toBe(new Date(Math.max(...MADE_OF.map(lastChange))).toISOString());
+  });
+
+  test('is missing for an address that is neither a pair nor a question, which stops the build', () => {
+    expect(() => sourcesOf('/crosswalk/left/gdpr-to-nowhere')).toThrow('say what it is made of');
+  });
+});
+
+describe('the rule about dates', () => {
+  test.each([
+    '/',
+    '/features',
+    '/framework/soc-2',
+    '/framework/soc-2/parts',
+    '/framework/soc-2/parts/cc6-1',
+    '/crosswalk',
+    '/crosswalk/left',
+    '/crosswalk/gdpr--soc-2',
+    '/crosswalk/hipaa--soc-2',
+    '/crosswalk/cmmi-dev-1-3--iso-45001',
+    QUESTION,
+  ])('takes the right one of %s', async (path) => {
+    expect(await said(path, dated(path))).toEqual([]);
+  });
+
+  test.each(['/framework/soc-2', '/framework/gdpr/parts', '/crosswalk/gdpr--soc-2', QUESTION])(
+    'refuses for %s the date of another file',
+    async (path) => {
+      const times = entries.map(({ file }) => lastChange(file));
+      const other = times.find((time) => new Date(time).toISOString() !== dated(path)) ?? 0;
+      expect(await said(path, new Date(other).toISOString())).toEqual([
+        expect.stringMatching(/^sitemap: .* has the last change “.*”, but src\/.* changed on /),
+      ]);
+    },
+  );
+
+  test.each(['', '2024-06-01T12:00:00.000Z', '2099-01-01T00:00:00.000Z', 'yesterday'])(
+    'refuses “%s”, when nothing changed',
+    async (lastmod) => {
+      expect(await said('/pricing', lastmod)).toEqual([expect.stringContaining('when no file of the site changed')]);
+    },
+  );
+});
