@@ -4,7 +4,7 @@ import { site } from '~/config/site';
 import { controlsOf, groupNames, groups, isTested, type Control } from '~/lib/assurance/controls';
 import { sourceOf } from '~/lib/assurance/sources';
 import { examinedInWords } from '~/lib/assurance/counts';
-import { readBuilt, type BuildFacts } from './build';
+import type { BuildFacts } from './build';
 import type { Standing } from './verdict';
 
 // OSCAL 1.2: https://pages.nist.gov/OSCAL-Reference/models/v1.2.0/
@@ -159,7 +159,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
 }
 
 /** Without tests in the checkout, the source of those is not published. */
-const hasSource = ({ dir }: BuildFacts, heldBy: Control['heldBy']) => readBuilt(dir, sourceOf(heldBy)) !== undefined;
+const hasSource = ({ output }: BuildFacts, heldBy: Control['heldBy']) => output.has(sourceOf(heldBy));
 
 function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {
   const { origin, time } = facts;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examine } from '~/assurance/examine';
+import { examine } from '../site/lib/examine.ts';
 import { everyAddressOfTheSitemapHasItsLastChange as rule } from '~/assurance/rules/sitemap';
 import { readEntries } from '~/catalogue/reading/entries';
 import { lastChange, sourcesOf, withLastChange } from '~/integrations/hosting/last-change';
