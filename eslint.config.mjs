@@ -37,5 +37,5 @@ export default defineConfig([
   { files: ['src/islands/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   // Schemas refuse control characters, and have to name them to do so.
   { rules: { 'no-control-regex': 'off' } },
-  importDirections,
+  ...importDirections,
 ]);

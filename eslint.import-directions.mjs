@@ -1,296 +1,205 @@
-// The import directions of README.md: each folder of src/ says what it may import, and everything else is refused.
+// The import directions of README.md: each kind of file says what it may import, and everything else is refused.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import boundaries from 'eslint-plugin-boundaries';
 
-/** What stands under a name in the table below, as the start of an import after `~/`. */
-const places = {
-  'pages/_components': 'pages/(?:[^/]+/)*_components/',
-  layouts: 'layouts/',
-  components: 'components/',
-  'scripts beside components': 'components/(?:frame|ui)/[^/]+/[^/.]+$',
-  islands: 'islands/',
-  scripts: 'scripts/',
-  site: 'site/',
-  assurance: 'assurance/',
-  integrations: 'integrations/',
-  cms: 'cms/',
-  catalogue: 'catalogue/',
-  'catalogue/schemas': 'catalogue/schemas/',
-  lib: 'lib/',
-  config: 'config/',
-  styles: 'styles/',
-  'content.config': 'content\\.config$',
+const ROOT = import.meta.dirname;
+
+/** A file has the first kind whose pattern fits it. Imports name modules without their ending, so patterns allow for that. */
+const kinds = {
+  // The linter sees each <script> as a separate file inside the .astro file.
+  'scripts in .astro files': 'src/**/*.astro/*.{js,ts}',
+  // A script next to the markup it works on. Components are PascalCase, modules are not.
+  'component scripts': 'src/components/{frame,ui}/*/[a-z]*([^.]){,.ts}',
+  'page script': 'src/scripts/page/page{,.ts}',
+  'content.config': 'src/content.config{,.ts}',
+  'page parts': 'src/pages/**/_components/**',
+  schemas: 'src/catalogue/schemas/**',
+  'cms browser code': 'src/cms/browser/**',
+  ...Object.fromEntries(
+    [
+      ...['pages', 'styleguide', 'layouts', 'components', 'islands', 'scripts', 'lib', 'config', 'styles'],
+      ...['site', 'catalogue', 'assurance', 'integrations', 'cms'],
+    ].map((folder) => [folder, `src/${folder}/**`]),
+  ),
+  types: 'src/*.d.ts',
+  tokens: 'tailwind.config.mjs',
+  services: 'services/*/src/**',
+  functions: 'supabase/functions/**',
 };
 
-const NODE = {
-  regex: '^node:',
-  message: 'This code also runs in the browser, which has no Node. Do it in site, catalogue or integrations.',
-};
-
-const ZOD_ONLY = {
-  regex: '^(?!\\.|~/|astro/zod$|astro:content$)',
-  message: 'A schema imports only astro/zod, other schemas, config and `reference`.',
-};
-
-const CONFIG_ONLY_TYPES = {
-  regex: '^\\./',
-  allowTypeImports: true,
-  message: 'config imports nothing but the types of its own files: use `import type`, or pass the value in from lib.',
-};
-
-const CONFIG_NO_PACKAGES = {
-  regex: '^(?!\\.|~/)',
-  message: 'config imports nothing. Move what needs a package to lib.',
-};
-
-const ONLY_OWN_PARTS = {
-  regex: '^\\./(?!_components/)',
-  message: 'Nothing imports a page. Parts of one page stand in ./_components/ beside it; shared ones in ~/components/.',
-};
-
-const NO_MARKUP = {
-  regex: '\\.astro$',
-  message: 'This script runs in the browser, which has no components. It finds in the page what it works on.',
-};
-
-/** @typedef {keyof typeof places} Place */
-/** @typedef {{ regex: string, message: string, allowTypeImports?: boolean, allowImportNames?: string[] }} Ban */
-/** @typedef {{ folder: string, may: Place[], content?: 'all' | string[], bans?: Ban[], files?: string[] }} Row */
-
-/** @type {Place[]} */
-const component = ['components', 'islands', 'scripts', 'site', 'lib', 'config'];
-/** @type {Place[]} */
 const browser = ['scripts', 'lib', 'config'];
+const component = ['components', 'islands', 'site', 'tokens', ...browser];
+const page = ['layouts', 'styles', ...component];
 
-/** The folder itself and those below it: a file of each reaches another with `~/`. */
-const withFolders = (/** @type {Row} */ row, /** @type {string[]} */ ...folders) => [
-  row,
-  ...folders.map((name) => ({ ...row, folder: `${row.folder}/${name}` })),
+/** @type {Record<string, string[]>} */
+const mayImport = {
+  pages: page,
+  'page parts': page,
+  styleguide: ['styleguide', 'page parts', ...page],
+  layouts: ['layouts', 'styles', ...component],
+  components: component,
+  islands: ['islands', ...browser],
+  scripts: browser,
+  'page script': ['component scripts', ...browser],
+  'component scripts': ['component scripts', ...browser],
+  'scripts in .astro files': ['islands', 'page script', ...browser],
+  lib: ['lib', 'config'],
+  site: ['site', 'catalogue', 'schemas', 'content.config', 'tokens', 'lib', 'config'],
+  'content.config': ['catalogue', 'schemas'],
+  catalogue: ['catalogue', 'schemas', 'content.config', 'lib', 'config'],
+  schemas: ['schemas', 'config'],
+  assurance: ['assurance', 'integrations', 'catalogue', 'schemas', 'lib', 'config'],
+  integrations: ['integrations', 'catalogue', 'schemas', 'lib', 'config'],
+  cms: ['cms', 'cms browser code', 'catalogue', 'schemas', 'content.config', 'lib', 'config'],
+  'cms browser code': ['cms', 'cms browser code', 'catalogue', 'schemas', 'lib', 'config'],
+  services: ['services', 'functions'],
+};
+
+const IN_BROWSER = [
+  ...browser,
+  'page script',
+  'component scripts',
+  'scripts in .astro files',
+  'islands',
+  'cms browser code',
+];
+const READS_CONTENT = ['pages', 'page parts', 'styleguide', 'site', 'catalogue', 'cms'];
+
+const from = (/** @type {string | string[]} */ categories) => ({ file: { categories } });
+const to = from;
+const PACKAGES = { to: { module: { origin: ['external', 'core'] } } };
+
+/** The last policy that fits decides. */
+const policies = [
+  { allow: PACKAGES },
+  ...Object.entries(mayImport).map(([kind, others]) => ({ from: from(kind), allow: { to: to(others) } })),
+  // A page and its parts name parts by `./`, so they reach no other page's. (The plugin drops a plain `./` of a pattern.)
+  { from: from('pages'), to: to('page parts'), allow: { dependency: { source: '[.]/_components/**' } } },
+  { from: from('page parts'), to: to('page parts'), allow: { dependency: { source: '[.]/*' } } },
+  { from: from('!(config|services|functions)'), to: to('schemas'), allow: { dependency: { kind: 'type' } } },
+  // The demo request is the function's. The site shares its schema, its numbers and how it shows what strangers wrote.
+  {
+    from: from('!(config|schemas|services|functions)'),
+    to: to('functions'),
+    allow: { dependency: { source: '#demo-request/{schema,reference-number,visible}' } },
+  },
+  {
+    from: from(`!(${READS_CONTENT.join('|')})`),
+    disallow: { dependency: { source: 'astro:content', kind: 'value' } },
+    message: 'Only pages, site and catalogue read astro:content. Take the entry as a prop, or ask site for it.',
+  },
+  {
+    from: from(IN_BROWSER),
+    disallow: { to: { module: { origin: 'core' } } },
+    message: 'This code also runs in the browser, which has no Node. Do it in site, catalogue or integrations.',
+  },
+  {
+    from: from('schemas'),
+    disallow: PACKAGES,
+    message: 'A schema imports only astro/zod, other schemas, config and `reference`.',
+  },
+  {
+    from: from('schemas'),
+    allow: { dependency: [{ source: 'astro/zod' }, { source: 'astro:content', kind: 'type' }] },
+  },
+  ...Object.entries({ schemas: 'reference', 'content.config': 'defineCollection' }).map(([kind, specifiers]) => ({
+    from: from(kind),
+    disallow: { dependency: { source: 'astro:content', specifiers: `!${specifiers}`, kind: 'value' } },
+    allow: { dependency: { source: 'astro:content', specifiers } },
+    message: `Of astro:content, only ${specifiers} and types belong here. Ask site for entries.`,
+  })),
+  {
+    from: from('config'),
+    disallow: PACKAGES,
+    message: 'config imports nothing but types from its own folder. Move what needs more to lib.',
+  },
+  { from: from('config'), allow: { to: to('config'), dependency: { kind: 'type' } } },
+  {
+    from: from('functions'),
+    disallow: PACKAGES,
+    message: 'A function imports only its own folder, with file endings: it runs as it is in Deno and in Node.',
+  },
+  { from: from('functions'), to: to('functions'), allow: { dependency: { source: '[.]/*.ts' } } },
 ];
 
-/**
- * Where two rows fit a file, the later one replaces the earlier. `content` says which values of astro:content a folder
- * may use; types of it are free everywhere.
- *
- * @type {Row[]}
- */
-const table = [
-  { folder: 'content.config.ts', files: ['src/*.ts'], may: ['catalogue'], content: ['defineCollection'] },
-  { folder: 'pages', may: ['layouts', 'styles', ...component], content: 'all', bans: [ONLY_OWN_PARTS] },
+/** How an import is written, which the plugin does not look at. A slash is \u002F: esquery can't escape it in a pattern. */
+const WRITING = [
   {
-    folder: 'pages/**/_components',
-    files: ['src/pages/**/_components/**'],
-    may: ['layouts', 'styles', ...component],
-    content: 'all',
-  },
-  // The style guide shows what pages show.
-  { folder: 'styleguide', may: ['pages/_components', 'layouts', 'styles', ...component], content: 'all' },
-  { folder: 'layouts', may: ['styles', 'layouts', ...component] },
-  ...withFolders({ folder: 'components', may: component }, 'frame', 'scenes', 'sections', 'ui'),
-  ...withFolders({ folder: 'components/frame', may: component }, 'menu', 'theme-switch'),
-  ...withFolders({ folder: 'components/ui', may: component }, 'notice'),
-  ...withFolders({ folder: 'components/scenes', may: component }, 'data', 'product'),
-  ...withFolders({ folder: 'components/sections', may: component }, 'matrix'),
-  ...withFolders(
-    { folder: 'islands', may: ['islands', ...browser], bans: [NODE] },
-    'account',
-    'account/form',
-    'crosswalk',
-    'demo',
-    'social-proof',
-  ),
-  ...withFolders({ folder: 'scripts', may: browser, bans: [NODE] }, 'accounts', 'intent', 'page', 'requests', 'search'),
-  // A script stands beside the markup that it works on; the entry of the page's script alone imports it.
-  {
-    folder: 'scripts beside components',
-    files: ['frame', 'ui'].map((folder) => `src/components/${folder}/*/*.ts`),
-    may: browser,
-    bans: [NODE, NO_MARKUP],
+    selector: String.raw`Literal[value=/^\.\.(\u002F|$)/]`,
+    message: 'Leave the folder with `~/`, not with `../`; a path may also be passed in.',
   },
   {
-    folder: 'scripts/page/page.ts',
-    files: ['src/scripts/page/page.ts'],
-    may: ['scripts beside components', ...browser],
-    bans: [NODE],
+    selector: String.raw`:matches(ImportDeclaration, ImportExpression) > Literal[value=/^\.\u002F(?!_components\u002F)[^\u002F]+\u002F/]`,
+    message: '`./` reaches the same folder only. Write the way into another with `~/`.',
   },
-  ...withFolders(
-    { folder: 'lib', may: ['lib', 'config'], bans: [NODE] },
-    'accounts',
-    'assurance',
-    'frameworks',
-    'head',
-    'requests',
-    'search',
-    'trust',
-  ),
-  ...withFolders(
-    { folder: 'site', may: ['site', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
-    'crosswalk',
-    'templates',
-  ),
-  ...withFolders(
-    { folder: 'catalogue', may: ['catalogue', 'content.config', 'lib', 'config'], content: 'all' },
-    'checking',
-    'editor-schemas',
-    'loading',
-    'new-entry',
-    'reading',
-  ),
-  ...withFolders({ folder: 'catalogue/schemas', may: ['config'], content: ['reference'], bans: [ZOD_ONLY] }, 'fields'),
-  // What runs in Node around Astro's build; astro.config.mjs alone imports it.
-  ...withFolders(
-    { folder: 'assurance', may: ['assurance', 'integrations', 'catalogue', 'lib', 'config'] },
-    'reading',
-    'rules',
-  ),
-  ...withFolders(
-    { folder: 'integrations', may: ['integrations', 'catalogue', 'lib', 'config'] },
-    'hosting',
-    'publish',
-    'publish/markdown-copy',
-    'search',
-    'setup',
-  ),
-  // The editing page: its script reads and writes entries as the build does.
-  ...withFolders(
-    { folder: 'cms', may: ['cms', 'catalogue', 'content.config', 'lib', 'config'], content: 'all' },
-    'configuration',
-    'page',
-  ),
-  { folder: 'cms/browser', may: ['cms', 'catalogue', 'lib', 'config'], bans: [NODE] },
-  { folder: 'config', may: [], bans: [CONFIG_ONLY_TYPES, CONFIG_NO_PACKAGES] },
-  // The scripts of .astro files: the linter sees each as a file of its own inside the .astro file.
   {
-    folder: 'scripts in .astro files',
-    files: ['src/**/*.astro/*.{js,ts}'],
-    may: ['islands', ...browser],
-    bans: [NODE],
+    selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+    message: 'No barrel files: import each thing from the file that makes it.',
+  },
+  {
+    selector: 'ImportExpression:not([source.type="Literal"])',
+    message: 'Name the module as a plain string, so that the linter can see where it leads.',
   },
 ];
 
-/** @returns {Ban[]} */
-function bansFor(/** @type {Row} */ { folder, files, may, content, bans = [] }) {
-  const allowed = may.map((place) => places[place]);
-  const list = may.length > 0 ? `only ${may.map((place) => `~/${place}`).join(', ')}` : 'nothing from other folders';
-  return [
-    { regex: '^\\.\\.(/|$)', message: 'Leave the folder with `~/`, not with `../`.' },
-    { regex: '^/', message: 'Write `~/` for src.' },
-    {
-      regex: '^\\./(?!_components/)[^/]+/',
-      message: '`./` reaches the same folder only. Write the way into another with `~/`.',
+/** @type {import('eslint').Rule.RuleModule} */
+const sameFolder = {
+  create: (context) => ({
+    'ImportDeclaration > Literal[value=/^~/]'(/** @type {{ value: string } & import('estree').Literal} */ node) {
+      if (dirname(resolve(node.value, '').path ?? '') !== dirname(context.physicalFilename)) return;
+      context.report({ node, message: 'Write `./` for a file of the same folder.' });
     },
-    {
-      regex: may.length > 0 ? `^~/(?!catalogue/schemas/|${allowed.join('|')})` : '^~/',
-      message: `${folder} may import ${list}. Imports point one way (see "Where things are" in README.md): move the shared part down, or pass it in.`,
-    },
-    ...(may.length === 0 || may.includes('catalogue') || folder === 'catalogue/schemas'
-      ? []
-      : [
-          {
-            regex: '^~/catalogue/schemas/',
-            allowTypeImports: true,
-            message: 'Only types come from schemas: use `import type`.',
-          },
-        ]),
-    ...(files ? [] : [{ regex: `^~/${folder}/[^/]+$`, message: 'Write `./` for a file of the same folder.' }]),
-    ...(content === 'all'
-      ? []
-      : [
-          {
-            regex: '^astro:content$',
-            allowTypeImports: true,
-            ...(content && { allowImportNames: content }),
-            message: content
-              ? `Of astro:content, only ${content.join(', ')} and types belong here. Ask site for entries.`
-              : 'Only pages and site read astro:content. Take the entry as a prop, or ask site for it.',
-          },
-        ]),
-    SCHEMA_OF_REQUESTS,
-    ...bans,
-  ];
-}
-
-/** The demo request is the function's; the site shares its schema, its numbers and how text of strangers is shown. */
-const SCHEMA_OF_REQUESTS = {
-  regex: '^#demo-request/(?!(?:schema|reference-number|visible)$)|supabase/functions',
-  message:
-    'Of the function that takes demo requests, the site imports #demo-request/schema, /reference-number and /visible.',
-};
-
-const NO_BARRELS = {
-  selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
-  message: 'No barrel files: import each thing from the file that makes it.',
-};
-
-const PLAIN_DYNAMIC_IMPORT = {
-  selector: 'ImportExpression:not([source.type="Literal"])',
-  message: 'Name the module as a plain string, so that the linter can see where it leads.',
-};
-
-const NO_UPWARD_PATH = {
-  selector: String.raw`:not(ImportDeclaration):not(ImportExpression) > Literal[value=/^\.\.\u002F/]`,
-  message: 'A path that points upward is wrong when its file moves. Import with `~/`, or take the root as a parameter.',
-};
-
-/** The same bans for `import()`, which no-restricted-imports does not look at. */
-const dynamic = (/** @type {Ban} */ { regex, message }) => ({
-  // esquery can't escape a slash inside its /…/
-  selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`,
-  message,
-});
-
-/**
- * The local backend is a program of its own, as the hosted service is in whose place it stands; both run the functions of
- * supabase/functions, which need nothing but themselves.
- */
-const SERVICES = {
-  name: 'import directions: services',
-  files: ['services/*/src/**'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: '^~/|^(?:\\.\\./){3}(?!(?:\\.\\./)?supabase/functions/)',
-            message: 'services/ imports nothing of the site: it has code of its own, or takes a setting.',
-          },
-        ],
-      },
-    ],
-  },
-};
-
-/** What runs unchanged in Deno and in Node imports no package, nothing of either, and nothing from outside its folder. */
-const FUNCTIONS = {
-  name: 'import directions: functions',
-  files: ['supabase/functions/**'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: '^(?!\\./[^/]+\\.ts$)',
-            message:
-              'A function imports files of its own folder, with their ending: it runs as it is in Deno and in Node.',
-          },
-        ],
-      },
-    ],
-  },
+  }),
 };
 
 /** @type {import('eslint').Linter.Config[]} */
-export const importDirections = [SERVICES, FUNCTIONS, ...table.map(rowRules)];
-
-/** @returns {import('eslint').Linter.Config} */
-function rowRules(/** @type {Row} */ row) {
-  const bans = bansFor(row);
-  return {
-    name: `import directions: ${row.folder}`,
-    files: row.files ?? [`src/${row.folder}/**`],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: bans }],
-      'no-restricted-syntax': ['error', NO_BARRELS, NO_UPWARD_PATH, PLAIN_DYNAMIC_IMPORT, ...bans.map(dynamic)],
+export const importDirections = [
+  {
+    name: 'import directions',
+    files: ['src/**', 'services/*/src/**', 'supabase/functions/**'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': ROOT,
+      'boundaries/files': Object.entries(kinds).map(([category, pattern]) => ({ category, pattern })),
+      'boundaries/files-single-match': true,
+      'boundaries/legacy-templates': false,
+      'boundaries/legacy-warnings': false,
+      'boundaries/dependency-nodes': ['import', 'dynamic-import'],
+      'import/resolver': { [fileURLToPath(import.meta.url)]: {} },
     },
-  };
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          checkUnknownLocals: true,
+          checkInternals: true,
+          message:
+            '{{from.file.categories}} may not import {{dependency.source}}. Imports point one way (see "Where things are" in README.md): move the shared part down, or pass it in.',
+          policies,
+        },
+      ],
+    },
+  },
+  {
+    name: 'how imports are written',
+    files: ['src/**'],
+    plugins: { imports: { rules: { 'same-folder': sameFolder } } },
+    rules: { 'imports/same-folder': 'error', 'no-restricted-syntax': ['error', ...WRITING] },
+  },
+];
+
+/** The plugin resolves imports with this file: `interfaceVersion` and `resolve` are what a resolver must export. */
+export const interfaceVersion = 2;
+
+/** Where an import leads. The file need not exist: its folder says all that the rules ask. */
+export function resolve(/** @type {string} */ source, /** @type {string} */ file) {
+  if (source.startsWith('.')) return { found: true, path: join(dirname(file), source) };
+  if (source === '#tokens') return { found: true, path: join(ROOT, 'tailwind.config.mjs') };
+  const [, alias, rest = ''] = /^(~|#demo-request)\/(.*)$/.exec(source) ?? [];
+  if (!alias) return { found: false };
+  return { found: true, path: join(ROOT, alias === '~' ? 'src' : 'supabase/functions/demo-request', rest) };
 }

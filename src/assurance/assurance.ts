@@ -6,7 +6,7 @@ import { controls, controlsOf } from '~/lib/assurance/controls';
 import { openFigure, type Figures } from '~/lib/assurance/figures';
 import { waivers } from '~/lib/assurance/waivers';
 import { longDay } from '~/lib/dates';
-import { isPreview } from '~/lib/preview';
+import { isPreview } from '~/config/preview';
 import type { BuildFacts } from './build';
 import { figuresOf } from './figures-of';
 import { fontsIn, Labels, requestsOf } from './label';

@@ -1,6 +1,6 @@
 import type { Figures } from '~/lib/assurance/figures';
 import { isTested } from '~/lib/assurance/controls';
-import { examinedInWords } from '~/lib/assurance/words';
+import { examinedInWords } from '~/lib/assurance/counts';
 import { longDay } from '~/lib/dates';
 import type { BuildFacts } from './build';
 import type { Standing } from './verdict';

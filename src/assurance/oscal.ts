@@ -3,7 +3,7 @@ import { dataRoutes, routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { controlsOf, groupNames, groups, isTested, type Control } from '~/lib/assurance/controls';
 import { sourceOf } from '~/lib/assurance/sources';
-import { examinedInWords } from '~/lib/assurance/words';
+import { examinedInWords } from '~/lib/assurance/counts';
 import type { BuildFacts } from './build';
 import type { Standing } from './verdict';
 

@@ -68,8 +68,6 @@ export interface Pages {
   /** The list that its pages belong to, by its name in breadcrumbs. An unknown id leads there, too. */
   list: ListPage & { name: string };
   otherLists: readonly ListPage[];
-  /** Its kind in the search and in lists of all pages, and the place of that kind among the others. */
-  search: { kind: string; place: number };
   /** Endings of the files for machines that stand beside its pages, such as `json`. */
   files: readonly string[];
 }
@@ -122,8 +120,6 @@ export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
 export interface ItemPages {
   below: 'frameworks';
   segment: string;
-  /** Their kind in the search, and the place of that kind among the others. */
-  search: Pages['search'];
   /** Collections by pairs that the pages of items show, too. */
   parts: readonly string[];
 }
@@ -141,24 +137,40 @@ export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'pairs' } & Pairs<Schema>)
   | ({ stored: 'data folder' } & DataFolder<Schema>);
 
-export const folder = <Schema extends EntrySchema>(definition: Folder<Schema>) => ({
-  stored: 'folder' as const,
+// The helpers below fill in what most collections leave out. Everything else must be given, or the registry doesn't compile.
+
+type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
+type FolderPages<Schema extends EntrySchema> = Folder<Schema>['pages'];
+
+const noShownOn: readonly string[] = [];
+const noExtraPages: Pick<Pages, 'otherLists' | 'files'> = { otherLists: [], files: [] };
+
+export const folder = <Schema extends EntrySchema>(
+  definition: Optional<Omit<Folder<Schema>, 'pages'>, 'shownOn'> & {
+    pages: Optional<FolderPages<Schema>, 'otherLists' | 'files' | 'linkedOnce' | 'needText'>;
+  },
+): { stored: 'folder' } & Folder<Schema> => ({
+  stored: 'folder',
+  shownOn: noShownOn,
   ...definition,
+  pages: { ...noExtraPages, linkedOnce: false, needText: false, ...definition.pages },
 });
 
-export const dataFile = <Schema extends EntrySchema>(definition: DataFile<Schema>) => ({
-  stored: 'file' as const,
+export const dataFile = <Schema extends EntrySchema>(
+  definition: Optional<DataFile<Schema>, 'isEditable'>,
+): { stored: 'file' } & DataFile<Schema> => ({ stored: 'file', isEditable: true, ...definition });
+
+export const pairs = <Schema extends EntrySchema>(
+  definition: Optional<Omit<Pairs<Schema>, 'pages'>, 'shownOn'> & {
+    pages: Optional<Pairs<Schema>['pages'], 'otherLists' | 'files'>;
+  },
+): { stored: 'pairs' } & Pairs<Schema> => ({
+  stored: 'pairs',
+  shownOn: noShownOn,
   ...definition,
+  pages: { ...noExtraPages, ...definition.pages },
 });
 
-export const pairs = <Schema extends EntrySchema>(definition: Pairs<Schema>) => ({
-  stored: 'pairs' as const,
-  ...definition,
-});
-
-export const dataFolder = <Schema extends EntrySchema, Definition extends DataFolder<Schema>>(
+export const dataFolder = <Schema extends EntrySchema, Definition extends Optional<DataFolder<Schema>, 'shownOn'>>(
   definition: Definition & { schema: Schema },
-) => ({
-  stored: 'data folder' as const,
-  ...definition,
-});
+) => ({ stored: 'data folder' as const, shownOn: noShownOn, ...definition });

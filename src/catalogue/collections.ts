@@ -6,8 +6,9 @@ import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
-import { problemsOfDocument } from '~/catalogue/reading/document';
+import { problemsOfNumbers } from '~/catalogue/reading/clauses';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
+import { factsOf } from '~/catalogue/reading/text-facts';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
@@ -50,10 +51,6 @@ export const registry = {
       prefix: '/feature/',
       list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
       otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
-      search: { kind: 'Features', place: 2 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       menus: {
         // Those of the models are shown by the models' own group.
         header: { group: 'Platform', all: 'All features', without: ({ area }) => area === 'models' },
@@ -77,11 +74,7 @@ export const registry = {
     pages: {
       prefix: '/framework/',
       list: { name: 'Solutions', path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
-      otherLists: [],
-      search: { kind: 'Frameworks', place: 1 },
       files: ['json'],
-      linkedOnce: false,
-      needText: false,
       menus: {
         header: { group: 'Frameworks', all: 'All solutions' },
         footer: { group: 'Solutions', all: 'All solutions' },
@@ -107,7 +100,6 @@ export const registry = {
       idOf: pairNamed,
       needs: { collection: 'crosswalk-parts', ids: (id) => id.split('--') },
     },
-    shownOn: [],
     pages: {
       prefix: routes.crosswalkPair(''),
       list: {
@@ -116,8 +108,6 @@ export const registry = {
         title: 'Crosswalk between frameworks',
         eyebrow: 'Part by part',
       },
-      otherLists: [],
-      search: { kind: 'Crosswalk', place: 8 },
       files: ['csv', 'json'],
       menus: { header: 'none', footer: { link: 'Crosswalk' } },
       parts: ['crosswalk-relations', 'framework-parts', 'crosswalk-parts', 'crosswalk-clauses'],
@@ -131,7 +121,6 @@ export const registry = {
       titled: ['name'],
       values: () => ({ 'source.url': 'https://docs.example.com/permissions' }),
     },
-    shownOn: [],
     pages: {
       prefix: '/integration/',
       list: {
@@ -140,11 +129,6 @@ export const registry = {
         title: 'Integrations',
         eyebrow: 'What evidence is read from',
       },
-      otherLists: [],
-      search: { kind: 'Integrations', place: 10 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       menus: { header: { link: 'Integrations' }, footer: { link: 'Integrations' } },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ name, kind }) => ({ title: `Evidence from ${name}`, eyebrow: connectorKinds[kind], icon: 'plug' }),
@@ -153,15 +137,10 @@ export const registry = {
   templates: folder({
     schema: templateSchema,
     newEntry: { name: 'template', asks: 'Name of the register, log or checklist', titled: ['title'] },
-    shownOn: [],
     pages: {
       prefix: '/template/',
       list: { name: 'Templates', path: '/templates', title: 'Templates', eyebrow: 'Registers, logs and checklists' },
-      otherLists: [],
-      search: { kind: 'Templates', place: 12 },
       files: ['csv', 'xlsx'],
-      linkedOnce: false,
-      needText: false,
       menus: { header: { link: 'Templates' }, footer: 'none' },
       row: ({ title, description }) => ({ title, description }),
       share: ({ title, kind }) => ({ title: `${title} template`, eyebrow: templateKinds[kind], icon: 'list-checks' }),
@@ -170,15 +149,9 @@ export const registry = {
   industries: folder({
     schema: industrySchema,
     newEntry: { name: 'industry', asks: 'Name of the industry', titled: ['name', 'title'] },
-    shownOn: [],
     pages: {
       prefix: '/industry/',
       list: { name: 'Industries', path: routes.industries, title: 'Industries overview', eyebrow: 'By trade' },
-      otherLists: [],
-      search: { kind: 'Industries', place: 4 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       menus: { header: { group: 'Industries', all: 'All industries' }, footer: 'none' },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ headline, name, image }) => ({ title: headline, eyebrow: name, icon: image }),
@@ -191,11 +164,6 @@ export const registry = {
     pages: {
       prefix: '/ai-model/',
       list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
-      otherLists: [],
-      search: { kind: 'AI models', place: 3 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       menus: {
         header: { group: 'AI models', all: 'All four models' },
         footer: { group: 'AI models', all: 'All four models' },
@@ -212,15 +180,9 @@ export const registry = {
       titled: ['company'],
       samples: { logoUrl: '/logos/acme.svg' },
     },
-    shownOn: [],
     pages: {
       prefix: '/case-study/',
       list: { name: 'Case studies', path: routes.caseStudies, title: 'Case studies overview', eyebrow: 'In practice' },
-      otherLists: [],
-      search: { kind: 'Case studies', place: 5 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       menus: { header: { link: 'Case studies' }, footer: { link: 'Case studies' } },
       // By the company's name: the title holds a figure, which stands only where it is marked as a claim.
       row: ({ company, description, provenance }) => ({ title: company, description, provenance }),
@@ -231,14 +193,10 @@ export const registry = {
     schema: articleSchema,
     check: problemsOfArticle,
     newEntry: { name: 'article', asks: 'Title of the article', titled: ['title'] },
-    shownOn: [],
     pages: {
       prefix: '/blog/',
       list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
       otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
-      search: { kind: 'Articles', place: 6 },
-      files: [],
-      linkedOnce: false,
       needText: true,
       menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
       row: ({ title, excerpt }) => ({ title, description: excerpt }),
@@ -248,15 +206,10 @@ export const registry = {
   glossary: folder({
     schema: termSchema,
     newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
-    shownOn: [],
     pages: {
       prefix: '/glossary/',
       list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
-      otherLists: [],
-      search: { kind: 'Glossary', place: 7 },
-      files: [],
       linkedOnce: true,
-      needText: false,
       menus: { header: 'none', footer: { link: 'Glossary' } },
       row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),
       share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
@@ -271,15 +224,9 @@ export const registry = {
       values: () => ({ 'sources.url': 'https://www.iso.org/' }),
       needs: { collection: 'frameworks', ids: (id) => [id] },
     },
-    shownOn: [],
     pages: {
       prefix: '/roadmap/',
       list: { name: 'Roadmaps', path: '/roadmaps', title: 'Roadmaps: time and cost', eyebrow: 'By framework' },
-      otherLists: [],
-      search: { kind: 'Roadmaps', place: 13 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       // The page of each framework leads to its own, and the list of frameworks to all.
       menus: { header: 'none', footer: 'none' },
       row: ({ headline, description }) => ({ title: headline, description }),
@@ -289,22 +236,17 @@ export const registry = {
   documents: folder({
     schema: documentSchema,
     clauses: true,
-    check: problemsOfDocument,
+    // Clauses are cited by their numbers, so none may be missing or occur twice.
+    check: (entry) => problemsOfNumbers(factsOf(entry).clauses).map((message) => ({ message })),
     newEntry: {
       name: 'document',
       asks: 'Title of the document',
       titled: ['title'],
       values: (today) => ({ 'versions.version': '1.0', 'versions.effective': today }),
     },
-    shownOn: [],
     pages: {
       prefix: '/legal/',
       list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
-      otherLists: [],
-      search: { kind: 'Legal documents', place: 9 },
-      files: [],
-      linkedOnce: false,
-      needText: false,
       // The groups about trust lead there (site/navigation.ts).
       menus: { header: 'none', footer: 'none' },
       row: ({ title, description, versions }) => ({
@@ -319,49 +261,41 @@ export const registry = {
     schema: sceneSchema,
     newEntry: { name: 'scene', asks: 'Name of the scene', titled: ['name'], values: () => ({ kind: 'gaps' }) },
     shownOn: [],
-    isEditable: true,
   }),
   'sample-controls': dataFile({
     schema: sampleControlSchema,
     newEntry: { name: 'sample-control', asks: 'Name of the control', titled: ['name'] },
     shownOn: [routes.home],
-    isEditable: true,
   }),
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
     shownOn: [routes.pricing],
-    isEditable: true,
   }),
   'pricing-answers': dataFile({
     schema: pricingAnswerSchema,
     newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
     shownOn: [routes.pricing],
-    isEditable: true,
   }),
   testimonials: dataFile({
     schema: testimonialSchema,
     newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
     shownOn: [routes.home],
-    isEditable: true,
   }),
   'pop-up-customers': dataFile({
     schema: popUpCustomerSchema,
     newEntry: { name: 'pop-up-customer', asks: 'Name shown in the pop-up', titled: ['customerName'] },
     shownOn: [routes.pricing],
-    isEditable: true,
   }),
   claims: dataFile({
     schema: claimSchema,
     newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
     shownOn: [],
-    isEditable: true,
   }),
   'search-synonyms': dataFile({
     schema: searchSynonymSchema,
     newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
     shownOn: [],
-    isEditable: true,
   }),
   'trust-statements': dataFile({
     schema: trustStatementSchema,
@@ -373,19 +307,16 @@ export const registry = {
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.trust],
-    isEditable: true,
   }),
   subprocessors: dataFile({
     schema: subprocessorSchema,
     newEntry: { name: 'subprocessor', asks: 'Name of the supplier', titled: ['name'] },
     shownOn: [routes.subprocessors, routes.trust],
-    isEditable: true,
   }),
   'ai-facts': dataFile({
     schema: aiFactsSchema,
     newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
     shownOn: [routes.trustAi],
-    isEditable: true,
   }),
   'security-questions': dataFile({
     schema: securityQuestionSchema,
@@ -396,7 +327,6 @@ export const registry = {
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.questionnaire],
-    isEditable: true,
   }),
   coverage: dataFile({
     schema: coverageSchema,
@@ -407,7 +337,6 @@ export const registry = {
       values: () => ({ state: 'none', 'source.url': 'https://eur-lex.europa.eu/' }),
     },
     shownOn: [routes.coverage],
-    isEditable: true,
   }),
   'crosswalk-parts': dataFile({
     schema: crosswalkPartsSchema,
@@ -433,12 +362,10 @@ export const registry = {
     schema: frameworkPartsSchema,
     // A file holds up to a hundred parts, which are written together.
     newEntry: undefined,
-    shownOn: [],
     called: 'by one id',
     items: {
       below: 'frameworks',
       segment: 'parts',
-      search: { kind: 'Controls and requirements', place: 11 },
       parts: ['crosswalk-relations'],
     },
   }),
@@ -464,6 +391,23 @@ export type DataFolderName = StoredAs<'data folder'>;
 export type ItemsName = {
   [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
 }[DataFolderName];
+
+/** The kinds of pages, in the order in which the search names them. A collection with pages that is missing here doesn't compile. */
+export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, string>> = {
+  frameworks: 'Frameworks',
+  features: 'Features',
+  'ai-models': 'AI models',
+  industries: 'Industries',
+  'case-studies': 'Case studies',
+  articles: 'Articles',
+  glossary: 'Glossary',
+  crosswalk: 'Crosswalk',
+  documents: 'Legal documents',
+  connectors: 'Integrations',
+  'framework-parts': 'Controls and requirements',
+  templates: 'Templates',
+  roadmaps: 'Roadmaps',
+};
 
 export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {
   schema: infer Schema extends EntrySchema;

@@ -37,7 +37,7 @@ export const loadFailure = {
   chooser: 'The script that opens a pair did not load. Every number of the table below is a link to its pair.',
   filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
   rows: 'The script that opens the relations did not load. Every number below leads to them on the page of its part.',
-  left: 'The script that answers did not load. The common questions below are answered on pages of their own.',
+  gaps: 'The script that answers did not load. The common questions below are answered on pages of their own.',
   search:
     'The script that searches did not load. What you typed is still here, and the lists below lead to every page.',
   form: 'A script of this form did not load. Everything you typed is still here.',

@@ -13,7 +13,7 @@ export const routes = {
   /** @param pair both ids in one spelling, made by `pairId` of lib/frameworks/crosswalk */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
   /** What is left for somebody who holds one framework and wants another. */
-  crosswalkLeft: '/crosswalk/left',
+  crosswalkGaps: '/crosswalk/left',
   industries: '/industries',
   caseStudies: '/case-studies',
   blog: '/blog',

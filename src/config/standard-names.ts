@@ -1,4 +1,4 @@
-import type { WordRule } from './words';
+import type { WordRule } from './plain-words';
 
 // https://www.iso.org/standards.html: some are published by ISO and IEC together, and their name says so.
 const WITH_IEC = String.raw`(20000|2382|22989|23894|27000|27001|27002|27005|27017|27018|27701|38500|38507|42001|42005|42006)`;

@@ -1,8 +1,45 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize };
-type Props = Look &
+/** Variants and sizes of section 9 of the specification. */
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline cursor-pointer text-center wrap-anywhere';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  default: 'border-seal bg-seal text-on-seal hover:border-ink hover:bg-ink hover:text-paper',
+  destructive: 'border-gap bg-gap text-sheet hover:border-ink hover:bg-ink hover:text-paper',
+  outline: 'border-seal text-seal hover:bg-wash',
+  secondary: 'border-wash bg-wash text-ink hover:border-ink',
+  ghost: 'border-transparent text-ink hover:bg-wash',
+  link: 'border-transparent px-0! text-left! text-seal underline! underline-offset-4 decoration-1 hover:text-ink',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  default: 'min-h-11.5 px-5.5 py-2 text-note',
+  sm: 'min-h-11 px-4 py-1.5 text-note',
+  lg: 'min-h-13.5 px-6 py-2.5 text-note',
+  icon: 'size-11 p-0',
+};
+
+const DISABLED = 'bg-transparent! text-soft! cursor-default!';
+
+/** The classes of a button, or of a link that looks like one. */
+export function buttonClass(
+  variant: ButtonVariant = 'default',
+  size: ButtonSize = 'default',
+  disabled: boolean = false,
+): string {
+  const classes = `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+  if (!disabled) return classes;
+  return VARIANTS[variant].includes('border-transparent')
+    ? `${classes} ${DISABLED}`
+    : `${classes} ${DISABLED} border-rule!`;
+}
+
+type Style = { variant?: ButtonVariant; size?: ButtonSize };
+type Props = Style &
   (
     | (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string })
     | (ButtonHTMLAttributes<HTMLButtonElement> & { href?: never })
@@ -16,7 +53,7 @@ export function Button({ variant, size, className, ...props }: Props) {
   const disabled = [props['aria-disabled'], 'disabled' in props && props.disabled].some(
     (value) => value === true || value === 'true',
   );
-  const look = [buttonClass(variant, size, disabled), className].filter(Boolean).join(' ');
-  if (props.href !== undefined) return <a {...props} className={look} />;
-  return <button type="button" {...props} className={look} />;
+  const classes = [buttonClass(variant, size, disabled), className].filter(Boolean).join(' ');
+  if (props.href !== undefined) return <a {...props} className={classes} />;
+  return <button type="button" {...props} className={classes} />;
 }

@@ -1,5 +1,3 @@
-import { visible } from '#demo-request/visible';
-
 /**
  * Where a spreadsheet would begin a cell with what it takes for a formula, and what helps: OWASP, "CSV Injection"
  * (https://owasp.org/www-community/attacks/CSV_Injection). Programs strip spaces and quotes before them, and East Asian ones read the
@@ -13,7 +11,7 @@ const BEFORE_FORMULA = /(?<=^|[;\t\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
  * quote in front, telephone numbers among them: whoever reads the file by a program has to take that off.
  */
 export function csvCell(value: string): string {
-  return `"${visible(value).replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
+  return `"${value.replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
 }
 
 /** A file for spreadsheets (RFC 4180): every line ends in CR LF. It begins with a byte order mark, without which Excel reads no UTF-8. */

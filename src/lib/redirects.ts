@@ -2,7 +2,7 @@
  * What the not-found page carries: detail pages with the list that an unknown id leads to, spellings that have moved, and
  * short addresses.
  */
-export interface LostRules {
+export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string }[];
   movedRoutes: readonly { prefix: string; target: string }[];
   shortRoutes: readonly { from: string; to: string }[];
@@ -15,7 +15,10 @@ export interface LostRules {
  * @param path the path without query and fragment
  * @returns a path of this site, or undefined where the not-found page is the right answer
  */
-export function redirectFor(path: string, { detailRoutes, movedRoutes, shortRoutes }: LostRules): string | undefined {
+export function redirectFor(
+  path: string,
+  { detailRoutes, movedRoutes, shortRoutes }: RedirectRules,
+): string | undefined {
   // One slash at the start: two would lead to another host.
   const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {

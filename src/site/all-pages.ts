@@ -1,8 +1,8 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
 import type { ListPage } from '~/catalogue/collection';
-import { registry, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
+import { registry, searchKinds, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
 import { kindOf, namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
-import { pagesOfQuestions } from '~/site/crosswalk/left';
+import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/site/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/site/crosswalk/parts';
 import { withPages } from './queries';
@@ -43,11 +43,10 @@ const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one 
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
 
 /** The kind of a collection's pages, and the list that leads to all of them. */
-function inSearch(name: Name): { kind: string; list: ListPage } {
-  if (!isItems(name)) return { kind: registry[name].pages.search.kind, list: registry[name].pages.list };
-  const { below, search } = registry[name].items;
-  return { kind: search.kind, list: registry[below].pages.list };
-}
+const inSearch = (name: Name): { kind: string; list: ListPage } => ({
+  kind: searchKinds[name],
+  list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
+});
 
 const lists: Record<ItemsName, () => Promise<PageRow[]>> = {
   'framework-parts': async () =>

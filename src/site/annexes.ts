@@ -1,5 +1,5 @@
 import { site } from '~/config/site';
-import { service } from '~/lib/accounts/service';
+import { service } from '~/config/account-service';
 import { longDay } from '~/lib/dates';
 import { outsideRequests } from '~/lib/trust/outside-requests';
 import { storedItems } from '~/lib/trust/stored-items';

@@ -2,8 +2,8 @@ import { addressOf, detailRoutes, type NameWithPages } from '~/catalogue/address
 import { registry, type FolderName } from '~/catalogue/collections';
 import { accountShortRoutes } from '~/config/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
-import { service } from '~/lib/accounts/service';
-import type { LostRules } from '~/lib/redirects';
+import { service } from '~/config/account-service';
+import type { RedirectRules } from '~/lib/redirects';
 
 /** The address of the page of an entry, of which a reference is enough. */
 export const pathTo = ({ collection, id }: { collection: FolderName; id: string }): string => addressOf(collection, id);
@@ -15,7 +15,7 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
 }
 
 /** What the not-found page knows of addresses that lead elsewhere. */
-export const lostRules: LostRules = {
+export const redirectRules: RedirectRules = {
   detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
   movedRoutes,
   shortRoutes: [...shortRoutes, ...(service ? accountShortRoutes : [])],

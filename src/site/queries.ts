@@ -7,7 +7,7 @@ import { unpublishedMark } from '~/lib/publication';
 import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';
 import { contentState } from '~/catalogue/loading/content-state';
-import { isPreview } from '~/lib/preview';
+import { isPreview } from '~/config/preview';
 import { withLines, type Found } from '~/catalogue/loading/read-content';
 
 interface Listing<Name extends CollectionKey> {

@@ -3,7 +3,7 @@ import type { ShareText } from '~/catalogue/collection';
 import { registry, type DataOf, type FolderName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { pagesOfQuestions } from '~/site/crosswalk/left';
+import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { allPagesOfPairs } from '~/site/crosswalk/pairs';
 import { pathTo } from './paths';
 import { withPages } from './queries';

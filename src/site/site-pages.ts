@@ -11,7 +11,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
 /** The pages that are no entry of a collection, with the names under which lists and share images show them. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
-  { path: routes.crosswalkLeft, title: 'What is left for me?', eyebrow: 'Crosswalk' },
+  { path: routes.crosswalkGaps, title: 'What is left for me?', eyebrow: 'Crosswalk' },
   { path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },

@@ -4,8 +4,8 @@ import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
 
 /**
- * One reference picture of each kind of page and a few of the style guide, so that a change of look is a decision: `npm run look`
- * takes them anew. The words are replaced by others and lists are cut short, so that entries may change. They are taken with
+ * One reference picture of each kind of page and a few of the style guide, so that a change of look is a decision:
+ * `npm run update-pictures` takes them again. The words are replaced by others and lists are cut short, so that entries may change. They are taken with
  * Debian's Chromium and its fonts (DejaVu); other systems have other letters.
  */
 const PAGES = {

@@ -10,7 +10,7 @@ const SRC = `${process.cwd()}/src/`;
 
 afterEach(() => {
   vi.resetModules();
-  vi.doUnmock('~/lib/accounts/service');
+  vi.doUnmock('~/config/account-service');
 });
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   ['supabaseUrl is required.', { url: '', key: 'k' }],
   ['supabaseKey is required.', { url: 'https://service.example', key: '' }],
 ])('%s', async (message, service) => {
-  vi.doMock('~/lib/accounts/service', () => ({ service }));
+  vi.doMock('~/config/account-service', () => ({ service }));
   const { authClient } = await import('~/scripts/accounts/client');
   await expect(authClient()).rejects.toThrow(message);
 });
 
 test('there is one client, whoever asks for it', async () => {
-  vi.doMock('~/lib/accounts/service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
+  vi.doMock('~/config/account-service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
   const { authClient } = await import('~/scripts/accounts/client');
   expect(await authClient()).toBe(await authClient());
 });

@@ -6,7 +6,7 @@ import { accountStorage, isForgetful, storedSession } from '~/scripts/accounts/s
 import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { notePasswordUnset } from '~/scripts/accounts/unset-password';
 
-vi.mock('~/lib/accounts/service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
+vi.mock('~/config/account-service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
 
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal })).replaceAll('=', '')}.y`;
 const factor = (factor_type: string, status: string) => ({

@@ -46,8 +46,8 @@ test('a kind without pages is left out', async () => {
 
 test('a page that stands alone is listed under the kind that the search gives it, and is no detail of another', async () => {
   const crosswalk = (await withTerms(0)).find(({ kind }) => kind === 'Crosswalk');
-  expect(crosswalk?.rows.map(({ href }) => href)).toEqual([routes.crosswalk, routes.crosswalkLeft]);
-  expect(isDetail(routes.crosswalkLeft)).toBe(false);
-  expect(isDetail(`${routes.crosswalkLeft}/soc-2-to-hipaa`)).toBe(true);
+  expect(crosswalk?.rows.map(({ href }) => href)).toEqual([routes.crosswalk, routes.crosswalkGaps]);
+  expect(isDetail(routes.crosswalkGaps)).toBe(false);
+  expect(isDetail(`${routes.crosswalkGaps}/soc-2-to-hipaa`)).toBe(true);
   expect(isDetail(routes.crosswalkPair('gdpr--soc-2'))).toBe(true);
 });

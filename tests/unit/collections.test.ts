@@ -49,7 +49,6 @@ const isDistinct = (values: readonly unknown[]) => new Set(values).size === valu
 test('nothing is named twice', () => {
   const pages = namesWithPages.map((name) => registry[name].pages);
   expect(isDistinct(pages.map(({ prefix }) => prefix))).toBe(true);
-  expect(isDistinct(pages.map(({ search }) => search.place))).toBe(true);
   expect(isDistinct(pages.flatMap(({ list, otherLists }) => [list, ...otherLists].map(({ path }) => path)))).toBe(true);
   expect(isDistinct(kinds)).toBe(true);
   expect(isDistinct(entryKinds.map(({ name }) => name))).toBe(true);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrivalScript, fragmentPutAside } from '~/lib/arrival';
+import { headScript, fragmentPutAside } from '~/lib/head-script';
 import { deferPageScript, dropEmptyScripts } from '~/integrations/publish/page-script';
 import { parsePage, serialize } from '~/integrations/publish/tree';
 
-const HEAD = `<head><script>${arrivalScript()}</script></head>`;
+const HEAD = `<head><script>${headScript()}</script></head>`;
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
 function deferred(html: string): string {
@@ -15,14 +15,14 @@ function deferred(html: string): string {
 test.each([
   ['/_astro/page.js', '/_astro/page.js'],
   ['/_astro/entry.js', '/_astro/page.js'],
-])('%s is fetched by the arrival script, as %s', (source, fetched) => {
+])('%s is fetched by the head script, as %s', (source, fetched) => {
   expect(deferred(`${HEAD}<body><p>Text</p>${module(source)}</body>`)).toBe(
-    `<head><script>${arrivalScript(fetched)}</script></head><body><p>Text</p></body>`,
+    `<head><script>${headScript(fetched)}</script></head><body><p>Text</p></body>`,
   );
 });
 
-test('the arrival script fetches it once the page is painted, and without news of a paint too', () => {
-  const script = arrivalScript('/_astro/page.js');
+test('the head script fetches it once the page is painted, and without news of a paint too', () => {
+  const script = headScript('/_astro/page.js');
   expect(script).toContain('f=()=>{import("/_astro/page.js")}');
   const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'new PerformanceObserver(f)'].map((part) =>
     script.indexOf(part),
@@ -31,7 +31,7 @@ test('the arrival script fetches it once the page is painted, and without news o
   expect(order).not.toContain(-1);
 });
 
-/** Runs the arrival script of a built page that is opened at an address. */
+/** Runs the head script of a built page that is opened at an address. */
 function arriveAt(address: string) {
   const location = new URL(address);
   const calls: [state: unknown, address: string][] = [];
@@ -47,7 +47,7 @@ function arriveAt(address: string) {
     },
   };
   // The script imports nothing before the paint.
-  const script = arrivalScript('/_astro/page.js').replace('import(', 'void(');
+  const script = headScript('/_astro/page.js').replace('import(', 'void(');
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is the script of the page
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return calls;
@@ -71,8 +71,8 @@ test.each([
   expect(() => deferred(HEAD + html)).toThrow(message);
 });
 
-test('a page without the arrival script stops the build', () => {
-  expect(() => deferred(module('/_astro/page.js'))).toThrow('no arrival script');
+test('a page without the head script stops the build', () => {
+  expect(() => deferred(module('/_astro/page.js'))).toThrow('no head script');
 });
 
 test('what a build step has emptied of its script goes', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import type { Scene } from '~/catalogue/schemas/scene';
-import { buttonClass, type ButtonSize, type ButtonVariant } from '~/lib/button';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '~/islands/Button';
 import { claimNote } from '~/lib/trust/claims';
-import { currentState } from '~/lib/navigation-state';
 import { markedWords, plainWords } from '~/lib/marked-words';
-import { currentPath } from '~/lib/paths';
+import { currentPath, currentState } from '~/lib/paths';
 import { provenanceLabel } from '~/lib/trust/provenance';
 import { linesOf } from '~/site/scene-lines';
 

@@ -1,6 +1,6 @@
 import { csvFile } from '~/lib/csv';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
-import { inOneLine } from '../../../supabase/functions/demo-request/visible.ts';
+import { inOneLine, visible } from '../../../supabase/functions/demo-request/visible.ts';
 import type { Delivery, Lead } from './client.ts';
 
 const HEADINGS = [
@@ -27,7 +27,7 @@ export function leadsAsCsv(leads: readonly Lead[]): string {
     ...[lead.taken_at ? moment(lead.taken_at) : '', lead.first_name, lead.last_name, lead.email, lead.company],
     ...[lead.job_title, lead.phone, lead.employees, lead.industry, lead.interests.join(', '), lead.message, lead.id],
   ]);
-  return csvFile([HEADINGS, ...rows]);
+  return csvFile([HEADINGS, ...rows.map((row) => row.map(visible))]);
 }
 
 /** A column that is wider is cut; the file has it whole. */

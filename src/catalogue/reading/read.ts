@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { slug } from '~/lib/slug';
 import { ID, ID_HINT, PAIR_ID } from '~/catalogue/schemas/fields/ids';
 import { checkData } from './data';
-import { checkFieldWords } from './field-words';
+import { checkFieldWording } from './field-wording';
 import { parseMarkdown } from './front-matter';
 import { createLocator, fieldPath } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
@@ -128,7 +128,7 @@ export async function readYamlEntry<Data>(
 /** The data of an entry, if both its fields and their words are right. */
 async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
   const data = checkData(...field);
-  const words = Promise.try(() => checkFieldWords(...field));
+  const words = Promise.try(() => checkFieldWording(...field));
   await allOf<unknown>([data, words]);
   return data;
 }

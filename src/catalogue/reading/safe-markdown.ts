@@ -2,7 +2,7 @@ import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satt
 import { problemOfLink, problemOfPicture } from '~/catalogue/schemas/fields/addresses';
 import { quoted, refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { allowedElements, remedies } from './safe-elements';
-import { problemsOfWords } from './words';
+import { problemsOfWording } from './wording';
 
 /** Markdown that can't be published; lines count from the start of the Markdown. */
 export class UnsafeMarkdown extends Error {
@@ -130,7 +130,7 @@ function skippedHeading(level: number, before: number): string {
 function wordsOf(node: HastNode, line: number): Finding[] {
   const { alt } = node.type === 'element' ? node.properties : {};
   const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';
-  return problemsOfWords(text).map(({ index, message }) => ({
+  return problemsOfWording(text).map(({ index, message }) => ({
     line: line + text.slice(0, index).split('\n').length - 1,
     message,
   }));

@@ -1,11 +1,17 @@
 import { z } from 'astro/zod';
+import { registry } from '~/catalogue/collections';
 import { checkData } from '~/catalogue/reading/data';
 import { ContentError } from '~/catalogue/reading/problems';
 import type { Format } from '~/cms/configuration/formats';
+import { editedCollections } from '~/cms/configuration/places';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { parseYaml } from '~/catalogue/reading/yaml';
 import { sayRefused } from './refused';
-import { schemas } from './schemas';
+
+/** The schemas of what can be edited, by collection. */
+export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  editedCollections.map((name) => [name, registry[name].schema]),
+);
 
 // Zod would try whether it may make code of strings, which the policy of the page refuses.
 z.config({ jitless: true });

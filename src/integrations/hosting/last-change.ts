@@ -19,7 +19,7 @@ import { commonQuestions, questionId } from '~/lib/frameworks/questions';
 export function sourcesOf(path: string): string[] {
   const items = itemsAt(path);
   if (items) return sourcesOfItems(items.name, items.id);
-  const question = commonQuestions.find((one) => path === `${routes.crosswalkLeft}/${questionId(one)}`);
+  const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
   if (question) {
     const pair = pairId(question.held, question.wanted);
     return (['crosswalk-relations', 'framework-parts'] as const).flatMap((one) => filesAbout(one, pair));

@@ -1,5 +1,5 @@
 import type { Document } from 'domhandler';
-import { arrivalScript } from '~/lib/arrival';
+import { headScript } from '~/lib/head-script';
 import { elementsNamed, remove, setText, textIn } from './tree';
 
 /**
@@ -8,7 +8,7 @@ import { elementsNamed, remove, setText, textIn } from './tree';
  *
  * @param fileOf the file that holds the code of a script, by its address
  * @throws where a page has another number of scripts than one: what a page does by itself belongs into `scripts/page/page.ts`;
- *   and where its head has no arrival script
+ *   and where its head has no script to fetch it
  */
 export function deferPageScript(document: Document, fileOf: (address: string) => string): void {
   const scripts = elementsNamed(document, 'script');
@@ -17,9 +17,9 @@ export function deferPageScript(document: Document, fileOf: (address: string) =>
   if (!module || modules.length > 1) {
     throw new Error(`has ${modules.length} scripts of its own, not one: import them in src/scripts/page/page.ts.`);
   }
-  const arrival = scripts.find((script) => textIn(script) === arrivalScript());
-  if (!arrival) throw new Error('has no arrival script: its head is src/components/frame/Head.astro.');
-  setText(arrival, arrivalScript(fileOf(module.attribs['src'] ?? '')));
+  const headElement = scripts.find((script) => textIn(script) === headScript());
+  if (!headElement) throw new Error('has no head script: its head is src/components/frame/Head.astro.');
+  setText(headElement, headScript(fileOf(module.attribs['src'] ?? '')));
   remove(module);
 }
 

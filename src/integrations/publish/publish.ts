@@ -3,7 +3,7 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import type { Figures } from '~/lib/assurance/figures';
-import { isPreview } from '~/lib/preview';
+import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';

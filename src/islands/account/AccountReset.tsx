@@ -3,7 +3,7 @@ import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
 import { enterMailedCode } from '~/scripts/accounts/actions';
 import type { Problem } from '~/scripts/accounts/errors';
-import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import { isFromLink, takeLink, type LinkResult } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { ChoosePassword } from './ChoosePassword';
@@ -22,7 +22,7 @@ export function AccountReset({ as }: { as?: Account }) {
 
 function Reset() {
   const { session } = useAuth();
-  const [link, setLink] = useState<Arrival>();
+  const [link, setLink] = useState<LinkResult>();
 
   useEffect(() => {
     if (isFromLink()) void takeLink().then(setLink);

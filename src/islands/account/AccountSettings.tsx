@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
 import { Button } from '~/islands/Button';
-import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import { isFromLink, takeLink, type LinkResult } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { DetailsPart } from './DetailsPart';
@@ -28,7 +28,7 @@ export function AccountSettings({ as }: { as?: Account }) {
 
 function Settings() {
   const { loading, session, needsCode, needsPassword, unreachable } = useAuth();
-  const [{ problem, isHalf }, setLink] = useState<Arrival>({});
+  const [{ problem, isHalf }, setLink] = useState<LinkResult>({});
 
   // The mails about a new address lead here.
   useEffect(() => {

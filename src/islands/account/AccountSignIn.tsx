@@ -4,7 +4,7 @@ import { messages } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
 import { sendAgain, signIn } from '~/scripts/accounts/actions';
-import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import { isFromLink, takeLink, type LinkResult } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { notify } from '~/scripts/page/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
@@ -35,15 +35,15 @@ export function AccountSignIn({ providers, as }: Props) {
 function SignIn({ providers }: Pick<Props, 'providers'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
   const [unconfirmed, setUnconfirmed] = useState<Typed>();
-  const [link, setLink] = useState<Arrival>();
+  const [link, setLink] = useState<LinkResult>();
   /** Whether the visitor does something here, so that being signed in is news. */
   const [isNew, setNew] = useState(false);
 
   useEffect(() => {
     if (!isFromLink()) return;
-    void takeLink().then((arrival) => {
+    void takeLink().then((result) => {
       setNew(true);
-      setLink(arrival);
+      setLink(result);
     });
   }, []);
 

@@ -4,7 +4,7 @@ import { messages } from '~/config/messages';
 import { Button } from '~/islands/Button';
 import type { AuthProviderOption } from '~/lib/accounts/auth-providers';
 import { signUp } from '~/scripts/accounts/actions';
-import { isFromLink, takeLink, type Arrival } from '~/scripts/accounts/link';
+import { isFromLink, takeLink, type LinkResult } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { notify } from '~/scripts/page/toasts';
 import { AuthProvider, useAuth } from './AuthProvider';
@@ -42,13 +42,13 @@ function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   const [typed, setTyped] = useState<Typed>();
   const [isSent, setSent] = useState(false);
   const [isNew, setNew] = useState(false);
-  const [link, setLink] = useState<Arrival>();
+  const [link, setLink] = useState<LinkResult>();
 
   useEffect(() => {
     if (!isFromLink()) return;
-    void takeLink(true).then((arrival) => {
+    void takeLink(true).then((result) => {
       setNew(true);
-      setLink(arrival);
+      setLink(result);
     });
   }, []);
 

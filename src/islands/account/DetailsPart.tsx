@@ -32,7 +32,7 @@ export function DetailsPart() {
           <Form
             id="account-name"
             label="Name"
-            look="outline"
+            variant="outline"
             button="Save the name"
             sending="Saving …"
             send={(value) => save('name', 'Saved.', changeName(value('name').trim()))}
@@ -50,7 +50,7 @@ export function DetailsPart() {
           <Form
             id="account-email"
             label="E-mail address"
-            look="outline"
+            variant="outline"
             button="Change the address"
             sending="Sending …"
             send={async (value) => {
@@ -79,7 +79,7 @@ export function DetailsPart() {
           <Form
             id="account-password"
             label="Password"
-            look="outline"
+            variant="outline"
             button="Change the password"
             sending="Saving …"
             send={(value) => save('password', 'Your password is changed.', changePassword(value('password')))}

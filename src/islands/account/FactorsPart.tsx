@@ -77,7 +77,7 @@ export function FactorsPart() {
         <Form
           id="add-factor"
           label="New factor"
-          look="outline"
+          variant="outline"
           button="Add an authenticator"
           sending="Preparing …"
           send={async (value) => {

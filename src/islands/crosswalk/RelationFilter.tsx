@@ -16,10 +16,10 @@ interface Props {
 export function RelationFilter({ total, kinds }: Props) {
   const kind = useRef<HTMLSelectElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState(total);
+  const [shown, setShown] = useState(total);
 
   const apply = useCallback(
-    () => setLeft(filterRelations({ kind: kind.current?.value ?? '', text: text.current?.value ?? '' })),
+    () => setShown(filterRelations({ kind: kind.current?.value ?? '', text: text.current?.value ?? '' })),
     [],
   );
   const reset = useCallback(() => {
@@ -76,9 +76,9 @@ export function RelationFilter({ total, kinds }: Props) {
         </Button>
       </p>
       <p role="status" className="text-note sm:col-span-3">
-        {left === 0
+        {shown === 0
           ? 'No relation is left. Choose another kind, take a word away, or show all.'
-          : `${left === total ? '' : `${left} of `}${countOfRelations(total)} ${left === total && total === 1 ? 'is' : 'are'} shown.`}
+          : `${shown === total ? '' : `${shown} of `}${countOfRelations(total)} ${shown === total && total === 1 ? 'is' : 'are'} shown.`}
       </p>
     </search>
   );

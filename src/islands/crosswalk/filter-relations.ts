@@ -33,17 +33,17 @@ export function filterRelations({ kind, text }: RelationFilter, root: ParentNode
 function filterTable(table: HTMLTableElement, kept: ReadonlySet<string>, all: boolean): void {
   const columns = new Set<number>();
   for (const row of table.tBodies[0]?.rows ?? []) {
-    let left = 0;
+    let shown = 0;
     for (const cell of row.cells) {
       const link = cell.querySelector('a');
       const address = link?.getAttribute('href') ?? '';
       if (!link) continue;
       link.hidden = !all && address !== '#none' && !kept.has(address);
       if (!kept.has(address)) continue;
-      left += 1;
+      shown += 1;
       columns.add(cell.cellIndex);
     }
-    row.hidden = !all && left === 0;
+    row.hidden = !all && shown === 0;
   }
   for (const row of table.rows) {
     for (const cell of row.cells) cell.hidden = !all && cell.cellIndex > 0 && !columns.has(cell.cellIndex);

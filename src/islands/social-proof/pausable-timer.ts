@@ -6,7 +6,7 @@ export interface PausableTimer {
 
 /** Calls `act` once after `ms` milliseconds of running time; it runs from the start. */
 export function createPausableTimer(act: () => void, ms: number): PausableTimer {
-  let left = ms;
+  let remaining = ms;
   let since = 0;
   let id: ReturnType<typeof setTimeout> | undefined;
   const timer: PausableTimer = {
@@ -14,18 +14,18 @@ export function createPausableTimer(act: () => void, ms: number): PausableTimer 
       if (id === undefined) return;
       clearTimeout(id);
       id = undefined;
-      left -= Date.now() - since;
+      remaining -= Date.now() - since;
     },
     resume: () => {
-      if (id !== undefined || left === Number.NEGATIVE_INFINITY) return;
+      if (id !== undefined || remaining === Number.NEGATIVE_INFINITY) return;
       since = Date.now();
       id = setTimeout(
         () => {
-          left = Number.NEGATIVE_INFINITY;
+          remaining = Number.NEGATIVE_INFINITY;
           id = undefined;
           act();
         },
-        Math.max(0, left),
+        Math.max(0, remaining),
       );
     },
   };

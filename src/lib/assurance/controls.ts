@@ -1,6 +1,6 @@
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { limits } from './limits';
-import { grouped } from './words';
+import { grouped } from './counts';
 
 /** The groups of the site's controls, in the order in which they are shown. */
 export const groups = ['reading', 'access', 'privacy', 'security', 'truth', 'weight'] as const;

@@ -1,6 +1,6 @@
 import { accountRoutes } from '~/config/account-routes';
 import { neverPrerendered } from '~/config/routes';
-import { service } from '~/lib/accounts/service';
+import { service } from '~/config/account-service';
 
 const never = [...neverPrerendered, ...(service ? Object.values(accountRoutes) : [])];
 

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
-import { service } from '~/lib/accounts/service';
+import { service } from '~/config/account-service';
 import { importAgain } from '~/scripts/page/import-again';
 import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';

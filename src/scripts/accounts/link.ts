@@ -5,13 +5,13 @@ import { problemOf, type Problem } from './errors';
 const FLOW = 'sb_flow_id';
 
 /** What a link brought: what was wrong with it, or that another one is wanted too. */
-export interface Arrival {
+export interface LinkResult {
   problem?: Problem | undefined;
   /** A new address counts when the links to the old and the new one are opened; this was the first of them. */
   isHalf?: boolean;
 }
 
-let taken: Promise<Arrival> | undefined;
+let taken: Promise<LinkResult> | undefined;
 
 /** Whether a mail or a provider has led here, with a code or an error in the address. */
 export const isFromLink = () => taken !== undefined || /[?&](code|error|message)=/.test(location.search);
@@ -21,12 +21,12 @@ export const isFromLink = () => taken !== undefined || /[?&](code|error|message)
  *
  * @param isSignUp whether the mails of sign-ups lead to this page
  */
-export function takeLink(isSignUp = false): Promise<Arrival> {
+export function takeLink(isSignUp = false): Promise<LinkResult> {
   taken ??= take(isSignUp);
   return taken;
 }
 
-async function take(isSignUp: boolean): Promise<Arrival> {
+async function take(isSignUp: boolean): Promise<LinkResult> {
   const url = new URL(location.href);
   const isHalf = url.searchParams.has('message');
   const [code, flowId, error, errorCode] = ['code', FLOW, 'error', 'error_code'].map((name) =>

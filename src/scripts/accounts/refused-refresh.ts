@@ -21,9 +21,9 @@ const addressIn = (input: RequestInfo | URL) => (input instanceof Request ? inpu
 function endWhenOver(refused: unknown) {
   const session = storedSession();
   if (!session?.expires_at || session.refresh_token !== refused) return;
-  const left = session.expires_at * 1000 - Date.now();
-  if (left > 0) {
-    setTimeout(() => endWhenOver(refused), left);
+  const validFor = session.expires_at * 1000 - Date.now();
+  if (validFor > 0) {
+    setTimeout(() => endWhenOver(refused), validFor);
     return;
   }
   accountStorage.removeItem(SESSION_KEY);

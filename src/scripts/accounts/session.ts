@@ -62,14 +62,14 @@ async function start(): Promise<void> {
     });
   });
   // Another tab that could not tell us otherwise; or this page comes back as it was left.
-  const look = () => {
+  const recheck = () => {
     if (account.session && !storedSession()) become(NOBODY);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY || key === null) look();
+    if (key === SESSION_KEY || key === null) recheck();
     if (key === PASSWORD_UNSET_KEY && account.session) become({ ...account, needsPassword: isPasswordUnset() });
   });
-  addEventListener('pageshow', look);
+  addEventListener('pageshow', recheck);
 }
 
 /**

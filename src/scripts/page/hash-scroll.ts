@@ -1,4 +1,4 @@
-import { fragmentPutAside } from '~/lib/arrival';
+import { fragmentPutAside } from '~/lib/head-script';
 
 /**
  * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for

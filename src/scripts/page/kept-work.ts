@@ -9,7 +9,7 @@ const OF_SESSIONS = `astro-island[opts*='"session"']`;
  * Goes on with what was left undone, or what a mail or a provider leads to: islands of accounts wake, and demo requests that have not
  * arrived are sent from whatever page is opened next.
  */
-const look = () => {
+const resume = () => {
   if (readItem('local', SESSION_KEY) || /[?&](code|error)=/.test(location.search)) {
     for (const island of document.querySelectorAll(OF_SESSIONS)) island.dispatchEvent(new Event('wake'));
   }
@@ -19,7 +19,7 @@ const look = () => {
 };
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {
-  whenActivated(look);
+  whenActivated(resume);
   // Somebody has signed in in another tab, or on the page after this one, which comes back as it was left.
-  for (const sign of ['storage', 'pageshow']) addEventListener(sign, look);
+  for (const sign of ['storage', 'pageshow']) addEventListener(sign, resume);
 }

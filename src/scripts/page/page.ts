@@ -1,15 +1,15 @@
 /**
  * Everything that a page does by itself. What is imported here, and what that imports, is one file for every page, loaded after the
- * first paint (`lib/arrival.ts`): nothing that is seen may need it.
+ * first paint (`lib/head-script.ts`): nothing that is seen may need it.
  */
-import './parsed';
-import './ahead';
+import './dom-ready';
+import './speculation-rules';
 import './drafts';
 import './edition-clock';
 import './hash-scroll';
 import './kept-work';
 import './late-islands';
-import './lost';
+import './not-found-redirect';
 import './offline-post';
 import './search';
 import '~/components/frame/menu/menu';

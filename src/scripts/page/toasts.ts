@@ -20,10 +20,10 @@ export function flash(toast: Message): void {
 
 /** Shows the toast that the page before left, if any. */
 export function showFlash(): void {
-  const left = readItem('session', FLASH_KEY);
-  if (!left) return;
+  const stored = readItem('session', FLASH_KEY);
+  if (!stored) return;
   removeItem('session', FLASH_KEY);
-  const toast = parseMessage(left);
+  const toast = parseMessage(stored);
   if (toast) notify(toast);
 }
 

@@ -3,7 +3,6 @@ import { isSameRequest, type DemoRequest } from '#demo-request/schema';
 import { messages } from '~/config/messages';
 import type { KeptRequest } from '~/lib/requests/kept-request';
 import { outcomeOf, reasonOf, requestsAddress, retryAfter, type Outcome } from '~/lib/requests/request-answer';
-import { newId } from '~/lib/requests/request-id';
 import { REQUEST_KEY } from '~/config/storage-keys';
 import { answerCaptcha, canAnswerCaptcha } from './captcha';
 import { findKept, forgetRequest, keepRequest, keptRequests } from './store';
@@ -106,4 +105,13 @@ async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
   } catch {
     return { outcome: 'later' };
   }
+}
+
+/** A UUID of version 4. On an insecure origin, such as a preview in the office, browsers make none by themselves. */
+export function newId(): string {
+  if (typeof (crypto as Partial<Crypto>).randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

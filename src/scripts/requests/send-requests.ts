@@ -1,6 +1,6 @@
 import { referenceNumber } from '#demo-request/reference-number';
 import { KEPT_DAYS } from '~/config/demo-requests';
-import { service } from '~/lib/accounts/service';
+import { service } from '~/config/account-service';
 import { whenActivated } from '~/scripts/page/activation';
 import { hasCaptcha } from './captcha';
 import { keepSending } from './sending';

@@ -2,7 +2,7 @@ import { isText } from 'domhandler';
 import type { MakeRule, Site } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { longDay } from '~/lib/dates';
-import { grouped } from '~/lib/assurance/words';
+import { grouped } from '~/lib/assurance/counts';
 
 const LEDGER = '/assurance';
 const EVIDENCE = '/assurance.json';

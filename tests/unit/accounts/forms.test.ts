@@ -10,7 +10,7 @@ import { failure, reply, serve, SERVICE, type FakeService, type Replies, type Re
 // What each form of accounts does when the service does not do what it should; the client is the real one.
 
 watchReact();
-vi.mock('~/lib/accounts/service', () => ({ service: SERVICE }));
+vi.mock('~/config/account-service', () => ({ service: SERVICE }));
 
 const EMAIL = 'asha.rao@example.com';
 const NAME = 'Asha R. Rao';

@@ -4,7 +4,7 @@ import type { Outcome } from '~/assurance/run';
 import { failuresInWords, judge } from '~/assurance/verdict';
 import { controls, isTested } from '~/lib/assurance/controls';
 import { fillFigures, figure } from '~/lib/assurance/figures';
-import { examinedInWords } from '~/lib/assurance/words';
+import { examinedInWords } from '~/lib/assurance/counts';
 
 const today = new Date('2026-11-28T09:12:00Z');
 const broken: Outcome = { problems: ['/a: is broken.', '/b: is broken.'], examined: new Map([['pages', 2]]) };

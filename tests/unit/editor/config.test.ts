@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { schemas as inTheBrowser } from '~/cms/browser/schemas';
+import { schemas as inTheBrowser } from '~/cms/browser/checked';
 import { collections } from '~/content.config';
 import { editorConfig } from '~/cms/configuration/config';
 import type { EditorField } from '~/cms/configuration/field';

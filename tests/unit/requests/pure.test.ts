@@ -4,7 +4,7 @@ import { referenceNumber } from '#demo-request/reference-number';
 import { answersOf, isDemoRequest, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
 import { expiryOf, isExpired, parseKept } from '~/lib/requests/kept-request';
 import { outcomeOf, requestsAddress, retryAfter, retryDelay } from '~/lib/requests/request-answer';
-import { newId } from '~/lib/requests/request-id';
+import { newId } from '~/scripts/requests/outbox';
 import { isReference, rangeOf } from '../../../scripts/lib/leads/reference.ts';
 import { ANSWERS, ID, keptOf } from './lib/requests.ts';
 

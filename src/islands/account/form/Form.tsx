@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
   /** Other ways on, beside the button. */
   aside?: ReactNode;
-  look?: 'default' | 'outline' | 'destructive';
+  variant?: 'default' | 'outline' | 'destructive';
 }
 
 interface Failure {
@@ -34,7 +34,7 @@ export const useForm = () => use(Parts);
  * fails, and the focus goes to what is wrong. Without script it does nothing at all (`dialog`): a password that the browser
  * posted by itself would go to a server that has no use for it.
  */
-export function Form({ id, label, button, sending, send, children, aside, look = 'default' }: Props) {
+export function Form({ id, label, button, sending, send, children, aside, variant = 'default' }: Props) {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -85,7 +85,7 @@ export function Form({ id, label, button, sending, send, children, aside, look =
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant={look} aria-disabled={isBusy}>
+        <Button type="submit" variant={variant} aria-disabled={isBusy}>
           {isBusy ? sending : button}
         </Button>
         {aside}

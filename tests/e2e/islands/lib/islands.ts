@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 type Name =
   | 'Accordion'
-  | 'LeftFinder'
+  | 'GapFinder'
   | 'RowFinder'
   | 'PairChooser'
   | 'Plans'

@@ -7,7 +7,7 @@ import { chosenIn, fragmentOf, type Chosen } from '~/lib/frameworks/questions';
 import { AnswerList } from './AnswerList';
 import { CoverageSeal } from './CoverageSeal';
 import { fetchPair } from './fetch-pair';
-import { answerOf, saveAnswer, type Answer } from './left-answer';
+import { answerOf, saveAnswer, type Answer } from './gap-answer';
 
 interface Framework {
   id: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What is left for somebody who holds some frameworks and wants another, answered in the browser from the files of the pairs. */
-export function LeftFinder({ frameworks, pairs }: Props) {
+export function GapFinder({ frameworks, pairs }: Props) {
   const [chosen, setChosen] = useState<Chosen>({ held: [], wanted: '' });
   const [answer, setAnswer] = useState<Answer>();
   const [notice, setNotice] = useState('');

@@ -3,7 +3,7 @@ import { THEME_KEY } from './theme';
 /** Where a fragment waits in the state of its entry in the history, until the page's script scrolls to it. */
 const FRAGMENT_KEY = 'fragment';
 
-/** The fragment that an arrival script has put aside, in `history.state`; empty where it has not. */
+/** The fragment that the head's script has put aside, in `history.state`; empty where it has not. */
 export function fragmentPutAside(state: unknown): string {
   const fragment = typeof state === 'object' && state && FRAGMENT_KEY in state ? state[FRAGMENT_KEY] : '';
   return typeof fragment === 'string' ? fragment : '';
@@ -25,7 +25,7 @@ const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEM
  *
  * @param pageScript address of the page's script; none while developing, where the page names it itself
  */
-export function arrivalScript(pageScript?: string): string {
+export function headScript(pageScript?: string): string {
   if (!pageScript) return `requestAnimationFrame(()=>{${setTheme}})`;
   const fetchScript = `f=()=>{import(${JSON.stringify(pageScript)})}`;
   const inFirstFrame = `requestAnimationFrame(()=>{setTimeout(f,3e3);${setTheme}})`;

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { standardNames } from '~/config/standard-names';
-import { plainWords } from '~/config/words';
-import { checkFieldWords } from '~/catalogue/reading/field-words';
+import { plainWords } from '~/config/plain-words';
+import { checkFieldWording } from '~/catalogue/reading/field-wording';
 import { sentence, type ContentError } from '~/catalogue/reading/problems';
-import { problemsOfWords } from '~/catalogue/reading/words';
+import { problemsOfWording } from '~/catalogue/reading/wording';
 
 const names: readonly (readonly [wrong: string, right: string])[] = [
   ['ISO27001', 'ISO 27001'],
@@ -40,7 +40,7 @@ const plain: readonly string[] = [
   ...['military-grade', 'click here', 'fully compliant'],
 ];
 
-const said = (text: string, isQuoted?: boolean) => problemsOfWords(text, isQuoted).map(({ message }) => message);
+const said = (text: string, isQuoted?: boolean) => problemsOfWording(text, isQuoted).map(({ message }) => message);
 
 describe('names of standards', () => {
   test.each(names)('%s is %s', (wrong, right) => {
@@ -73,7 +73,7 @@ test('addresses, parts of words and ids of pages are no names', () => {
 });
 
 test('the place of each word in its text is known', () => {
-  expect(problemsOfWords('One\nSOC2, in order to').map(({ index }) => index)).toEqual([4, 10]);
+  expect(problemsOfWording('One\nSOC2, in order to').map(({ index }) => index)).toEqual([4, 10]);
 });
 
 describe('in fields', () => {
@@ -87,7 +87,7 @@ describe('in fields', () => {
   const good = { title: 'x', id: 'soc2', choice: 'SOC2', edition: { title: 'Tests prior to use' }, said: [] };
   const check = (data: object): string[] => {
     try {
-      checkFieldWords(schema, { ...good, ...data }, { file: 'a.md' }, () => 7);
+      checkFieldWording(schema, { ...good, ...data }, { file: 'a.md' }, () => 7);
       return [];
     } catch (error) {
       return (error as ContentError).problems.map(sentence);

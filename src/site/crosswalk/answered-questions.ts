@@ -15,7 +15,7 @@ export interface AnsweredQuestion {
   answers: readonly Answered[];
 }
 
-export const questionPath = (question: Question): string => `${routes.crosswalkLeft}/${questionId(question)}`;
+export const questionPath = (question: Question): string => `${routes.crosswalkGaps}/${questionId(question)}`;
 
 /** The common questions whose frameworks are compared part by part. */
 export async function answeredQuestions(): Promise<AnsweredQuestion[]> {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { fieldOf, kindOf, schemaAt } from './fields';
 import { fieldAt, type Path } from './locate';
 import { ContentError, type Problem } from './problems';
-import { problemsOfWords } from './words';
+import { problemsOfWording } from './wording';
 
 /** Titles of other people's documents. */
 const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
@@ -13,7 +13,7 @@ const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
  * @param raw data as they stand in the file, right or not
  * @throws ContentError with every word that is not written here
  */
-export function checkFieldWords(
+export function checkFieldWording(
   schema: z.ZodType,
   raw: unknown,
   place: Pick<Problem, 'file' | 'entry'>,
@@ -22,7 +22,7 @@ export function checkFieldWords(
   const kind = kindOf(schema, raw);
   const problems = textsIn(raw, []).flatMap(({ path, text, isQuoted }) => {
     const field = fieldAt(path);
-    const found = problemsOfWords(text, isQuoted || TITLES.test(field));
+    const found = problemsOfWording(text, isQuoted || TITLES.test(field));
     if (found.length === 0 || !isProse(schemaAt(kind, path))) return [];
     return found.map(({ message }) => ({ ...place, field, line: lineOf(path), message }));
   });

@@ -1,8 +1,8 @@
 import { standardNames } from '~/config/standard-names';
-import { plainWords, type WordRule } from '~/config/words';
+import { plainWords, type WordRule } from '~/config/plain-words';
 import { quoted } from '~/catalogue/schemas/fields/characters';
 
-export interface WordProblem {
+export interface WordingProblem {
   /** Where it begins in the text. */
   index: number;
   message: string;
@@ -32,7 +32,7 @@ function anyOf(rules: readonly WordRule[]): RegExp {
  *
  * @param isQuoted leaves the words as somebody else chose them, and looks at the names alone
  */
-export function problemsOfWords(text: string, isQuoted = false): WordProblem[] {
+export function problemsOfWording(text: string, isQuoted = false): WordingProblem[] {
   if (!(isQuoted ? ANY_NAME : ANY).test(text)) return [];
   const prose = text.replace(ADDRESS, (address) => ' '.repeat(address.length));
   const found = [
