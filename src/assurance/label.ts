@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { fillFigures, type Figures } from '~/lib/assurance/figures';
 import { loadedScripts, sheetsOf, withImports } from '~/assurance/reading/loaded';
 import type { Page } from './page';
-import type { Site } from './rule';
+import type { BuiltSite } from './rule';
 
 const compress = promisify(brotliCompress);
 
@@ -17,7 +17,7 @@ export async function sentBytes(content: string | Buffer): Promise<number> {
 const PACKED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 /** What a page asks for by itself, before anybody touches it: its icon, pictures that do not wait, a style sheet with its fonts, its script. */
-export function requestsOf(page: Page, read: Site['read']): string[] {
+export function requestsOf(page: Page, read: BuiltSite['read']): string[] {
   const icons = page.named('link').filter(({ attribs }) => (attribs['rel'] ?? '').split(/\s+/).includes('icon'));
   const pictures = page.named('img').filter(({ attribs }) => attribs['loading'] !== 'lazy');
   const sheets = sheetsOf(page);
@@ -39,12 +39,12 @@ export function fontsIn(style: string): string[] {
 
 /** The line at the foot of each page: what the page costs a visitor who only reads it. */
 export class Labels {
-  readonly #read: Site['read'];
+  readonly #read: BuiltSite['read'];
   readonly #day: string;
   readonly #sizes = new Map<string, Promise<number>>();
 
   /** @param day as it is shown */
-  constructor(read: Site['read'], day: string) {
+  constructor(read: BuiltSite['read'], day: string) {
     this.#read = read;
     this.#day = day;
   }

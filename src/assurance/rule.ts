@@ -11,7 +11,7 @@ export interface PageSummary {
 }
 
 /** What a rule may ask of the site. */
-export interface Site {
+export interface BuiltSite {
   /** Scheme and host, without a slash at the end. */
   origin: string;
   /** The files of `src/content` and `src/data` from which the site was built. */
@@ -45,11 +45,11 @@ export interface SentPage {
 export interface Rule {
   /** Which pages it is about; all where it says nothing. */
   on?: (path: string) => boolean;
-  page?: (page: Page, site: Site) => readonly string[];
-  sent?: (page: SentPage, site: Site) => readonly string[];
+  page?: (page: Page, site: BuiltSite) => readonly string[];
+  sent?: (page: SentPage, site: BuiltSite) => readonly string[];
   file?: (content: Buffer, name: string) => readonly string[];
   /** After the last page and file. Each problem begins with the page or the file: `/pricing: …`. */
-  end?: (site: Site) => readonly string[] | Promise<readonly string[]>;
+  end?: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Notes that so many things were examined: `count('links', 12)`. Pages are counted by themselves. */

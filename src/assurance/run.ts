@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
 import { textIn } from '~/integrations/publish/tree';
 import { isListed, Page } from './page';
-import type { MakeRule, PageSummary, Rule, SentPage, Site } from './rule';
+import type { MakeRule, PageSummary, Rule, SentPage, BuiltSite } from './rule';
 
 /** What came of the rules under one name. */
 export interface Outcome {
@@ -22,11 +22,11 @@ export class Run {
   readonly #fileReaders: readonly Running[];
   readonly #outcomes = new Map<string, Outcome>();
   readonly #pages: PageSummary[] = [];
-  readonly #site: Site;
+  readonly #site: BuiltSite;
 
   /** @param rules by the names under which their outcomes are gathered */
   constructor(
-    site: Pick<Site, 'origin' | 'entries' | 'has' | 'read'>,
+    site: Pick<BuiltSite, 'origin' | 'entries' | 'has' | 'read'>,
     rules: ReadonlyMap<string, readonly MakeRule[]>,
   ) {
     this.#site = { ...site, pages: this.#pages, files: [], headers: [] };
@@ -71,7 +71,7 @@ export class Run {
   }
 
   /** After the last page and file. */
-  async end(facts: Pick<Site, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
+  async end(facts: Pick<BuiltSite, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
     Object.assign(this.#site, facts);
     for (const { rule, counts, outcome } of this.#running) {
       outcome.problems.push(...((await rule.end?.(this.#site)) ?? []));

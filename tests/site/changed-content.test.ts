@@ -6,7 +6,7 @@ import { insurance } from '../e2e/lib/insurance.ts';
 import { readFiles } from './lib/files.ts';
 import { headersAt, parseHeaders } from '~/assurance/reading/headers';
 import { ProjectCopy } from './lib/project-copy.ts';
-import { makeSite, type Site } from './lib/site.ts';
+import { makeSite, type BuiltSite } from './lib/site.ts';
 import { noFileOfTheSiteKnowsOfTheEditingPage, noOtherPolicyIsLoosenedForIt } from './rules/editing-page.ts';
 
 // One build of a copy of the project in which entries are drafted, scheduled, renamed, deleted and written by the editing page, for a
@@ -24,7 +24,7 @@ const DELETED = 'logistics';
 let copy: ProjectCopy;
 let output: string;
 let files: Map<string, Buffer>;
-let site: Site;
+let site: BuiltSite;
 
 beforeAll(async () => {
   copy = await ProjectCopy.make(true);

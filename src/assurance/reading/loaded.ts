@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import type { Page } from '~/assurance/page';
-import type { Site } from '~/assurance/rule';
+import type { BuiltSite } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
 
 /** Addresses of the scripts that a page loads by itself. */
@@ -26,7 +26,7 @@ export const sheetsOf = (page: Page): string[] =>
   page.named('link').flatMap(({ attribs: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
 
 /** Scripts and everything that they import at once, by path. */
-export function withImports(scripts: readonly string[], read: Site['read']): Map<string, Buffer> {
+export function withImports(scripts: readonly string[], read: BuiltSite['read']): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {
     const code = found.has(name) ? undefined : read(name);

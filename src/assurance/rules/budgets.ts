@@ -6,7 +6,7 @@ import { routes } from '~/config/routes';
 import type { Page } from '~/assurance/page';
 import { headersAt, parseHeaders, type HeaderRule } from '~/assurance/reading/headers';
 import { loadedScripts, sheetsOf, withImports } from '~/assurance/reading/loaded';
-import { fileOf, type MakeRule, type Site } from '~/assurance/rule';
+import { fileOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { elementsNamed, elementsOf, firstNamed, textIn } from '~/integrations/publish/tree';
 import { limits } from '~/lib/assurance/limits';
 
@@ -225,7 +225,7 @@ export const thereIsOneSmallFont: MakeRule = (count) => ({
 });
 
 export const fontsNeverHideText: MakeRule = (count) => {
-  const problemsOf = (css: string, has: Site['has']) =>
+  const problemsOf = (css: string, has: BuiltSite['has']) =>
     [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
       const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
       if (!url) return [];

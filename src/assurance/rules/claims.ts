@@ -2,12 +2,12 @@ import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
 import { entriesOf } from '~/catalogue/reading/entries';
 import { squeeze } from '~/assurance/reading/text';
-import type { MakeRule, Site } from '~/assurance/rule';
+import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 
 const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
 
-const valuesOf = ({ entries }: Site) =>
+const valuesOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
 
 /** A figure of a claim, wherever it stands: not as a part of another number, and with or without a space before its sign. */

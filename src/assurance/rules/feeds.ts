@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { entriesOf, isPublished } from '~/catalogue/reading/entries';
-import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
+import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
 
 // RSS 2.0 as https://www.rssboard.org/rss-specification has it.
 
@@ -16,10 +16,10 @@ const TYPE = 'application/rss+xml';
 const DATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
-const parsed = ({ read }: Site, path: string) => load(read(path)?.toString('utf8') ?? '', { xml: true });
+const parsed = ({ read }: BuiltSite, path: string) => load(read(path)?.toString('utf8') ?? '', { xml: true });
 
 const onFeeds =
-  (check: ($: CheerioAPI, path: string, site: Site, count: Count) => string[]): MakeRule =>
+  (check: ($: CheerioAPI, path: string, site: BuiltSite, count: Count) => string[]): MakeRule =>
   (count) => ({
     end: (site) =>
       Object.values(FEEDS).flatMap((path) =>
@@ -160,7 +160,7 @@ function wantedFeed(path: string): string | undefined {
 
 export const pagesAnnounceTheirFeed: MakeRule = () => {
   const titles = new Map<string, string>();
-  const titleOf = (path: string, site: Site) => {
+  const titleOf = (path: string, site: BuiltSite) => {
     const title = titles.get(path) ?? values(parsed(site, path), 'channel > title').join();
     titles.set(path, title);
     return title;

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
-import { type MakeRule, type Site } from '~/assurance/rule';
+import { type MakeRule, type BuiltSite } from '~/assurance/rule';
 
 interface Link {
   attribute: string;
@@ -46,7 +46,7 @@ const isInternal = (value: string, origin: string) =>
 
 /** A rule that looks at each address by itself. */
 const onEachLink =
-  (unit: string, problemOf: (value: string, site: Site) => string | undefined, isAbout: RegExp = /^/): MakeRule =>
+  (unit: string, problemOf: (value: string, site: BuiltSite) => string | undefined, isAbout: RegExp = /^/): MakeRule =>
   (count) => ({
     page: (page, site) =>
       linksOf(page).flatMap(({ attribute, value }) => {
@@ -94,7 +94,7 @@ export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
   };
 };
 
-const isBuilt = (path: string, { has }: Site) =>
+const isBuilt = (path: string, { has }: BuiltSite) =>
   has(path) || has(`${path}.html`) || has(`${path.replace(/\/$/, '')}/index.html`);
 
 /** What is chosen on /crosswalk/left, which its script reads. */

@@ -1,12 +1,12 @@
 import { load } from 'cheerio/slim';
-import { addressOf, type MakeRule, type Site } from '~/assurance/rule';
+import { addressOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { markdownPath } from '~/lib/head/head';
 
 const LIST = '/llms.txt';
 
-const textOf = ({ read }: Site, file: string) => read(file)?.toString('utf8') ?? '';
+const textOf = ({ read }: BuiltSite, file: string) => read(file)?.toString('utf8') ?? '';
 
-const copies = (site: Site) =>
+const copies = (site: BuiltSite) =>
   site.pages.filter(({ isListed }) => isListed).map(({ path }) => site.origin + markdownPath(path));
 
 /** https://llmstxt.org: a heading, a quote that sums up, then sections of links with what each leads to. */

@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
+import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { addressOf as addressOfEntry, folderNames, itemsAt } from '~/catalogue/addresses';
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { knownChanges, lastChange } from '~/integrations/hosting/last-change';
@@ -12,13 +12,13 @@ interface SitemapUrl {
   lastmod: string;
 }
 
-function xml(site: Site, file: string) {
+function xml(site: BuiltSite, file: string) {
   const text = site.read(file)?.toString('utf8');
   return text === undefined ? undefined : load(text, { xml: true });
 }
 
 /** Files of the index, as paths. */
-function sitemapFiles(site: Site): string[] {
+function sitemapFiles(site: BuiltSite): string[] {
   const $ = xml(site, INDEX);
   if (!$) return [];
   return $('sitemap > loc')
@@ -26,7 +26,7 @@ function sitemapFiles(site: Site): string[] {
     .map((node) => $(node).text().replace(site.origin, ''));
 }
 
-function urlsOf(site: Site): SitemapUrl[] {
+function urlsOf(site: BuiltSite): SitemapUrl[] {
   return sitemapFiles(site).flatMap((file) => {
     const $ = xml(site, file);
     if (!$) return [];
@@ -40,7 +40,7 @@ function urlsOf(site: Site): SitemapUrl[] {
 const normal = (address: string) => new URL(address).href.replace(/\/$/, '');
 
 const atTheEnd =
-  (check: (site: Site, count: Count) => string[]): MakeRule =>
+  (check: (site: BuiltSite, count: Count) => string[]): MakeRule =>
   (count) => ({ end: (site) => check(site, count) });
 
 export const theSitemapIsThere = atTheEnd((site) => {

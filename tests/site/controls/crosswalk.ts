@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
 import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { squeeze } from '~/assurance/reading/text';
-import type { Count, MakeRule, Site } from '~/assurance/rule';
+import type { Count, MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { isFrameworkPage } from './frameworks.ts';
 
@@ -56,14 +56,14 @@ interface Relation {
 }
 
 /** The references of a framework's parts, in their order. */
-function refsOf({ entries }: Pick<Site, 'entries'>, framework: string): string[] {
+function refsOf({ entries }: Pick<BuiltSite, 'entries'>, framework: string): string[] {
   const data = entriesOf(entries, 'crosswalk-parts').get(framework)?.data;
   const own = (data?.['parts'] ?? []) as { ref: string }[];
   return [...(data?.['clauses'] ? CLAUSES : []), ...own.map(({ ref }) => ref)];
 }
 
 /** The relations of a pair, as its file and the shared clauses have them. */
-function relationsOf(site: Pick<Site, 'entries'>, pair: string): Relation[] {
+function relationsOf(site: Pick<BuiltSite, 'entries'>, pair: string): Relation[] {
   const parts = entriesOf(site.entries, 'crosswalk-parts');
   const shared = pair.split('--').every((id) => parts.get(id)?.data['clauses']);
   const file = entriesOf(site.entries, 'crosswalk').get(pair)?.data;
@@ -80,10 +80,10 @@ function relationsOf(site: Pick<Site, 'entries'>, pair: string): Relation[] {
 }
 
 /** Pairs with relations part by part; the others are an orientation. */
-const detailed = ({ entries }: Pick<Site, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
+const detailed = ({ entries }: Pick<BuiltSite, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
 
 const onPairs =
-  (check: (page: Page, pair: string, site: Site, count: Count) => string[]): MakeRule =>
+  (check: (page: Page, pair: string, site: BuiltSite, count: Count) => string[]): MakeRule =>
   (count) => ({
     on: (path) => path.startsWith(PREFIX) && path.includes('--'),
     page(page, site) {
@@ -167,19 +167,19 @@ export const citedPartsAreThoseOfTheDocument: MakeRule = (count) => ({
 });
 
 /** Whether somebody has compared the pair: in a file of its own, or by the clauses that both standards share. */
-function isAssessed(site: Pick<Site, 'entries'>, pair: string): boolean {
+function isAssessed(site: Pick<BuiltSite, 'entries'>, pair: string): boolean {
   return (
     entriesOf(site.entries, 'crosswalk').has(pair) || detailed(site).has(pair) || relationsOf(site, pair).length > 0
   );
 }
 
 /** How many relations a pair has, in whatever detail. */
-function countOf(site: Pick<Site, 'entries'>, pair: string): number {
+function countOf(site: Pick<BuiltSite, 'entries'>, pair: string): number {
   const relations = detailed(site).get(pair)?.data['relations'] as unknown[] | undefined;
   return relations?.length ?? relationsOf(site, pair).length;
 }
 
-const frameworksOf = ({ entries }: Pick<Site, 'entries'>) =>
+const frameworksOf = ({ entries }: Pick<BuiltSite, 'entries'>) =>
   [...entriesOf(entries, 'frameworks').values()].filter(isPublished);
 
 export const everyTwoFrameworksHaveOnePage: MakeRule = (count) => ({

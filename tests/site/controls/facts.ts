@@ -1,7 +1,7 @@
 import { NOT_FOUND, type Page } from '~/assurance/page';
 import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import { frontOf, readable, squeeze } from '~/assurance/reading/text';
-import { addressOf, type Count, type MakeRule, type Site } from '~/assurance/rule';
+import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { markdownPath } from '~/lib/head/head';
 
 const FILE = '/facts.json';
@@ -33,10 +33,10 @@ interface Facts {
 
 const NOTHING: Facts = { claims: [], frameworks: [] };
 
-const read = new WeakMap<Site, Facts>();
+const read = new WeakMap<BuiltSite, Facts>();
 
 /** Written by Astro, so it is there before the first page is looked at. */
-function factsOf(site: Site): Facts {
+function factsOf(site: BuiltSite): Facts {
   const known = read.get(site);
   if (known) return known;
   const facts = { ...NOTHING, ...(JSON.parse(site.read(FILE)?.toString('utf8') ?? '{}') as Partial<Facts>) };
@@ -168,7 +168,7 @@ export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
     }),
 });
 
-function editionProblems(page: Page, framework: Framework, { read: file }: Site, count: Count): string[] {
+function editionProblems(page: Page, framework: Framework, { read: file }: BuiltSite, count: Count): string[] {
   const { edition, shortName } = framework;
   const shown = shownEdition(page);
   const { name, title, publisher, published = '', replaces = '', replacedBy = '', note, source = '' } = edition;

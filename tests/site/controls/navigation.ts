@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '~/assurance/page';
-import type { MakeRule, Site } from '~/assurance/rule';
+import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
 import { hasFormsOfAccounts } from '~/assurance/rules/security';
 
@@ -105,7 +105,7 @@ export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
   };
 };
 
-const isFile = (path: string, has: Site['has']) => /\.\w+$/.test(path) && has(path);
+const isFile = (path: string, has: BuiltSite['has']) => /\.\w+$/.test(path) && has(path);
 
 /** What may never be opened ahead, as if the page had a plain link to it. */
 function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, origin: string): string[] {

@@ -1,5 +1,5 @@
 import { isText } from 'domhandler';
-import type { MakeRule, Site } from '~/assurance/rule';
+import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { longDay } from '~/lib/dates';
 import { grouped } from '~/lib/assurance/counts';
@@ -35,7 +35,7 @@ const NOTHING: Known = { phrases: [], counts: [] };
 const days = (time: string) => [longDay(new Date(time)), time.slice(11, 16)];
 
 /** The figures in the evidence of the run, by the control; those about the run as a whole by ''. */
-function knownFrom({ read }: Site, rows: number): Map<string, Known> {
+function knownFrom({ read }: BuiltSite, rows: number): Map<string, Known> {
   const evidence = JSON.parse(read(EVIDENCE)?.toString() ?? '{}') as { 'assessment-results'?: Evidence };
   const { metadata, results: [result] = [] } = evidence['assessment-results'] ?? {};
   if (!metadata || !result) return new Map();

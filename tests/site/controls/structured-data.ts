@@ -2,7 +2,7 @@ import { site as config } from '~/config/site';
 import { NOT_FOUND, type Page } from '~/assurance/page';
 import { entriesOf } from '~/catalogue/reading/entries';
 import { mainText, squeeze } from '~/assurance/reading/text';
-import { addressOf, isDirectlyBelow, type Count, type MakeRule, type Site } from '~/assurance/rule';
+import { addressOf, isDirectlyBelow, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { lists } from '../lib/list-pages.ts';
@@ -10,7 +10,7 @@ import { invalidities } from '../lib/vocabulary.ts';
 import { isFrameworkPage } from './frameworks.ts';
 
 const onPages =
-  (check: (page: Page, site: Site, count: Count) => string[], on?: (path: string) => boolean): MakeRule =>
+  (check: (page: Page, site: BuiltSite, count: Count) => string[], on?: (path: string) => boolean): MakeRule =>
   (count) => ({ ...(on && { on }), page: (page, site) => check(page, site, count) });
 
 export const everyBlockIsJsonOfSchemaOrg = onPages((page, _site, count) =>

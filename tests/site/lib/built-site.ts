@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { site as config } from '~/config/site';
 import { readEntries } from '~/catalogue/reading/entries';
 import { readFiles } from './files.ts';
-import { makeSite, type Site } from './site.ts';
+import { makeSite, type BuiltSite } from './site.ts';
 
 /** Stand in `.styleguide` beside the site: the style guide, and the editing page with its files. */
 const BESIDE = /^\/(styleguide\.html$|admin[./]|_astro\/editor\/)/;
@@ -14,7 +14,7 @@ const BESIDE = /^\/(styleguide\.html$|admin[./]|_astro\/editor\/)/;
  *
  * @throws where there is none
  */
-export function readSite(folder: 'dist' | '.styleguide'): Site {
+export function readSite(folder: 'dist' | '.styleguide'): BuiltSite {
   const dist = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
   const command = folder === 'dist' ? 'build' : 'build:styleguide';
   if (!existsSync(join(dist, 'index.html')))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules as all } from '../rules/all.ts';
 import { inList, inWords } from './problems.ts';
-import type { Rule, Site } from './site.ts';
+import type { Rule, BuiltSite } from './site.ts';
 
 /** Packing and validating all pages takes seconds on a slow machine. */
 const TIMEOUT_MS = 120_000;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
  * @param isMeant whether a problem is none on this site
  */
 export function checkSite(
-  site: Site,
+  site: BuiltSite,
   rules: Record<string, Record<string, Rule>> = all,
   isMeant: (problem: string) => boolean = () => false,
 ): void {

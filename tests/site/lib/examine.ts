@@ -2,17 +2,17 @@ import { parseDocument } from 'htmlparser2';
 import { elementsNamed, textIn } from '~/integrations/publish/tree';
 import { sentBytes } from '~/assurance/label';
 import { parseHeaders } from '~/assurance/reading/headers';
-import { pathOf, type MakeRule, type Site } from '~/assurance/rule';
+import { pathOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { Run, type Outcome } from '~/assurance/run';
 
-interface BuiltSite extends Pick<Site, 'origin' | 'entries'> {
+interface Files extends Pick<BuiltSite, 'origin' | 'entries'> {
   /** Content of every file, by its path from the root, such as `/_astro/besley.woff2`. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 /** Runs rules of controls over files that are already built, in the way a build runs them over its own pages. */
 export async function examine(
-  { origin, entries, files }: BuiltSite,
+  { origin, entries, files }: Files,
   rules: ReadonlyMap<string, readonly MakeRule[]>,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const run = new Run({ origin, entries, has: (file) => files.has(file), read: (file) => files.get(file) }, rules);

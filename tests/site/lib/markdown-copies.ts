@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
-import type { Page, Site } from './site.ts';
+import type { Page, BuiltSite } from './site.ts';
 
 // What stands on a page and in its Markdown copy, read by ways that share nothing with the code that makes them: the copy is
 // Markdown, which another parser than the unified one turns back into HTML.
@@ -20,7 +20,7 @@ export interface MarkdownCopy {
 const parsed = new WeakMap<Buffer, MarkdownCopy>();
 
 /** The Markdown copy of a page; `undefined` where there is none. */
-export function copyOf({ path }: Page, { files }: Site): MarkdownCopy | undefined {
+export function copyOf({ path }: Page, { files }: BuiltSite): MarkdownCopy | undefined {
   const content = files.get(copyFile(path));
   if (!content) return undefined;
   const known = parsed.get(content);

@@ -1,6 +1,6 @@
 import { isDirectlyBelow } from '~/assurance/rule';
 import { readable, squeeze } from '~/assurance/reading/text';
-import type { Page, Site } from './site.ts';
+import type { Page, BuiltSite } from './site.ts';
 
 /** Typographic and typewriter quotes are the same to the specification. */
 export function plain(text: string): string {
@@ -27,7 +27,7 @@ export function lackingLinks(page: Page, wanted: readonly string[], selector = '
 }
 
 /** The pages at an address, or one step below a prefix that ends in a slash. */
-export function pagesAt({ pages }: Site, path: string): Page[] {
+export function pagesAt({ pages }: BuiltSite, path: string): Page[] {
   const found = pages.filter((page) =>
     path.length > 1 && path.endsWith('/') ? isDirectlyBelow(page.path, path) : page.path === path,
   );

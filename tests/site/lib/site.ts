@@ -10,7 +10,7 @@ export interface Page {
 }
 
 /** Everything that a rule looks at. */
-export interface Site {
+export interface BuiltSite {
   /** Scheme and host, without a slash at the end. */
   origin: string;
   pages: readonly Page[];
@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** What is wrong, one sentence a problem, each beginning with the page or file; empty where all is well. */
-export type Rule = (site: Site) => string[];
+export type Rule = (site: BuiltSite) => string[];
 
 export const NOT_FOUND = '/404';
 
@@ -43,7 +43,11 @@ function pageOf(path: string, html: string): Page {
 }
 
 /** A site made of files, built or invented. */
-export function makeSite(origin: string, files: ReadonlyMap<string, Buffer>, entries: readonly Entry[] = []): Site {
+export function makeSite(
+  origin: string,
+  files: ReadonlyMap<string, Buffer>,
+  entries: readonly Entry[] = [],
+): BuiltSite {
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, content]) => pageOf(pathOf(file), content.toString('utf8')))
@@ -58,12 +62,12 @@ export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset'
 export const isListed = ({ path }: Page): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
 
 /** The pages that search engines may list. */
-export function listed({ pages }: Site): Page[] {
+export function listed({ pages }: BuiltSite): Page[] {
   return pages.filter(isListed);
 }
 
 /** Whether a site was built with an account service. */
-export const hasAccounts = ({ pages }: Site): boolean => pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
+export const hasAccounts = ({ pages }: BuiltSite): boolean => pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
 
 /** The absolute address of a page: the bare origin for the home page (specification, section 1). */
 export function addressOf(path: string, origin: string): string {

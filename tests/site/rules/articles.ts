@@ -1,7 +1,7 @@
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, pagesAt } from '../lib/plain.ts';
-import { addressOf, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { addressOf, onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { readable, squeeze, wordsIn } from '~/assurance/reading/text';
 
 // An article with a text has a page; one without shows the notice of section 8 of the specification.
@@ -11,10 +11,10 @@ const PREFIX = '/blog/';
 const PACE = 238;
 
 const isPublished = ({ body }: Entry) => body.trim() !== '';
-const publishedIn = (site: Site) => [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
+const publishedIn = (site: BuiltSite) => [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
 const isoDay = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : '');
 
-function onArticles(site: Site, check: (page: Page, entry: Entry) => string[]): string[] {
+function onArticles(site: BuiltSite, check: (page: Page, entry: Entry) => string[]): string[] {
   const articles = entriesOf(site.entries, 'articles');
   return onEach(
     site.pages.filter(({ path }) => path.startsWith(PREFIX)),

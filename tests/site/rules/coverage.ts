@@ -1,5 +1,5 @@
 import { entriesOf } from '~/catalogue/reading/entries';
-import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
 /** Names that say what they are by their form: numbers of standards, of reports and of laws, and titles of laws. */
@@ -27,7 +27,7 @@ interface Covered {
   state: string;
 }
 
-const coveredOf = ({ entries }: Site) =>
+const coveredOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'coverage').values()].map(({ id, data }) => ({ id, ...(data as unknown as Covered) }));
 
 function namesOn(page: Page): Set<string> {

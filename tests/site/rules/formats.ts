@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
-import type { Rule, Site } from '../lib/site.ts';
+import type { Rule, BuiltSite } from '../lib/site.ts';
 
 // By parsers of others, which take too long to load for a build.
 
 const FEEDS = ['/feed.xml', '/frameworks/feed.xml'];
 const FACTS = '/facts.json';
 
-const textOf = ({ files }: Site, path: string) => files.get(path)?.toString('utf8') ?? '';
+const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8') ?? '';
 
 export const feedsAreWellFormedXml: Rule = (site) =>
   FEEDS.flatMap((path) => {

@@ -1,4 +1,4 @@
-import { addressOf, listed, onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { addressOf, listed, onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import {
   bare,
   bareText,
@@ -16,14 +16,14 @@ import { markdownPath } from '~/lib/head/head';
 const PART = /^\/framework\/[^/]+\/parts\/./;
 const FIFTH = 5;
 
-function looked(site: Site): Page[] {
+function looked(site: BuiltSite): Page[] {
   const pages = listed(site);
   const parts = pages.filter(({ path }) => PART.test(path));
   return pages.filter((page) => !PART.test(page.path) || parts.indexOf(page) % FIFTH === 0);
 }
 
 /** Runs a check on each page that is looked at and has a Markdown copy; that every page has one is a control of the build. */
-function onCopies(site: Site, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
+function onCopies(site: BuiltSite, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
   return onEach(looked(site), (page) => {
     const copy = copyOf(page, site);
     return copy ? check(page, copy) : [];

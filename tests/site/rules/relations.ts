@@ -1,6 +1,6 @@
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { addressOfPart } from '../lib/expected-routes.ts';
-import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
 // The crosswalk part by part as a visitor and a machine find it, held against the data files; nothing here uses the site's own code.
@@ -22,14 +22,14 @@ interface Row {
   reason: string;
 }
 
-const pairsOf = ({ entries }: Site) => [...entriesOf(entries, 'crosswalk-relations').values()];
+const pairsOf = ({ entries }: BuiltSite) => [...entriesOf(entries, 'crosswalk-relations').values()];
 const idsOf = ({ id }: Entry) => id.split('--') as [string, string];
 const rowsOf = ({ data }: Entry, name: 'relations' | 'none') => (data[name] ?? []) as Row[];
-const partsOf = ({ entries }: Site, framework: string) =>
+const partsOf = ({ entries }: BuiltSite, framework: string) =>
   (entriesOf(entries, 'framework-parts').get(framework)?.data['parts'] ?? []) as { id: string }[];
 
 /** The pages of parts, each with its framework and its id. */
-function onParts(site: Site, check: (page: Page, framework: string, id: string) => string[]): string[] {
+function onParts(site: BuiltSite, check: (page: Page, framework: string, id: string) => string[]): string[] {
   const ids = new Map<string, readonly [string, string]>(
     [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) =>
       partsOf(site, framework).map(
@@ -47,7 +47,7 @@ function onParts(site: Site, check: (page: Page, framework: string, id: string) 
 }
 
 /** What the files say of a part, read from that part. */
-function said(site: Site, framework: string, id: string) {
+function said(site: BuiltSite, framework: string, id: string) {
   return pairsOf(site).flatMap((pair) => {
     const [first, last] = idsOf(pair);
     if (framework !== first && framework !== last) return [];
@@ -153,7 +153,7 @@ export const pairsAreThereForMachines: Rule = (site) =>
   });
 
 /** The ids of the controls in the catalog of a framework. */
-function controlsOf(site: Site, framework: string): string[] {
+function controlsOf(site: BuiltSite, framework: string): string[] {
   const file = site.files.get(`/framework/${framework}.oscal.json`)?.toString('utf8') ?? '{"catalog":{"groups":[]}}';
   const { catalog } = JSON.parse(file) as { catalog: { groups: { controls: { id: string }[] }[] } };
   return catalog.groups.flatMap(({ controls }) => controls.map(({ id }) => id));

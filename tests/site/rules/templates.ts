@@ -1,6 +1,6 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { entriesOf, isPublished } from '~/catalogue/reading/entries';
-import type { Rule, Site } from '../lib/site.ts';
+import type { Rule, BuiltSite } from '../lib/site.ts';
 
 // The files of templates, read by SheetJS, which did not write them.
 
@@ -12,7 +12,7 @@ interface Column {
 /** `\x00\x00\x21\x00` at this place of an entry of a ZIP archive is 1 January 1980, midnight: no time of a build. */
 const [ZIP_TIME, NO_TIME] = [10, Buffer.from([0x00, 0x00, 0x21, 0x00])];
 
-const templatesOf = ({ entries }: Site) =>
+const templatesOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'templates').values()].filter(isPublished).map(({ id, data }) => {
     const columns = data['columns'] as Column[];
     return {

@@ -1,7 +1,7 @@
 import { shortRoutes } from '~/config/routes';
 import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { pagesAt, plain } from '../lib/plain.ts';
-import { onEach, type Page, type Rule, type Site } from '../lib/site.ts';
+import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { readable } from '~/assurance/reading/text';
 
 // What the legal documents and the trust centre promise of themselves.
@@ -9,7 +9,7 @@ import { readable } from '~/assurance/reading/text';
 const NOTICE = '/legal/privacy';
 const REVIEW = 'to be reviewed by counsel';
 
-const publishedOf = ({ entries }: Site, collection: string): Entry[] =>
+const publishedOf = ({ entries }: BuiltSite, collection: string): Entry[] =>
   [...entriesOf(entries, collection).values()].filter(isPublished);
 
 /** Version, owner, the day from which it applies, the day by which it is looked at again; and that it is a draft. */
