@@ -105,7 +105,7 @@ export class Route {
     const code = [...this.#words.islands].flatMap(files.sourcesOf);
     const styles = new Map<string, string>();
     for (const [key, sheets] of this.#sheets) {
-      styles.set(key, await trim(sheets.map((sheet) => this.#rulesOf(sheet)).join(''), this.#words, code));
+      styles.set(key, trim(sheets.map((sheet) => this.#rulesOf(sheet)).join(''), this.#words, code));
     }
     const hashes = new Set([...styles.values()].map(hashOf));
     const policy = isPublished
