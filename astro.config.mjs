@@ -21,6 +21,7 @@ const { islands } = await import('./src/integrations/setup/island-runtime.ts');
 const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
 const { publish } = await import('./src/integrations/publish/publish.ts');
 const { searchIndex } = await import('./src/integrations/search/search-index.ts');
+const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
 const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
@@ -107,7 +108,6 @@ export default defineConfig({
   // Scripts are files, so that the page carries nothing that can wait.
   vite: {
     plugins: [tailwindcss()],
-    // The oldest browsers that the CSS is written for are the first that know `light-dark()`.
-    build: { assetsInlineLimit: 0, cssTarget: ['chrome123.0', 'firefox120.0', 'safari17.5'] },
+    build: { assetsInlineLimit: 0, cssTarget },
   },
 });

@@ -60,6 +60,20 @@ const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(
 
 const heading = { letterSpacing: '-.018em', fontWeight: '500' };
 
+/** Each size with what belongs to it: classes such as `text-h2`. */
+const fontSize = {
+  ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
+  note: [sizes.note, { lineHeight: '1.5' }],
+  body: [sizes.body, { lineHeight: '1.6' }],
+  lead: [sizes.lead, { lineHeight: '1.5' }],
+  h3: [sizes.h3, { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
+  title: ['clamp(1.35rem, 1.1rem + 1vw, 1.75rem)', { lineHeight: '1.2', letterSpacing: '-.012em', fontWeight: '500' }],
+  quote: ['clamp(1.2rem, 1rem + 1vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
+  h2: ['clamp(1.55rem, 1.05rem + 2.2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
+  h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
+  figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
+};
+
 /** @satisfies {import('tailwindcss').Config} */
 const config = {
   theme: {
@@ -73,21 +87,8 @@ const config = {
       // Apple's systems have the first, the others an own one.
       mono: 'Menlo, monospace',
     },
-    fontSize: {
-      ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
-      note: [sizes.note, { lineHeight: '1.5' }],
-      body: [sizes.body, { lineHeight: '1.6' }],
-      lead: [sizes.lead, { lineHeight: '1.5' }],
-      h3: [sizes.h3, { lineHeight: '1.25', letterSpacing: '-.008em', fontWeight: '500' }],
-      title: [
-        'clamp(1.35rem, 1.1rem + 1vw, 1.75rem)',
-        { lineHeight: '1.2', letterSpacing: '-.012em', fontWeight: '500' },
-      ],
-      quote: ['clamp(1.2rem, 1rem + 1vw, 1.6rem)', { lineHeight: '1.4', letterSpacing: '-.01em' }],
-      h2: ['clamp(1.55rem, 1.05rem + 2.2vw, 2.6rem)', { lineHeight: '1.1', ...heading }],
-      h1: ['clamp(2.2rem, 1.3rem + 3.4vw, 3.95rem)', { lineHeight: '1.06', ...heading }],
-      figure: ['clamp(2.2rem, 1.6rem + 2vw, 3rem)', { lineHeight: '1.1', ...heading }],
-    },
+    // None of Tailwind's own: see `fontSize`.
+    fontSize: {},
     borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
     extend: {
@@ -101,7 +102,13 @@ const config = {
     },
   },
   plugins: [
-    plugin(({ addBase, addComponents }) => {
+    plugin(({ addBase, addComponents, addUtilities }) => {
+      // Plain values: as sizes of the theme, each would first ask variables that another class may set.
+      addUtilities(
+        Object.fromEntries(
+          Object.entries(fontSize).map(([name, [size, details]]) => [`.text-${name}`, { fontSize: size, ...details }]),
+        ),
+      );
       // Paper has no such ground: printed, it is a section like the others.
       addComponents({
         '.inverted': {
@@ -127,7 +134,7 @@ const config = {
 
 export default config;
 
-const { fontSize, borderRadius, extend } = config.theme;
+const { borderRadius, extend } = config.theme;
 
 /**
  * What the style guide and drawn pictures know of the theme. A colour is `light-dark(<light>, <dark>)` or one value for both.

@@ -97,13 +97,13 @@ function fit(title: string): { size: number; lines: string[] } {
 }
 
 function sealBody(counts: readonly number[]): string {
-  const { arcs, petal } = seal(counts);
+  const { arcs, rosette } = seal(counts);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const number = String(total);
   return [
     `<g stroke="${RULE}" stroke-width=".8"><circle r="97"/><circle r="94"/></g>`,
-    `<g stroke="${SEAL}" stroke-width=".5" opacity=".7">`,
-    ...petal.angles.map((angle) => `<ellipse rx="57" ry="${petal.ry}" transform="rotate(${angle})"/>`),
+    `<g stroke="${SEAL}" stroke-width="1" opacity=".7" transform="scale(.5)">`,
+    ...rosette.turns.map((turn) => `<path d="${rosette.d}" transform="rotate(${turn})"/>`),
     '</g>',
     // The renderer knows no pathLength: dashes in units of the arc itself.
     ...arcs.map(({ d, parts, length }) => {

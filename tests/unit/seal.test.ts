@@ -33,7 +33,7 @@ test('there are frameworks whose seal can be looked at', () => {
 });
 
 describe.each(frameworks)('$id', ({ counts, total }) => {
-  const { arcs, petal } = seal(counts);
+  const { arcs, rosette } = seal(counts);
   const { pathLength, strokes, rule } = dashedSeal(counts);
 
   test(`has ${total} strokes in ${counts.length} groups`, () => {
@@ -85,11 +85,22 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     for (const { radius } of arcs.flatMap(({ d }) => pointsOf(d))) expect(radius).toBeCloseTo(80, 0);
   });
 
-  test('has its petals evenly around', () => {
-    const steps = petal.angles.map((angle, index) => angle - (petal.angles[index - 1] ?? 0));
-    expect(petal.angles[0]).toBe(0);
-    expect(petal.angles.length).toBeGreaterThanOrEqual(4);
-    for (const step of steps.slice(1)) expect(step).toBeCloseTo(180 / petal.angles.length, 0);
+  test('has its petals evenly around, and all about the centre', () => {
+    const petals = rosette.turns.flatMap((turn) =>
+      [...rosette.d.matchAll(/M(-?\d+) (\d+)a(\d+) (\d+) (\d+) 1 0-1 0z/g)].map(([, ...numbers]) => {
+        const [x = 0, y = 0, rx = 0, ry = 0, angle = 0] = numbers.map(Number);
+        const radians = (angle * Math.PI) / 180;
+        // Where an ellipse about the centre that is turned so is lowest.
+        expect(Math.abs(y - Math.hypot(rx * Math.sin(radians), ry * Math.cos(radians)))).toBeLessThan(2);
+        expect(Math.abs(x - ((rx ** 2 - ry ** 2) * Math.sin(2 * radians)) / 2 / y)).toBeLessThan(2);
+        return angle + turn;
+      }),
+    );
+    expect(petals[0]).toBe(0);
+    expect(petals.length).toBeGreaterThanOrEqual(4);
+    petals.forEach((angle, index) => {
+      expect(Math.abs(angle - (index * 180) / petals.length)).toBeLessThanOrEqual(0.5);
+    });
   });
 
   test('marks the first and the last part within the first and the last group', () => {

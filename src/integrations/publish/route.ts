@@ -5,7 +5,7 @@ import type { BrowserFiles } from './browser-files';
 import type { Output } from './output';
 import { deferPageScript, dropEmptyScripts } from './page-script';
 import { contentPolicy, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } from './policy';
-import { addWords, noWords, takeSheets, trim, type Sheet } from './styles';
+import { addNames, noNames, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 
 export interface BuiltPage {
@@ -69,7 +69,7 @@ export class Route {
   readonly #publication: Publication;
   readonly #options: RouteOptions;
   readonly #pages: ReadPage[] = [];
-  readonly #words = noWords();
+  readonly #names = noNames();
   readonly #scripts = new Set<string>();
   readonly #sheets = new Map<string, Sheet[]>();
 
@@ -94,7 +94,7 @@ export class Route {
       const taken = takeSheets(document, HOLE);
       if (this.#options.isPublished) this.#publication.examiner.examine(path, document);
       const elements = elementsOf(document);
-      addWords(this.#words, elements);
+      addNames(this.#names, elements);
       if (this.#options.isPublished) for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
       const sheets = JSON.stringify(taken);
       this.#sheets.set(sheets, taken);
@@ -106,10 +106,10 @@ export class Route {
   async write(): Promise<string | undefined> {
     const { sources, files, examiner, output } = this.#publication;
     const { isPublished, wasm, drawn, captcha } = this.#options;
-    const code = [...this.#words.islands].flatMap(files.sourcesOf);
+    const code = [...this.#names.islands].flatMap(files.sourcesOf);
     const styles = new Map<string, string>();
     for (const [key, sheets] of this.#sheets) {
-      styles.set(key, await trim(sheets.map((sheet) => this.#rulesOf(sheet)).join(''), this.#words, code));
+      styles.set(key, trim(sheets.map((sheet) => this.#rulesOf(sheet)).join(''), this.#names, code));
     }
     const hashes = new Set([...styles.values()].map(hashOf));
     const policy = isPublished

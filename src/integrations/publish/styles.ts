@@ -1,13 +1,12 @@
 import { isTag, type Document, type Element } from 'domhandler';
-import { PurgeCSS } from 'purgecss';
-import { withoutUnsetVariables, withValues } from './plain-css';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
+import { cssTarget } from '~/integrations/setup/browsers';
 import { elementsNamed, newElement, remove, replace, textIn } from './tree';
 
-/** What a selector can ask for, as found in the pages of a route. Attributes count as there: they hold states that scripts change. */
-export interface Words {
-  classes: Set<string>;
-  ids: Set<string>;
-  tags: Set<string>;
+/** Names that the pages of a route use, and that a rule can ask for. */
+export interface UsedNames {
+  /** Classes, ids, and variables (`--seal`) that an attribute reads. */
+  names: Set<string>;
   /** Addresses of the code of the islands, which set classes that the page did not have when it was built. */
   islands: Set<string>;
 }
@@ -39,57 +38,55 @@ export function takeSheets(document: Document, instead: string): Sheet[] {
   return taken;
 }
 
-export const noWords = (): Words => ({ classes: new Set(), ids: new Set(), tags: new Set(), islands: new Set() });
+export const noNames = (): UsedNames => ({ names: new Set(), islands: new Set() });
 
-export function addWords(words: Words, elements: readonly Element[]): void {
-  for (const { name, attribs } of elements) {
-    words.tags.add(name);
-    for (const word of attribs['class']?.split(/\s+/) ?? []) words.classes.add(word);
-    if (attribs['id']) words.ids.add(attribs['id']);
+export function addNames(used: UsedNames, elements: readonly Element[]): void {
+  for (const { attribs } of elements) {
+    for (const name of attribs['class']?.split(/\s+/) ?? []) used.names.add(name);
+    if (attribs['id']) used.names.add(attribs['id']);
+    for (const value of Object.values(attribs)) addVariables(used.names, value);
     const [island, code] = [attribs['component-export'], attribs['component-url']];
-    if (island && code && !SELF_STYLED.includes(island)) words.islands.add(code);
+    if (island && code && !SELF_STYLED.includes(island)) used.islands.add(code);
   }
 }
 
+function addVariables(names: Set<string>, text: string): void {
+  if (!text.includes('var(')) return;
+  for (const [name] of text.matchAll(/(?<=var\()--[\w-]+/g)) names.add(name);
+}
+
+/** Rules are only joined where all these browsers understand both. */
+const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace(/\d/, ' $&')));
+
 /**
- * The rules of a style sheet that fit the words. Nested rules have to be written out, since they are judged one by one.
+ * A style sheet without the rules that ask for a class or an id that the route has not, and without variables and animations that
+ * no rule reads. Rules that ask for elements and attributes alone stay.
  *
  * @param sources texts of the islands' code
  */
-export async function trim(css: string, { classes, ids, tags }: Words, sources: readonly string[]): Promise<string> {
-  const code = sources.flatMap((source) => source.split(/[\s'"`{}]+/));
-  // Parts of fields: Tailwind's reset asks every element for them, and most pages have no field.
-  const ofFields = css.replace(/(?<=[{},]|^)(?=::(?:-webkit-(?!details)|file-selector|placeholder))/g, 'input');
-  // PurgeCSS drops `:focus-visible` and its like, which fit every element, unless they say so.
-  const explicit = ofFields
-    .replace(/(?<=[{},]|\[hidden\]:where\(|^)(?=:)/g, '*')
-    // In a nested rule, too: `&:empty`, `&>:first-child`.
-    .replace(/(?<=[{};,])&(?=:(?!:))/g, '*&')
-    .replace(/(?<=[{};,]&[ >+~])(?=:(?!:))/g, '*');
-  const attributes = [...new Set(explicit.match(/[\w-]+/g))];
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: '', extension: 'html' }],
-    css: [{ raw: explicit }],
-    defaultExtractor: () => ({
-      classes: [...classes, ...code],
-      ids: [...ids],
-      tags: [...tags, ...code],
-      attributes: { names: attributes, values: attributes },
-      undetermined: [],
-    }),
-    variables: true,
-    keyframes: true,
-  });
-  return withoutRemains(withoutUnusedProperties(withValues(withoutUnsetVariables(result?.css ?? explicit))));
-}
-
-/** Drops `@property` of what no rule mentions; PurgeCSS leaves it. */
-const withoutUnusedProperties = (css: string) =>
-  css.replace(/@property (--[\w-]+)\s*{[^}]*}/g, (rule, name: string) => (css.includes(`var(${name}`) ? rule : ''));
-
-/** Drops rules of which nothing is left, and declarations that stand twice in a row, as those with a prefix do when they were written twice. */
-function withoutRemains(css: string): string {
-  const once = css.replace(/([\w-]+:[^;{}]*;)(?:\1)+/g, '$1');
-  const full = once.replace(/(?<=[{};]|^)[^{};]*{\s*}/g, '');
-  return full === once ? full : withoutRemains(full);
+export function trim(css: string, { names }: UsedNames, sources: readonly string[]): string {
+  const known = new Set([...names, ...sources.flatMap((source) => source.split(/[\s'"`{}]+/))]);
+  for (const source of sources) addVariables(known, source);
+  // Tailwind's borders ask a variable for their style. `border-dashed` and its like set the style as well, and come later.
+  const code = Buffer.from(css.replaceAll('var(--tw-border-style)', 'solid'));
+  const unused = new Set<string>();
+  // What only unused rules read is unused too.
+  for (;;) {
+    const count = unused.size;
+    const result = transform({
+      filename: 'page.css',
+      code,
+      minify: true,
+      targets,
+      // Vite has written them.
+      exclude: Features.VendorPrefixes,
+      unusedSymbols: [...unused],
+      // Names stay as they are; it lists them, and says which of them a rule reads.
+      cssModules: { pattern: '[local]', dashedIdents: true },
+    });
+    for (const { name, isReferenced } of Object.values(result.exports ?? {})) {
+      if (!isReferenced && !known.has(name)) unused.add(name);
+    }
+    if (unused.size === count) return result.code.toString();
+  }
 }

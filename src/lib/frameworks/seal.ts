@@ -7,8 +7,8 @@ export interface Seal {
    * One arc of strokes a group, with the number of its parts and its length, for renderers that know no pathLength.
    */
   arcs: { d: string; parts: number; length: number }[];
-  /** Half height of a petal and the angles of the petals, in degrees. */
-  petal: { ry: number; angles: number[] };
+  /** The petals, as path data in half units, and the angles at which that is drawn. */
+  rosette: { d: string; turns: number[] };
 }
 
 export const STROKE_RADIUS = 80;
@@ -60,22 +60,34 @@ export function seal(counts: readonly number[]): Seal {
     start = end + gap;
     return arcOfGroup;
   });
-  const petals = petalCount(counts);
-  return {
-    arcs,
-    petal: { ry: round(57 * (0.86 - 0.4 * Math.min(1, petals / 14))), angles: angles(petals) },
-  };
+  return { arcs, rosette: rosette(petalCount(counts)) };
 }
 
-/** Ellipses of the rosette: one for each part where there are twelve or fewer, otherwise one or two for each group. */
+/** Petals of the rosette: one for each part where there are twelve or fewer, otherwise one or two for each group. */
 function petalCount(counts: readonly number[]): number {
   const total = totalOf(counts);
   if (total <= 12) return Math.max(4, total);
   return Math.max(4, counts.length > 7 ? counts.length : counts.length * 2);
 }
 
-function angles(petals: number): number[] {
-  return Array.from({ length: petals }, (_, index) => round((index * 180) / petals));
+/** Half width of a petal, in half units: with these and whole degrees no line is off by more than the eye sees. */
+const PETAL = 114;
+
+/** An even number of petals is half of them twice: the same text again costs a page almost nothing. */
+function rosette(petals: number): Seal['rosette'] {
+  const turns = petals % 2 === 0 ? [0, 90] : [0];
+  const height = Math.round(PETAL * (0.86 - 0.4 * Math.min(1, petals / 14)));
+  const angles = Array.from({ length: petals / turns.length }, (_, index) => (index * 180) / petals);
+  return { d: angles.map((angle) => ellipse(height, angle)).join(''), turns };
+}
+
+/** An ellipse about the centre as a single arc, which starts at its lowest point, goes almost all the way round, and is closed. */
+function ellipse(height: number, degrees: number): string {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const y = Math.hypot(PETAL * sin, height * cos);
+  const x = ((PETAL ** 2 - height ** 2) * sin * cos) / y;
+  // The closing line is as long as 1, and lies evenly about that point.
+  return `M${Math.round(x + 0.5)} ${Math.round(y)}a${PETAL} ${height} ${Math.round(degrees)} 1 0-1 0z`;
 }
 
 /** The dashes of a circle that begins at three o'clock: `stroke-dasharray` and `stroke-dashoffset`, turned back by a quarter. */

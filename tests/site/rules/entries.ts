@@ -25,11 +25,11 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? key : name));
 }
 
-/** Standards share clauses, and the controls of processors mirror those of controllers. */
-const REPEATING = 'framework-parts';
+/** Standards share clauses, and the controls of processors mirror those of controllers; scenes are drawings of what other entries say. */
+const REPEATING = ['framework-parts', 'scenes'];
 
 function sentencesOf(entry: Entry): string[] {
-  if (entry.collection === REPEATING) return [];
+  if (REPEATING.includes(entry.collection)) return [];
   return [...textsOf(entry.data), entry.body]
     .flatMap(sentences)
     .filter((sentence) => wordsIn(sentence) >= WORDS_MIN && !FILLED.test(sentence));
