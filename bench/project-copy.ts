@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,18 +12,11 @@ const PARTS = [
   'public',
   'scripts/lib',
   'supabase/functions',
+  'package.json',
+  'package-lock.json',
   'astro.config.mjs',
   'tailwind.config.mjs',
   'tsconfig.json',
-];
-const TESTS = 'tests/e2e';
-/** Some tests are published as the sources of controls. */
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  ...readdirSync(join(ROOT, TESTS))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `${TESTS}/${name}`),
 ];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
 /** As `npm run build` sets them (docs/decisions/0023-memory-of-a-build.md). */
@@ -52,7 +45,7 @@ process.once('SIGINT', () => process.exit(130));
 export async function copyProject({ entries, pictures }: { entries: number; pictures: boolean }): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   copies.add(root);
-  for (const part of [...PARTS, ...FILES]) await cp(join(ROOT, part), join(root, part), { recursive: true });
+  for (const part of PARTS) await cp(join(ROOT, part), join(root, part), { recursive: true });
   if (!pictures) await rm(join(root, 'src/pages/share'), { recursive: true });
   await linkPackages(root);
   await mkdir(join(root, '.astro'));
