@@ -18,9 +18,7 @@ const { editorRules } = await import('./src/cms/page/editor-page.ts');
 const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
 const { headerLines } = await import('./src/integrations/hosting/host-headers.ts');
 const { islands } = await import('./src/integrations/setup/island-runtime.ts');
-const { markdownCopies } = await import('./src/integrations/publish/markdown-copy/copies.ts');
 const { publish } = await import('./src/integrations/publish/publish.ts');
-const { searchIndex } = await import('./src/integrations/search/search-index.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
@@ -28,7 +26,7 @@ const { isPublished, styleguide } = await import('./src/integrations/setup/style
 const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
-const { isDetail, kindOf, kinds } = await import('./src/catalogue/search-kinds.ts');
+const { kinds } = await import('./src/catalogue/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 
@@ -44,21 +42,6 @@ const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
 
 const root = new URL('./', import.meta.url);
-
-const derivations = [
-  markdownCopies({
-    name: site.name,
-    summary: site.defaultDescription,
-    kindOf,
-    kinds,
-    data: dataFiles(
-      { ...routes, ...dataRoutes },
-      { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },
-    ),
-    leftOut: accountPaths,
-  }),
-  searchIndex({ kindOf, isDetail, leftOut: [routes.search, ...accountPaths] }),
-];
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -87,7 +70,17 @@ export default defineConfig({
     editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),
     publish({
       sources,
-      derivations,
+      copies: {
+        name: site.name,
+        summary: site.defaultDescription,
+        kinds,
+        data: dataFiles(
+          { ...routes, ...dataRoutes },
+          { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },
+        ),
+      },
+      withoutCopy: accountPaths,
+      unsearched: [routes.search, ...accountPaths],
       examine: (build) =>
         new Assurance({
           ...build,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { adaptEngine } from '~/integrations/search/engine';
 import { parsePage, serialize } from '~/integrations/publish/tree';
 import { searchCopyOf } from '~/integrations/search/page-copy';
-import { PageIndex } from '~/integrations/search/pagefind';
+import { addSearchCopy, makeSearchFolder, writeSearchIndex } from '~/integrations/search/pagefind';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   parsePage(
@@ -45,20 +45,20 @@ test('the words are those of the main part, in lower case, without tags and shor
 test('the copies are deleted, whether Pagefind can read them or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const copied = () => {
-    const index = new PageIndex();
+    const copies = makeSearchFolder();
     // A page and the folder of others.
     for (const name of ['/risk', '/risk/breach'])
-      index.add(name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }).html);
-    return index;
+      addSearchCopy(copies, name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }).html);
+    return copies;
   };
   const [good, bad] = [copied(), copied()];
-  const folders = [good.folder ?? '', bad.folder ?? ''];
-  expect(folders.filter(existsSync)).toHaveLength(2);
-  await good.write(new Map([['breach', 1]]), pathToFileURL(join(folder, 'good/')));
+  const index = { searched: 2, words: new Map([['breach', 1]]) };
+  await writeSearchIndex(good, index, pathToFileURL(join(folder, 'good/')));
   expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);
-  rmSync(join(bad.folder ?? '', 'risk.html'));
-  await expect(bad.write(new Map(), pathToFileURL(join(folder, 'bad/')))).rejects.toThrow('has read 1 of 2 pages');
-  expect(folders.filter(existsSync)).toEqual([]);
+  rmSync(join(bad, 'risk.html'));
+  const failing = writeSearchIndex(bad, index, pathToFileURL(join(folder, 'bad/')));
+  await expect(failing).rejects.toThrow('has read 1 of 2 pages');
+  expect([good, bad].filter(existsSync)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 

@@ -9,19 +9,19 @@ const TYPE = 'text/markdown';
 const isCopy = (file: string) => file.endsWith('.md');
 
 export const everyPageHasACopyAndNamesIt: MakeRule = () => ({
-  page(page, { has }) {
+  page(page) {
     const named = page
       .named('link')
       .filter(({ attribs }) => attribs['rel'] === 'alternate' && attribs['type'] === TYPE)
-      .map(({ attribs }) => attribs['href']);
-    const wanted = isListed(page.path) ? [markdownPath(page.path)] : [];
-    return [
-      ...(named.join() === wanted.join()
-        ? []
-        : [`names the Markdown copy ${named.join() || 'none'}, not ${wanted.join() || 'none'}.`]),
-      ...wanted.filter((file) => !has(file)).map((file) => `its Markdown copy ${file} was not built.`),
-    ];
+      .map(({ attribs }) => attribs['href'])
+      .join();
+    const wanted = isListed(page.path) ? markdownPath(page.path) : '';
+    return named === wanted ? [] : [`names the Markdown copy ${named || 'none'}, not ${wanted || 'none'}.`];
   },
+  end: ({ pages, has }) =>
+    pages
+      .filter(({ path, isListed: isWanted }) => isWanted && !has(markdownPath(path)))
+      .map(({ path }) => `${path}: its Markdown copy ${markdownPath(path)} was not built.`),
 });
 
 export const everyCopyBelongsToAPage: MakeRule = (count) => ({

@@ -1,25 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeHostFiles } from '~/integrations/hosting/host-files';
+import { makeSearchFolder, writeSearchIndex } from '~/integrations/search/pagefind';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import type { Figures } from '~/lib/assurance/figures';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';
-import { Route, type BuiltPage, type Examiner, type Publication } from './route';
-
-/** Makes something else of the pages: Markdown copies, the search index. */
-export interface Derivation {
-  /** Patterns of the routes whose pages it does not see. */
-  leftOut: readonly string[];
-  /** Sees each page that is published at an address. */
-  visit: (page: BuiltPage, output: Output) => void;
-  /** After the last page, while pages are written. */
-  finish: (output: Output, origin: string) => Promise<void>;
-  /** After the controls, with the figures that they have filled in. */
-  afterControls?: (output: Output, origin: string, figures: Figures) => void;
-}
+import { derive } from './derive';
+import { MarkdownCopies, type CopiesSite } from './markdown-copy/copies';
+import { namesOf, Route, type Examiner, type Publication } from './route';
 
 interface Options {
   sources: Publication['sources'];
@@ -35,7 +26,11 @@ interface Options {
   unkept: readonly string[];
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  derivations: readonly Derivation[];
+  /** What the list of Markdown copies says of the site. */
+  copies: CopiesSite;
+  /** Patterns of the routes whose pages have no Markdown copy, and are not found by searching. */
+  withoutCopy: readonly string[];
+  unsearched: readonly string[];
   /** Starts to examine what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
@@ -55,7 +50,7 @@ const NO_ADDRESS = ['/404', '/500'];
 
 /**
  * Makes the published pages of those that Astro writes, with the styles that their route needs, their script after the first paint, and
- * the content policy. Each page is read and parsed once, shown to the derivations and the examiner, and written once. Also writes
+ * the content policy. Each page is read, shown to the examiner and written once. Its copies are made in a thread meanwhile. Also writes
  * the files for hosts. Nothing may change a file after this.
  */
 export function publish({
@@ -66,7 +61,9 @@ export function publish({
   captcha,
   unkept,
   headers,
-  derivations,
+  copies: copiesSite,
+  withoutCopy,
+  unsearched,
   examine,
 }: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
@@ -82,39 +79,46 @@ export function publish({
         const phases = new Phases();
         const output = new Output(dir);
         const examiner = examine({ output, origin });
-        const publication = { dir, sources, files, output, examiner };
-        const routes = new Map<string, Route>();
-        for (const [pattern, built] of assets) {
-          const pages = built.filter(({ pathname }) => pathname.endsWith('.html'));
-          if (pages.length === 0) continue;
-          // The style guide is not published, and draws its swatches with style attributes.
-          const isPublished = pattern !== STYLEGUIDE_PATH;
-          const has = (patterns: readonly string[]) => patterns.includes(pattern);
-          const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
-          const route = new Route(publication, options);
-          const hasAddress = isPublished && !NO_ADDRESS.includes(pattern);
-          const visiting = derivations.filter(({ leftOut }) => hasAddress && !leftOut.includes(pattern));
-          for (const page of pages) {
-            route.add(page, (read) => {
-              for (const { visit } of visiting) visit(read, output);
-            });
-          }
-          routes.set(pattern, route);
-        }
+        const published = publishedRoutes(assets);
+        const searchFolder = makeSearchFolder();
+        const deriving = derive({
+          dir: dir.href,
+          searchFolder,
+          pages: published.flatMap(({ pattern, isPublished, pages }) =>
+            isPublished && !NO_ADDRESS.includes(pattern)
+              ? pages.map((page) => ({
+                  ...namesOf(page, dir),
+                  hasCopy: !withoutCopy.includes(pattern),
+                  isSearched: !unsearched.includes(pattern),
+                }))
+              : [],
+          ),
+        });
+        const routes = new Map(
+          published.map(({ pattern, isPublished, pages }) => {
+            const has = (patterns: readonly string[]) => patterns.includes(pattern);
+            const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
+            const route = new Route({ dir, sources, files, output, examiner }, options);
+            for (const page of pages) route.add(page);
+            return [pattern, route];
+          }),
+        );
         phases.end('pages read');
-        // The search engine has its own process, which works while pages are written.
-        const finishing = Promise.all(derivations.map(({ finish }) => finish(output, origin)));
-        const policies = await writeRoutes(routes);
-        phases.end('written');
-        await finishing;
-        phases.end('search waited for');
+        const derived = await deriving;
+        phases.end('copies waited for');
+        const copies = new MarkdownCopies(derived.copies, copiesSite, origin);
+        // Pagefind has its own process, which works while files are written here.
+        const indexing = writeSearchIndex(searchFolder, derived, output.folder('/pagefind/'));
+        copies.write(output);
+        const [policies] = await Promise.all([writeRoutes(routes), indexing]);
+        phases.end('files written, search indexed');
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
         const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
         const headerFile = writeHostFiles({ output, origin, pages: all, policies, contact, logger, ...options });
         const figures = await examiner.end(headerFile, logger);
-        for (const { afterControls } of derivations) afterControls?.(output, origin, figures);
+        copies.writeRest(output, figures);
         examiner.writeManifest();
         phases.end('controls');
         logger.info(phases.inWords());
@@ -122,6 +126,24 @@ export function publish({
     },
   };
   return [integration, publishing];
+}
+
+interface PublishedRoute {
+  pattern: string;
+  /** The style guide is not published, and draws its swatches with style attributes. */
+  isPublished: boolean;
+  pages: readonly URL[];
+}
+
+/** The routes that have pages. */
+function publishedRoutes(assets: ReadonlyMap<string, readonly URL[]>): PublishedRoute[] {
+  return [...assets]
+    .map(([pattern, built]) => ({
+      pattern,
+      isPublished: pattern !== STYLEGUIDE_PATH,
+      pages: built.filter(({ pathname }) => pathname.endsWith('.html')),
+    }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
 /** @returns the policies of the routes whose pages have an address */

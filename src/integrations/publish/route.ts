@@ -8,13 +8,10 @@ import { contentPolicy, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } f
 import { addNames, noNames, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 
-export interface BuiltPage {
-  /** Of its file, without the ending: `/index`, `/pricing`. */
-  name: string;
-  /** As visitors know it: `/`, `/pricing`. */
-  path: string;
-  /** To be read, not to be changed. */
-  document: Document;
+/** What a page is called, from its built file. */
+export function namesOf(file: URL, dir: URL): { name: string; path: string } {
+  const address = new URL(file.href.slice(dir.href.length), 'file:///');
+  return { name: decodeURI(address.pathname).replace(/\.html$/, ''), path: currentPath(address) };
 }
 
 /** Sees each page twice: as a tree, and as it is sent. */
@@ -78,14 +75,11 @@ export class Route {
     this.#options = options;
   }
 
-  /** @param visit is given the page as Astro wrote it */
-  add(file: URL, visit: (page: BuiltPage) => void): void {
+  /** Reads a page as Astro wrote it. */
+  add(file: URL): void {
     naming(file, () => {
       const document = parsePage(readFileSync(file, 'utf8'));
-      const address = new URL(file.href.slice(this.#publication.dir.href.length), 'file:///');
-      const name = decodeURI(address.pathname).replace(/\.html$/, '');
-      const path = currentPath(address);
-      visit({ name, path, document });
+      const { name, path } = namesOf(file, this.#publication.dir);
       dropEmptyScripts(document);
       if (this.#options.isPublished) {
         deferPageScript(document, this.#publication.files.fileOf);

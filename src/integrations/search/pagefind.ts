@@ -15,54 +15,50 @@ const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** What stands on many pages and says nothing about one of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
+/** A folder for copies of pages, which is gone when the process ends. */
+export function makeSearchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Puts a copy of a page where Pagefind will read it: at `/pricing.html`, since `/blog` is both a page and the folder of others. */
+export function addSearchCopy(folder: string, name: string, html: string): void {
+  const file = join(folder, `${name}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
 /**
- * The search index, made by Pagefind in its own process. It is given one folder with all copies: it reads a folder five times faster than
- * pages sent one by one, and each further folder takes it half a second.
+ * Has Pagefind make the search index in its own process, of one folder with all copies: it reads a folder five times faster than pages sent
+ * one by one, and each further folder takes it half a second. Beside the index comes a list of the words that the pages use, to recognise
+ * a misspelt one. The copies are deleted afterwards, whatever happens.
+ *
+ * @param words how many pages use each word
+ * @param target the folder of the index
+ * @throws if Pagefind has not read as many pages as there are copies
  */
-export class PageIndex {
-  /** Where the copies are until the index is written. */
-  folder: string | undefined;
-  #count = 0;
-
-  /** Puts a copy of a page where Pagefind will read it: at `/pricing.html`, since `/blog` is both a page and the folder of others. */
-  add(name: string, html: string): void {
-    this.folder ??= mkdtempSync(join(tmpdir(), 'search-'));
-    const file = join(this.folder, `${name}.html`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
-    this.#count++;
+export async function writeSearchIndex(
+  folder: string,
+  { searched, words }: { searched: number; words: ReadonlyMap<string, number> },
+  target: URL,
+): Promise<void> {
+  try {
+    const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
+    if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
+    const read = searched > 0 ? await index.addDirectory({ path: folder }) : { errors: [], page_count: 0 };
+    expectNone(read);
+    if (read.page_count !== searched) throw new Error(`Pagefind has read ${read.page_count} of ${searched} pages.`);
+    expectNone(await index.writeFiles({ outputPath: fileURLToPath(target) }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await close();
   }
-
-  /**
-   * Writes the index into a folder, together with a list of the words that the pages use, to recognise a misspelt one. The copies are
-   * deleted afterwards, whatever happens.
-   *
-   * @param counts how many pages use each word
-   */
-  async write(counts: ReadonlyMap<string, number>, folder: URL): Promise<void> {
-    try {
-      const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
-      if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
-      const read = this.folder ? await index.addDirectory({ path: this.folder }) : { errors: [], page_count: 0 };
-      expectNone(read);
-      if (read.page_count !== this.#count) {
-        throw new Error(`Pagefind has read ${read.page_count} of ${this.#count} pages.`);
-      }
-      expectNone(await index.writeFiles({ outputPath: fileURLToPath(folder) }));
-    } finally {
-      if (this.folder) await rm(this.folder, { recursive: true, force: true });
-      await close();
-    }
-    for (const file of await readdir(folder)) if (UNUSED.test(file)) await rm(new URL(file, folder));
-    const engine = new URL(ENGINE, folder);
-    await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
-    const words = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
-    await writeFile(new URL(WORDS_FILE, folder), words.slice(0, WORDS_MAX).join('\n'));
-  }
-
-  deleteCopies(): void {
-    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
-  }
+  for (const file of await readdir(target)) if (UNUSED.test(file)) await rm(new URL(file, target));
+  const engine = new URL(ENGINE, target);
+  await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
+  const known = [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
+  await writeFile(new URL(WORDS_FILE, target), known.slice(0, WORDS_MAX).join('\n'));
 }
 
 function expectNone({ errors }: { errors: readonly string[] }): void {

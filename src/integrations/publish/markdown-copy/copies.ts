@@ -1,81 +1,61 @@
-import { fillFigures, openFigure } from '~/lib/assurance/figures';
+import { fillFigures, openFigure, type Figures } from '~/lib/assurance/figures';
+import type { Derived } from '~/integrations/publish/derive';
 import type { Output } from '~/integrations/publish/output';
-import type { Derivation } from '~/integrations/publish/publish';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
-import { markdownCopyOf } from './markdown-copy';
 
-interface Options extends LlmsSite {
-  /** The kind of the page at a path. */
-  kindOf: (path: string) => string;
+export interface CopiesSite extends LlmsSite {
   /** The kinds in the order in which they are listed. */
   kinds: readonly string[];
-  /** Patterns of the routes that have no copy. */
-  leftOut: readonly string[];
 }
 
-/** A copy as it is when its page is read. */
-interface Copy extends Omit<ListedCopy, 'address'> {
-  /** Of its file: `/pricing.md`. */
-  name: string;
-  markdown: string;
-}
+type Copy = ListedCopy & { name: string; markdown: string };
 
 /**
- * Writes each page as Markdown beside its HTML, and the two files that list and hold these copies: `/llms.txt` and
+ * The Markdown copies of pages, which are published beside their HTML, and the two files that list and hold them: `/llms.txt` and
  * `/llms-full.txt`. A copy is made from the built page, so that the two can't say different things
  * (docs/decisions/0015-markdown-copies.md).
  */
-export function markdownCopies(options: Options): Derivation {
-  const copies: Copy[] = [];
-  const listed = (origin: string) =>
-    inOrder(
-      copies.map((copy) => ({ ...copy, address: origin + copy.name })),
-      options.kinds,
-    );
-  return {
-    leftOut: options.leftOut,
-    visit: ({ name, document }, output) => {
-      const { markdown, title, description, url } = markdownCopyOf(document, options.kindOf);
-      const copy = {
-        // The part of a title behind a bar names what every title of the kind names.
-        title: title.split(' | ')[0] ?? title,
-        description,
-        kind: options.kindOf(new URL(url).pathname),
-        name: `${name}.md`,
-        markdown,
-      };
-      copies.push(copy);
-      if (!isOpen(copy)) output.write(copy.name, markdown);
-    },
-    finish: (output, origin) => {
-      output.write('/llms.txt', llmsList(listed(origin), options, origin));
-      return Promise.resolve();
-    },
-    afterControls: (output, origin, figures) => {
-      for (const copy of copies.filter(isOpen)) {
-        copy.markdown = fillFigures(copy.markdown, figures);
-        output.write(copy.name, copy.markdown);
-      }
-      writeAll(listed(origin), output);
-    },
-  };
-}
+export class MarkdownCopies {
+  readonly #copies: readonly Copy[];
+  readonly #site: LlmsSite;
+  readonly #origin: string;
 
-/** Whether a copy waits for a figure of the controls. */
-const isOpen = ({ markdown }: Copy) => markdown.search(openFigure) !== -1;
-
-function writeAll(copies: readonly (Copy & ListedCopy)[], output: Output): void {
-  const parts: string[][] = [[]];
-  let size = 0;
-  for (const { address, markdown } of copies) {
-    const text = underItsAddress(address, markdown);
-    const bytes = Buffer.byteLength(text);
-    if (beginsPart(size, bytes)) {
-      parts.push([]);
-      size = 0;
-    }
-    parts.at(-1)?.push(text);
-    size += bytes;
+  constructor(copies: Derived['copies'], { kinds, ...site }: CopiesSite, origin: string) {
+    const listed = copies.map((copy) => ({
+      ...copy,
+      // The part of a title behind a bar names what every title of the kind names.
+      title: copy.title.split(' | ')[0] ?? copy.title,
+      address: origin + copy.name,
+    }));
+    this.#copies = inOrder(listed, kinds);
+    this.#site = site;
+    this.#origin = origin;
   }
-  for (const [index, texts] of parts.entries()) output.write(`/${partName(index + 1)}`, texts.join(''));
+
+  /** Writes the list, and the copies but those that wait for a figure of the controls. */
+  write(output: Output): void {
+    for (const copy of this.#copies) if (!isOpen(copy)) output.write(copy.name, copy.markdown);
+    output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
+  }
+
+  /** Writes the rest: the copies with figures, and the text of all copies in parts that a host takes. */
+  writeRest(output: Output, figures: Figures): void {
+    const parts: string[][] = [[]];
+    let size = 0;
+    for (const copy of this.#copies) {
+      const markdown = fillFigures(copy.markdown, figures);
+      if (isOpen(copy)) output.write(copy.name, markdown);
+      const text = underItsAddress(copy.address, markdown);
+      const bytes = Buffer.byteLength(text);
+      if (beginsPart(size, bytes)) {
+        parts.push([]);
+        size = 0;
+      }
+      parts.at(-1)?.push(text);
+      size += bytes;
+    }
+    for (const [index, texts] of parts.entries()) output.write(`/${partName(index + 1)}`, texts.join(''));
+  }
 }
+
+const isOpen = ({ markdown }: Copy) => markdown.search(openFigure) !== -1;

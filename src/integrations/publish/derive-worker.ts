@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { isDetail, kindOf } from '~/catalogue/search-kinds';
+import { searchCopyOf } from '~/integrations/search/page-copy';
+import { addSearchCopy } from '~/integrations/search/pagefind';
+import type { Derived, Task } from './derive';
+import { markdownCopyOf } from './markdown-copy/markdown-copy';
+import { parsePage } from './tree';
+
+// Runs in a thread, started by derive.ts.
+
+const { dir, searchFolder, pages } = workerData as Task;
+const copies: Derived['copies'][number][] = [];
+const words = new Map<string, number>();
+let searched = 0;
+
+for (const { name, path, hasCopy, isSearched } of pages) {
+  try {
+    const document = parsePage(readFileSync(new URL(`.${encodeURI(name)}.html`, dir), 'utf8'));
+    if (hasCopy) copies.push({ ...markdownCopyOf(document, kindOf), name: `${name}.md`, kind: kindOf(path) });
+    if (!isSearched) continue;
+    const copy = searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) });
+    addSearchCopy(searchFolder, name, copy.html);
+    searched++;
+    for (const word of copy.words) words.set(word, (words.get(word) ?? 0) + 1);
+  } catch (cause) {
+    throw new Error(`${path}: ${(cause as Error).message}`, { cause });
+  }
+}
+parentPort?.postMessage({ copies, searched, words } satisfies Derived);

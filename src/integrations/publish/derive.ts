@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import type { MarkdownCopy } from './markdown-copy/markdown-copy';
+
+/** A built page, from which a worker makes its Markdown copy and what the search reads of it. */
+export interface PageToDerive {
+  /** Of its file, without the ending: `/index`, `/pricing`. */
+  name: string;
+  /** As visitors know it: `/`, `/pricing`. */
+  path: string;
+  hasCopy: boolean;
+  isSearched: boolean;
+}
+
+export interface Task {
+  /** The built folder, as an address. */
+  dir: string;
+  /** Where the search's copies go. */
+  searchFolder: string;
+  pages: readonly PageToDerive[];
+}
+
+export interface Derived {
+  copies: readonly (MarkdownCopy & { name: string; kind: string })[];
+  /** How many pages have been written into the search's folder. */
+  searched: number;
+  /** How many of them use each word. */
+  words: ReadonlyMap<string, number>;
+}
+
+/**
+ * Makes the copies of pages in a thread with its own processor, while this one reads the same pages for another purpose. The files must not
+ * change before it has ended.
+ *
+ * @throws with the page's name if a page has no main part or no canonical address
+ */
+export function derive(task: Task): Promise<Derived> {
+  const worker = new Worker(new URL('./derive-worker.ts', import.meta.url), {
+    workerData: task,
+    execArgv: ['--import', import.meta.resolve('#aliases')],
+  });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      reject(new Error(`The thread that makes the copies of pages ended with code ${code}.`));
+    });
+  });
+}
