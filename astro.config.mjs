@@ -22,7 +22,7 @@ const { publish } = await import('./src/integrations/publish/publish.ts');
 const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
 const { readService } = await import('./src/integrations/setup/service-address.ts');
 const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
-const { isPublished, styleguide } = await import('./src/integrations/setup/styleguide.ts');
+const { isInSitemap, styleguide } = await import('./src/integrations/setup/styleguide.ts');
 const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
@@ -65,7 +65,7 @@ export default defineConfig({
     adaptSonner(),
     react(),
     accountPages(accounts),
-    sitemap({ filter: (address) => isPublished(address, accountPaths), serialize: withLastChange }),
+    sitemap({ filter: (address) => isInSitemap(address, accountPaths), serialize: withLastChange }),
     styleguide(),
     editingPage(process.env, site.name, (others) => headerLines(new Map(), { isPreview: true, others })),
     publish({

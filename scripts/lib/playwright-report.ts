@@ -16,8 +16,9 @@ export default class PlaywrightReport implements Reporter {
   onBegin(config: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
     const files = new Set(this.#tests.map(({ location }) => basename(location.file, '.ts')));
-    const isNarrowed =
-      String(config.grep) !== '/.*/' || config.shard !== null || process.argv.some((word) => /\.ts:\d+$/.test(word));
+    // What an argument leaves out is not in the configuration.
+    const args = process.argv.slice(process.argv.indexOf('test') + 1);
+    const isNarrowed = args.length > 0 || config.shard !== null;
     const needed = controls.filter(({ id }) => isTestedInBrowser(id)).map(({ heldBy }) => sourceName(heldBy));
     this.#isWhole = !isNarrowed && !process.env['CHANGED_ENTRIES'] && needed.every((file) => files.has(file));
   }

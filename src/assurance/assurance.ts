@@ -10,10 +10,11 @@ import { isPreview } from '~/config/preview';
 import type { BuildFacts } from './build';
 import { figuresOf } from './figures-of';
 import { fontsIn, Labels, requestsOf } from './label';
+import { weightProblem } from '~/assurance/rules/budgets';
 import { rulesOf } from './rules-of';
 import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
-import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeLedger, writeManifest } from './write';
+import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeManifest } from './write';
 
 /** A page as its route has put it together. */
 interface PutTogether {
@@ -87,12 +88,12 @@ export class Assurance {
     const outcomes = await this.#run.end({ files, headers: parseHeaders(headers) });
     const standings = judge(controlsOf(hasCaptcha), outcomes, reports, waivers, time);
     const failures = failuresInWords(standings);
-    if (failures !== '' && !isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
-    if (failures !== '') logger.warn(`The site would not keep its own promises:\n${failures}`);
+    refuse(failures, logger);
     const figures = figuresOf(this.#facts, standings);
     if (this.#ledger) {
       const { html } = await this.#labels.fill(this.#ledger.html, this.#ledger.requests, figures);
-      await writeLedger(output, html, headers);
+      refuse(await weightProblem(LEDGER, html, headers), logger);
+      output.write(`${LEDGER}.html`, html);
     }
     writeEvidence(this.#facts, standings, headers);
     logger.info(summary(standings));
@@ -102,6 +103,13 @@ export class Assurance {
   writeManifest(): void {
     writeManifest(this.#facts.output);
   }
+}
+
+/** A preview is built all the same, and says so. @throws if the site is one to publish */
+function refuse(failures: string, logger: AstroIntegrationLogger): void {
+  if (failures === '') return;
+  if (!isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
+  logger.warn(`The site would not keep its own promises:\n${failures}`);
 }
 
 /** @throws if a figure stays open in a file that visitors read */

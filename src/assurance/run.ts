@@ -20,6 +20,7 @@ interface Running {
 export class Run {
   readonly #running: readonly Running[];
   readonly #fileReaders: readonly Running[];
+  #hasEnded = false;
   readonly #outcomes = new Map<string, Outcome>();
   readonly #pages: PageSummary[] = [];
   readonly #site: BuiltSite;
@@ -65,13 +66,22 @@ export class Run {
     }
   }
 
-  /** A published file, in any order. */
+  /**
+   * A published file, in any order.
+   *
+   * @throws if a rule finds something in a file that is written after the verdict, such as the page that shows it
+   */
   file(name: string, content: Buffer): void {
-    for (const running of this.#fileReaders) note(running, name, running.rule.file?.(content, name) ?? []);
+    for (const running of this.#fileReaders) {
+      const problems = running.rule.file?.(content, name) ?? [];
+      if (this.#hasEnded && problems[0]) throw new Error(`${name}: ${problems[0]}`);
+      note(running, name, problems);
+    }
   }
 
-  /** After the last page and file. */
+  /** After the last page, and the last file but those that show the verdict. */
   async end(facts: Pick<BuiltSite, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
+    this.#hasEnded = true;
     Object.assign(this.#site, facts);
     for (const { rule, counts, outcome } of this.#running) {
       outcome.problems.push(...((await rule.end?.(this.#site)) ?? []));

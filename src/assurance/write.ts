@@ -3,7 +3,6 @@ import type { Output } from '~/integrations/publish/output';
 import { partName } from '~/integrations/publish/markdown-copy/llms-files';
 import { STYLEGUIDE_PATH } from '~/integrations/setup/styleguide';
 import { markdownPath } from '~/lib/head/head';
-import { expectWeight } from '~/assurance/rules/budgets';
 import type { BuildFacts } from './build';
 import { assessmentResults, catalog, componentDefinition } from './oscal';
 import type { Standing } from './verdict';
@@ -32,12 +31,6 @@ const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 export const mayHoldFigures = (name: string): boolean =>
   /\.(?:html|md|txt)$/.test(name) && !WITHOUT_FIGURES.some((other) => name.startsWith(other));
 
-/** Writes the page of the controls. @throws where it is too heavy */
-export async function writeLedger(output: Output, html: string, headers: string): Promise<void> {
-  await expectWeight(LEDGER, html, headers);
-  output.write(`${LEDGER}.html`, html);
-}
-
 /** Writes what the controls found, for machines. */
 export function writeEvidence(facts: BuildFacts, standings: readonly Standing[], headers: string): void {
   const write = (name: string, value: unknown) => {
@@ -48,7 +41,7 @@ export function writeEvidence(facts: BuildFacts, standings: readonly Standing[],
   write(dataRoutes.assurance, assessmentResults(facts, standings, headers));
 }
 
-/** Writes the manifest of all files, which leaves out only itself, in the form of `sha256sum`, which can check it. */
+/** Writes the manifest of all files, which leaves out itself and what nobody is sent, in the form of `sha256sum`, which can check it. */
 export function writeManifest(output: Output): void {
   const lines = output.hashes
     .filter(([name]) => !UNSENT.includes(name))

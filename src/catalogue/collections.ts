@@ -260,7 +260,7 @@ export const registry = {
   scenes: dataFile({
     schema: sceneSchema,
     newEntry: { name: 'scene', asks: 'Name of the scene', titled: ['name'], values: () => ({ kind: 'gaps' }) },
-    shownOn: [],
+    shownOn: [routes.policy, routes.procedure],
   }),
   'sample-controls': dataFile({
     schema: sampleControlSchema,
@@ -270,7 +270,7 @@ export const registry = {
   plans: dataFile({
     schema: planSchema,
     newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
-    shownOn: [routes.pricing],
+    shownOn: [routes.pricing, routes.home],
   }),
   'pricing-answers': dataFile({
     schema: pricingAnswerSchema,
@@ -280,7 +280,7 @@ export const registry = {
   testimonials: dataFile({
     schema: testimonialSchema,
     newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
-    shownOn: [routes.home],
+    shownOn: [],
   }),
   'pop-up-customers': dataFile({
     schema: popUpCustomerSchema,

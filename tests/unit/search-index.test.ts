@@ -44,14 +44,14 @@ test('the words are those of the main part, in lower case, without tags and shor
 
 test('the copies are deleted, whether Pagefind can read them or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
-  const copied = () => {
-    const copies = makeSearchFolder();
+  const copied = (name: string) => {
+    const copies = makeSearchFolder(pathToFileURL(join(folder, `${name}-cache/`)));
     // A page and the folder of others.
     for (const name of ['/risk', '/risk/breach'])
       addSearchCopy(copies, name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }).html);
     return copies;
   };
-  const [good, bad] = [copied(), copied()];
+  const [good, bad] = [copied('good'), copied('bad')];
   const index = { searched: 2, words: new Map([['breach', 1]]) };
   await writeSearchIndex(good, index, pathToFileURL(join(folder, 'good/')));
   expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);

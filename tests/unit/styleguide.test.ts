@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPublished, styleguide } from '~/integrations/setup/styleguide';
+import { isInSitemap, styleguide } from '~/integrations/setup/styleguide';
 import { themes } from '~/lib/colours';
 import { contrast } from '~/styleguide/contrast';
 import { LONG_TITLE, LONG_WORD } from '~/styleguide/odd';
@@ -33,9 +33,9 @@ describe('the route of the style guide', () => {
   });
 
   test('stays out of the sitemap', () => {
-    expect(isPublished('https://attestry.example/styleguide')).toBe(false);
-    expect(isPublished('https://attestry.example/pricing')).toBe(true);
-    expect(isPublished('https://attestry.example/signin', ['/signin'])).toBe(false);
+    expect(isInSitemap('https://attestry.example/styleguide')).toBe(false);
+    expect(isInSitemap('https://attestry.example/pricing')).toBe(true);
+    expect(isInSitemap('https://attestry.example/signin', ['/signin'])).toBe(false);
   });
 });
 

@@ -7,6 +7,8 @@ import { markdownPath } from '~/lib/head/head';
 
 const TYPE = 'text/markdown';
 const isCopy = (file: string) => file.endsWith('.md');
+/** The rows of a pair are no page's: its page leads to them. */
+const isRows = (file: string) => file.endsWith('.rows.md');
 
 export const everyPageHasACopyAndNamesIt: MakeRule = () => ({
   page(page) {
@@ -27,48 +29,46 @@ export const everyPageHasACopyAndNamesIt: MakeRule = () => ({
 export const everyCopyBelongsToAPage: MakeRule = (count) => ({
   end({ pages, files }) {
     const wanted = new Set(pages.filter((page) => page.isListed).map(({ path }) => markdownPath(path)));
-    // The rows of a pair are no page's: its page leads to them.
-    const copies = files.filter((file) => isCopy(file) && !file.endsWith('.rows.md'));
+    const copies = files.filter((file) => isCopy(file) && !isRows(file));
     count('copies', copies.length);
     return copies.filter((file) => !wanted.has(file)).map((file) => `${file}: is the Markdown copy of no page.`);
   },
 });
 
+/** A page and its copy come in either order; the copy of the page of the controls only after all of them have run. */
 export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
   const fronts = new Map<string, Record<string, unknown>>();
   const heads = new Map<string, Record<string, string>>();
+  const compare = (name: string): string[] => {
+    const [front, head] = [fronts.get(name), heads.get(name)];
+    if (!front || !head) return [];
+    fronts.delete(name);
+    heads.delete(name);
+    return [
+      ...Object.entries(head)
+        .filter(([key, value]) => front[key] !== value)
+        .map(([key, value]) => `the Markdown copy has the ${key} “${String(front[key])}”, not “${value}”.`),
+      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['the Markdown copy names no kind.']),
+    ];
+  };
   return {
     on: isListed,
     page(page, { origin }) {
       const title = firstNamed(page.document, 'title');
       const description = page.named('meta').find(({ attribs }) => attribs['name'] === 'description');
-      heads.set(page.path, {
+      heads.set(markdownPath(page.path), {
         title: title ? squeeze(textIn(title)) : '',
         description: description?.attribs['content'] ?? '',
         url: addressOf(page.path, origin),
         language: page.named('html')[0]?.attribs['lang'] ?? '',
       });
-      return [];
+      return compare(markdownPath(page.path));
     },
     file(content, name) {
-      if (isCopy(name)) fronts.set(name, frontOf(content));
-      return [];
+      if (!isCopy(name) || isRows(name)) return [];
+      fronts.set(name, frontOf(content));
+      return compare(name);
     },
-    end: () =>
-      [...heads].flatMap(([path, head]) => {
-        const front = fronts.get(markdownPath(path));
-        if (!front) return [];
-        return [
-          ...Object.entries(head)
-            .filter(([name, value]) => front[name] !== value)
-            .map(
-              ([name, value]) => `${path}: its Markdown copy has the ${name} “${String(front[name])}”, not “${value}”.`,
-            ),
-          ...(typeof front['kind'] === 'string' && front['kind'] !== ''
-            ? []
-            : [`${path}: its Markdown copy names no kind.`]),
-        ];
-      }),
   };
 };
 

@@ -8,7 +8,6 @@ const SIGNATURE = 'pagefind_dcd';
 
 interface Fragment {
   url: string;
-  content: string;
   word_count: number;
   filters: Record<string, string[]>;
   meta: Record<string, string>;
@@ -20,7 +19,8 @@ export const theSearchFindsEveryPage: MakeRule = (count) => {
     file(content, name) {
       if (/^\/pagefind\/fragment\/.+\.pf_fragment$/.test(name)) {
         const fragment = JSON.parse(gunzipSync(content).toString().slice(SIGNATURE.length)) as Fragment;
-        fragments.push({ ...fragment, url: pathOf(fragment.url) });
+        const { word_count, filters, meta } = fragment;
+        fragments.push({ url: pathOf(fragment.url), word_count, filters, meta });
       }
       return [];
     },

@@ -118,7 +118,7 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
 function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
   const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
-  while (routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();
+  while (kept.length > 0 && routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();
   return routes.filter((route) => kept.includes(route));
 }
 

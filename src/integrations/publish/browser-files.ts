@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** What the bundler knows of the files that pages name. */
 export interface BrowserFiles {
@@ -46,7 +46,7 @@ export function browserFiles(): { files: BrowserFiles; integration: AstroIntegra
       name: 'browser-files',
       hooks: {
         'astro:config:setup': ({ config, updateConfig }) =>
-          void updateConfig({ vite: { plugins: [plugin(fileURLToPath(config.srcDir))] } }),
+          void updateConfig({ vite: { plugins: [plugin(normalizePath(fileURLToPath(config.srcDir)))] } }),
       },
     },
   };

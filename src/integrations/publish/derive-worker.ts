@@ -4,7 +4,7 @@ import { isDetail, kindOf } from '~/catalogue/search-kinds';
 import { searchCopyOf } from '~/integrations/search/page-copy';
 import { addSearchCopy } from '~/integrations/search/pagefind';
 import type { Derived, Task } from './derive';
-import { markdownCopyOf } from './markdown-copy/markdown-copy';
+import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';
 import { parsePage } from './tree';
 
 // Runs in a thread, started by derive.ts.
@@ -13,6 +13,8 @@ const { dir, searchFolder, pages } = workerData as Task;
 const copies: Derived['copies'][number][] = [];
 const words = new Map<string, number>();
 let searched = 0;
+/** More than there are pages. */
+const OF_A_HEADING = 1_000_000;
 
 for (const { name, path, hasCopy, isSearched } of pages) {
   try {
@@ -23,6 +25,9 @@ for (const { name, path, hasCopy, isSearched } of pages) {
     addSearchCopy(searchFolder, name, copy.html);
     searched++;
     for (const word of copy.words) words.set(word, (words.get(word) ?? 0) + 1);
+    // The list of words is cut at its end, and the search has to know every heading.
+    for (const word of copy.headingWords)
+      if ((words.get(word) ?? 0) < OF_A_HEADING) words.set(word, (words.get(word) ?? 0) + OF_A_HEADING);
   } catch (cause) {
     throw new Error(`${path}: ${(cause as Error).message}`, { cause });
   }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { MarkdownCopy } from './markdown-copy/markdown-copy';
+import type { MarkdownCopy } from '~/integrations/publish/markdown-copy/markdown-copy';
 
 /** A built page, from which a worker makes its Markdown copy and what the search reads of it. */
 export interface PageToDerive {
@@ -23,7 +23,7 @@ export interface Derived {
   copies: readonly (MarkdownCopy & { name: string; kind: string })[];
   /** How many pages have been written into the search's folder. */
   searched: number;
-  /** How many of them use each word. */
+  /** How many of them use each word; a word of a page's main heading comes before all that are in none. */
   words: ReadonlyMap<string, number>;
 }
 

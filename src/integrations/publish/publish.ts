@@ -9,7 +9,7 @@ import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';
 import { derive } from './derive';
-import { MarkdownCopies, type CopiesSite } from './markdown-copy/copies';
+import { MarkdownCopies, type CopiesSite } from '~/integrations/publish/markdown-copy/copies';
 import { namesOf, Route, type Examiner, type Publication } from './route';
 
 interface Options {
@@ -68,11 +68,12 @@ export function publish({
 }: Options): AstroIntegration[] {
   const { files, integration } = browserFiles();
   let site: AstroConfig['site'];
+  let cacheDir: AstroConfig['cacheDir'];
   const publishing: AstroIntegration = {
     name: 'publish',
     hooks: {
       'astro:config:done': ({ config }) => {
-        ({ site } = config);
+        ({ site, cacheDir } = config);
       },
       'astro:build:done': async ({ assets, dir, logger, pages: all }) => {
         const { origin } = new URL(site ?? '');
@@ -80,7 +81,7 @@ export function publish({
         const output = new Output(dir);
         const examiner = examine({ output, origin });
         const published = publishedRoutes(assets);
-        const searchFolder = makeSearchFolder();
+        const searchFolder = makeSearchFolder(cacheDir);
         const deriving = derive({
           dir: dir.href,
           searchFolder,

@@ -23,8 +23,9 @@ interface Marks {
 
 interface SearchCopy {
   html: string;
-  /** The words that a visitor could misspell, in lower case, each once. */
+  /** The words that a visitor could misspell, in lower case, each once; and those of them that are in the main heading. */
   words: ReadonlySet<string>;
+  headingWords: ReadonlySet<string>;
 }
 
 /**
@@ -35,6 +36,8 @@ interface SearchCopy {
 export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): SearchCopy {
   const main = readPartOf(document);
   const words = wordsIn(main);
+  const heading = firstNamed(main, 'h1');
+  const headingWords = heading ? wordsIn(heading) : new Set<string>();
   for (const element of elementsOf(main)) {
     // Columns that touch in the source are words of their own.
     if (element.next && isTag(element.next)) insertAfter(element, new Text(' '));
@@ -58,7 +61,7 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
     ...main.attribs,
   };
   const html = `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
-  return { html, words };
+  return { html, words, headingWords };
 }
 
 function wordsIn(main: Element): Set<string> {

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
@@ -15,10 +14,11 @@ const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** What stands on many pages and says nothing about one of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
-/** A folder for copies of pages, which is gone when the process ends. */
-export function makeSearchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'search-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** An empty folder for copies of pages. What a build that was stopped has left there goes. */
+export function makeSearchFolder(cacheDir: URL): string {
+  const folder = fileURLToPath(new URL('search-copies', cacheDir));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   return folder;
 }
 

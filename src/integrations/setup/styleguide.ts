@@ -21,6 +21,6 @@ export function styleguide(): AstroIntegration {
 }
 
 /** Whether an address belongs into the sitemap; some paths never do. */
-export function isPublished(address: string, leftOut: readonly string[] = []): boolean {
+export function isInSitemap(address: string, leftOut: readonly string[] = []): boolean {
   return ![STYLEGUIDE_PATH, ...leftOut].includes(new URL(address).pathname);
 }
