@@ -45,9 +45,21 @@ export async function resolve<Name extends CollectionKey>(
   return shown.filter((entry) => entry !== undefined);
 }
 
-/** The entries that are shown although they are not published, by the addresses of their pages. */
-export async function unpublished(): Promise<{ path: string; mark: string }[]> {
+/** An entry that is shown although it is not published, by the address of its page. */
+interface Unpublished {
+  path: string;
+  mark: string;
+}
+
+let unpublishedKept: Promise<Unpublished[]> | undefined;
+
+/** All of them; none in a build to publish. Kept for the length of a build, as entries are. */
+export async function unpublished(): Promise<Unpublished[]> {
   if (!showsAll()) return [];
+  return import.meta.env.DEV ? readUnpublished() : (unpublishedKept ??= readUnpublished());
+}
+
+async function readUnpublished(): Promise<Unpublished[]> {
   const all = await Promise.all(
     folderNames.map(async (name) =>
       (await published(name)).map(({ id, data }) => ({
