@@ -1,7 +1,7 @@
 import type { Output } from '~/integrations/publish/output';
 import type { TestReport } from '~/lib/assurance/test-report';
 
-/** What is known of a build before its first page. */
+/** The facts of a build that are known before its first page. */
 export interface BuildFacts {
   output: Output;
   /** Scheme and host, without a slash at the end. */

@@ -21,10 +21,10 @@ export const LATER: readonly string[] = [
   dataRoutes.manifest,
 ];
 
-/** Files for hosts, which nobody is sent. */
+/** Files for hosts, which they don't send to visitors. */
 const UNSENT = ['/_headers', '/_redirects'];
 
-/** The sources of the controls, and pages that nobody is sent: what is in brackets there is no figure of theirs. */
+/** The sources of the controls, and pages that aren't published: their brackets hold something else. */
 const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 
 /** Whether a page, or a text made of pages, may have left room for a figure. */
@@ -41,7 +41,7 @@ export function writeEvidence(facts: BuildFacts, standings: readonly Standing[],
   write(dataRoutes.assurance, assessmentResults(facts, standings, headers));
 }
 
-/** Writes the manifest of all files, which leaves out itself and what nobody is sent, in the form of `sha256sum`, which can check it. */
+/** Writes the manifest of all files, without itself and the files for hosts, in the form of `sha256sum`, which can check it. */
 export function writeManifest(output: Output): void {
   const lines = output.hashes
     .filter(([name]) => !UNSENT.includes(name))

@@ -7,7 +7,7 @@ import { markdownPath } from '~/lib/head/head';
 
 const TYPE = 'text/markdown';
 const isCopy = (file: string) => file.endsWith('.md');
-/** The rows of a pair are no page's: its page leads to them. */
+/** The rows of a pair don't belong to a page: the pair's page links to them. */
 const isRows = (file: string) => file.endsWith('.rows.md');
 
 export const everyPageHasACopyAndNamesIt: MakeRule = () => ({

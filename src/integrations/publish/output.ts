@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
 
 /**
- * The built folder. Each published file passes through here once: when it is written, or, if somebody else wrote it, when it is read at
- * the end. Names begin with a slash, as in addresses: `/pricing.html`.
+ * The built folder. Each published file passes through here once: when it is written, or, if Astro or Pagefind wrote it, when it is
+ * read at the end. Names begin with a slash, as in addresses: `/pricing.html`.
  */
 export class Output {
   readonly #dir: URL;
   readonly #hashes = new Map<string, string>();
-  /** Those that are known to be there. */
+  /** Folders that exist. */
   readonly #folders = new Set<string>();
   readonly #shared = new Map<string, Buffer | undefined>();
   /** Sees each file as it is published. */
@@ -33,7 +33,7 @@ export class Output {
     this.#note(name, content);
   }
 
-  /** A file as it is now; nothing if there is none. */
+  /** A file as it is now; undefined if it doesn't exist. */
   read(name: string): Buffer | undefined {
     if (!SHARED.test(name)) return this.#readFile(name);
     if (!this.#shared.has(name)) this.#shared.set(name, this.#readFile(name));

@@ -26,7 +26,7 @@ interface Options {
   unkept: readonly string[];
   /** Headers of pages that are not among Astro's, by their addresses. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the list of Markdown copies says of the site. */
+  /** The site's name, summary and files for machines, for the list of Markdown copies. */
   copies: CopiesSite;
   /** Patterns of the routes whose pages have no Markdown copy, and are not found by searching. */
   withoutCopy: readonly string[];
@@ -34,7 +34,7 @@ interface Options {
   /** Starts to examine what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
-     * After the last file but those that show what the controls found, which this writes.
+     * Judges the site after its last file, and writes the files that show the result.
      *
      * @returns what those figures are
      * @throws if the site may not be published
@@ -49,8 +49,8 @@ interface Options {
 const NO_ADDRESS = ['/404', '/500'];
 
 /**
- * Makes the published pages of those that Astro writes, with the styles that their route needs, their script after the first paint, and
- * the content policy. Each page is read, shown to the examiner and written once. Its copies are made in a thread meanwhile. Also writes
+ * Turns the pages that Astro writes into the published ones, with the styles that their route needs, their script after the first paint, and
+ * the content policy. Each page is read, shown to the examiner and written once. A second thread makes its copies. Also writes
  * the files for hosts. Nothing may change a file after this.
  */
 export function publish({

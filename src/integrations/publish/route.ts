@@ -8,7 +8,7 @@ import { contentPolicy, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } f
 import { addNames, noNames, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 
-/** What a page is called, from its built file. */
+/** The names of a page, from its built file. */
 export function namesOf(file: URL, dir: URL): { name: string; path: string } {
   const address = new URL(file.href.slice(dir.href.length), 'file:///');
   return { name: decodeURI(address.pathname).replace(/\.html$/, ''), path: currentPath(address) };

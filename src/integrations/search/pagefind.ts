@@ -14,7 +14,7 @@ const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** What stands on many pages and says nothing about one of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
-/** An empty folder for copies of pages. What a build that was stopped has left there goes. */
+/** Makes an empty folder for copies of pages, and deletes any that an interrupted build left there. */
 export function makeSearchFolder(cacheDir: URL): string {
   const folder = fileURLToPath(new URL('search-copies', cacheDir));
   rmSync(folder, { recursive: true, force: true });
@@ -31,8 +31,8 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
 
 /**
  * Has Pagefind make the search index in its own process, of one folder with all copies: it reads a folder five times faster than pages sent
- * one by one, and each further folder takes it half a second. Beside the index comes a list of the words that the pages use, to recognise
- * a misspelt one. The copies are deleted afterwards, whatever happens.
+ * one by one, and each further folder takes it half a second. A list of the words that the pages use comes with the index, to
+ * recognise a misspelt one. The copies are deleted afterwards, even after a failure.
  *
  * @param words how many pages use each word
  * @param target the folder of the index

@@ -11,7 +11,7 @@ export interface CopiesSite extends LlmsSite {
 type Copy = ListedCopy & { name: string; markdown: string };
 
 /**
- * The Markdown copies of pages, which are published beside their HTML, and the two files that list and hold them: `/llms.txt` and
+ * The Markdown copies of pages, which are published next to their HTML, and the two files that list and hold them: `/llms.txt` and
  * `/llms-full.txt`. A copy is made from the built page, so that the two can't say different things
  * (docs/decisions/0015-markdown-copies.md).
  */
@@ -32,7 +32,7 @@ export class MarkdownCopies {
     this.#origin = origin;
   }
 
-  /** Writes the list, and the copies but those that wait for a figure of the controls. */
+  /** Writes the list, and every copy that doesn't wait for a figure of the controls. */
   write(output: Output): void {
     for (const copy of this.#copies) if (!isOpen(copy)) output.write(copy.name, copy.markdown);
     output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
