@@ -3,7 +3,7 @@ import { focused } from '../lib/focus.ts';
 import { watch } from '../lib/watch.ts';
 import { hosts } from '../hosts.ts';
 import { expectAccessible } from './lib/axe-states.ts';
-import { seedRandom } from './lib/clock.ts';
+import { pauseClock, seedRandom } from './lib/clock.ts';
 import { expectAsleep, expectAwake, island } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
@@ -43,7 +43,7 @@ async function open(page: Page, seed = 1): Promise<void> {
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page, 1_000);
   await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())));
   // The scripts come at the network's own pace; the fake clock has to run a little for the directive.
   await expect.poll(() => isAwake(page)).toBe(true);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
+import { pauseClock } from './lib/clock.ts';
 import { toast } from './lib/islands.ts';
 
 const watchDemo = (page: Page) => page.getByRole('button', { name: 'Watch 5-Min Demo' });
@@ -74,7 +75,7 @@ test.describe('one at a time, for 5000 ms', () => {
 
   test('a second one replaces the first and has its own 5000 ms', async ({ page }) => {
     await openWithFlash(page, { title: 'First' });
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
+    await pauseClock(page, 4_000);
     await page.evaluate(() => {
       window.attestryToasts?.push({ title: 'Second' });
       dispatchEvent(new Event('attestry:toast'));
@@ -112,7 +113,7 @@ test.describe('a swipe', () => {
     await page.clock.install();
     await openWithFlash(page, { title: 'Swipe me' });
     // From here on only swipes take time.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await pauseClock(page, 100);
   });
 
   test('to the left, down, up, or of 40 px to the right does not dismiss; one of 60 px to the right does, slow as it is', async ({

@@ -17,3 +17,19 @@ export async function seedRandom(page: Page): Promise<void> {
     };
   });
 }
+
+/**
+ * Stops the page's clock a little ahead of the moment. The clock goes on while the test asks for the time, so on a slow machine the
+ * moment may have passed: then it asks again, further ahead.
+ *
+ * @param lead in milliseconds
+ */
+export async function pauseClock(page: Page, lead: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  try {
+    await page.clock.pauseAt(now + lead);
+  } catch (error) {
+    if (!String(error).includes('fast-forward to the past')) throw error;
+    await pauseClock(page, lead * 2);
+  }
+}
