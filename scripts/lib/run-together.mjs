@@ -51,7 +51,8 @@ export function run(program, args, env = {}) {
   return child;
 }
 
-function endAll(/** @type {number} */ code) {
+/** Ends all programs, and this process after them. */
+export function endAll(/** @type {number} */ code) {
   if (!ending) {
     ending = true;
     process.exitCode = code;
