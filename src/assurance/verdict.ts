@@ -55,7 +55,8 @@ export function failuresInWords(standings: readonly Standing[]): string {
     .join('\n');
 }
 
-function inList(problems: readonly string[]): string {
+/** Problems as lines, in which one that many pages share stands once. */
+export function inList(problems: readonly string[]): string {
   const places = new Map<string, string[]>();
   for (const problem of problems) {
     const [, place = '', text = problem] = /^(\S+): ([\s\S]*)$/.exec(problem) ?? [];

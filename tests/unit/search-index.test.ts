@@ -52,7 +52,7 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
     return copies;
   };
   const [good, bad] = [copied('good'), copied('bad')];
-  const index = { searched: 2, words: new Map([['breach', 1]]) };
+  const index = { searched: 2, words: new Map([['breach', 1]]), headingWords: new Set<string>() };
   await writeSearchIndex(good, index, pathToFileURL(join(folder, 'good/')));
   expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);
   rmSync(join(bad, 'risk.html'));

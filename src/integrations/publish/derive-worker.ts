@@ -13,8 +13,7 @@ const { dir, searchFolder, pages } = workerData as Task;
 const copies: Derived['copies'][number][] = [];
 const words = new Map<string, number>();
 let searched = 0;
-/** More than there are pages. */
-const OF_A_HEADING = 1_000_000;
+const headingWords = new Set<string>();
 
 for (const { name, path, hasCopy, isSearched } of pages) {
   try {
@@ -25,11 +24,9 @@ for (const { name, path, hasCopy, isSearched } of pages) {
     addSearchCopy(searchFolder, name, copy.html);
     searched++;
     for (const word of copy.words) words.set(word, (words.get(word) ?? 0) + 1);
-    // The list of words is cut at its end, and the search has to know every heading.
-    for (const word of copy.headingWords)
-      if ((words.get(word) ?? 0) < OF_A_HEADING) words.set(word, (words.get(word) ?? 0) + OF_A_HEADING);
+    for (const word of copy.headingWords) headingWords.add(word);
   } catch (cause) {
     throw new Error(`${path}: ${(cause as Error).message}`, { cause });
   }
 }
-parentPort?.postMessage({ copies, searched, words } satisfies Derived);
+parentPort?.postMessage({ copies, searched, words, headingWords } satisfies Derived);

@@ -23,8 +23,10 @@ export interface Derived {
   copies: readonly (MarkdownCopy & { name: string; kind: string })[];
   /** How many pages have been written into the search's folder. */
   searched: number;
-  /** How many of them use each word; a word of a page's main heading comes before all that are in none. */
+  /** How many of them use each word. */
   words: ReadonlyMap<string, number>;
+  /** The words of their main headings. */
+  headingWords: ReadonlySet<string>;
 }
 
 /**

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
+import type { Derived } from '~/integrations/publish/derive';
 import { adaptEngine } from './engine';
 
 const WORDS_FILE = 'words.txt';
@@ -34,13 +35,12 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
  * one by one, and each further folder takes it half a second. A list of the words that the pages use comes with the index, to
  * recognise a misspelt one. The copies are deleted afterwards, even after a failure.
  *
- * @param words how many pages use each word
  * @param target the folder of the index
  * @throws if Pagefind has not read as many pages as there are copies
  */
 export async function writeSearchIndex(
   folder: string,
-  { searched, words }: { searched: number; words: ReadonlyMap<string, number> },
+  { searched, words, headingWords }: Pick<Derived, 'searched' | 'words' | 'headingWords'>,
   target: URL,
 ): Promise<void> {
   try {
@@ -58,7 +58,9 @@ export async function writeSearchIndex(
   const engine = new URL(ENGINE, target);
   await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
   const known = [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
-  await writeFile(new URL(WORDS_FILE, target), known.slice(0, WORDS_MAX).join('\n'));
+  // However long the list, the search knows every heading.
+  const kept = known.filter((word, index) => index < WORDS_MAX || headingWords.has(word));
+  await writeFile(new URL(WORDS_FILE, target), kept.join('\n'));
 }
 
 function expectNone({ errors }: { errors: readonly string[] }): void {
