@@ -1,20 +1,33 @@
-import { basename } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 import { controls, isTestedInBrowser, type TestedControlId } from '../../src/lib/assurance/controls.ts';
 import { sourceName } from '../../src/lib/assurance/sources.ts';
 import type { TestReport } from '../../src/lib/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
+/** Where a run lists the tests that needed a second try, for CI to keep. On the screen Playwright's own list names them. */
+const FLAKY_FILE = 'test-results/flaky.txt';
+
+/** The tests that failed and then passed, one line each: file, line and title. */
+export function flakyTests(tests: readonly TestCase[], root: string): string[] {
+  return tests
+    .filter((test) => test.outcome() === 'flaky')
+    .map(({ location: { file, line }, title }) => `${relative(root, file)}:${line} ${title}`);
+}
+
 /**
  * Reports which controls a run in the browser has held: tests carry them as tags (`@A-08`) and count by annotations the things that they
- * examined (`examined: pages`). A run that leaves out tests of theirs reports nothing.
+ * examined (`examined: pages`). A run that leaves out tests of theirs reports nothing. Every run lists its flaky tests in `test-results`.
  */
 export default class PlaywrightReport implements Reporter {
   #tests: TestCase[] = [];
   #isWhole = false;
+  #root = '';
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
+    this.#root = dirname(config.configFile ?? '');
     const files = new Set(this.#tests.map(({ location }) => basename(location.file, '.ts')));
     // What an argument leaves out is not in the configuration.
     const args = process.argv.slice(process.argv.indexOf('test') + 1);
@@ -24,10 +37,20 @@ export default class PlaywrightReport implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
+    this.#listFlaky();
     if (!this.#isWhole || status === 'interrupted') return;
     const held: TestReport['held'] = {};
     for (const { id } of controls) if (isTestedInBrowser(id)) this.#addTo(held, id);
     leaveReport('browser', status === 'passed' && Object.keys(held).length > 0 ? held : undefined);
+  }
+
+  #listFlaky(): void {
+    const file = join(this.#root, FLAKY_FILE);
+    const flaky = flakyTests(this.#tests, this.#root);
+    rmSync(file, { force: true });
+    if (flaky.length === 0) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${flaky.join('\n')}\n`);
   }
 
   #addTo(held: TestReport['held'], id: TestedControlId): void {
