@@ -8,6 +8,9 @@ import { isRoot } from '../../../scripts/lib/programs.mjs';
 
 type Json = Record<string, unknown>;
 
+/** A page that goes away while it is asked may never answer. */
+const ANSWER_MS = 5_000;
+
 /** A browser without Playwright, which keeps prerendered pages from being visited. Speaks the DevTools protocol. */
 export interface BareChromium {
   /** Runs an expression in the page that is shown, and gives its value. */
@@ -16,6 +19,8 @@ export interface BareChromium {
   /** Moves the pointer to the middle of the first element that fits, and leaves it there. */
   hover(selector: string): Promise<void>;
   click(): Promise<void>;
+  /** Addresses that the shown page's rules let the browser open ahead, whether it does or not. */
+  candidates(): string[];
   /** Addresses of the pages that are ready for a visit. */
   prerendered(): Promise<string[]>;
   /** The value of an expression in the page that is prerendered. */
@@ -49,21 +54,31 @@ export async function startBareChromium(): Promise<BareChromium> {
   let last = 0;
   const waiting = new Map<number, (answer: Json) => void>();
   const sessions = new Set<string>();
+  /** Of the document that told of them last. */
+  let candidates: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Json & { method?: string; params?: Json };
     waiting.get(answer['id'] as number)?.(answer);
     const id = answer.params?.['sessionId'] as string;
-    if (answer.method === 'Target.attachedToTarget') sessions.add(id);
+    if (answer.method === 'Target.attachedToTarget') {
+      sessions.add(id);
+      // A target that is no page has none of it.
+      void send('Preload.enable', {}, id).catch(() => undefined);
+    }
     if (answer.method === 'Target.detachedFromTarget') sessions.delete(id);
+    if (answer.method === 'Preload.preloadingAttemptSourcesUpdated') {
+      const sources = answer.params?.['preloadingAttemptSources'] as { key: { action: string; url: string } }[];
+      candidates = sources.filter(({ key }) => key.action === 'Prerender').map(({ key }) => key.url);
+    }
   });
   const send = async (method: string, params: Json = {}, sessionId?: string): Promise<Json> => {
     const id = ++last;
-    const answer = await new Promise<Json>((resolve) => {
-      waiting.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
-    });
+    const answered = new Promise<Json>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+    const late = wait(ANSWER_MS, { error: `no answer in ${ANSWER_MS} ms` }, { ref: false });
+    const answer = await Promise.race([answered, late]);
     waiting.delete(id);
-    if (answer['error']) throw new Error(`${method}: ${JSON.stringify(answer['error'])}`);
+    if ('error' in answer) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer['result'] as Json;
   };
 
@@ -101,15 +116,17 @@ export async function startBareChromium(): Promise<BareChromium> {
   return {
     evaluate,
     open: async (url) => {
-      await send('Page.navigate', { url }, await shown());
-      while (
-        !(await evaluate<boolean>(
-          `document.readyState === 'complete' && location.href.startsWith(${JSON.stringify(url)})`,
-        ))
-      )
-        await wait(50);
+      // Off the page first: the pointer lies on a link there, perhaps.
+      for (const address of ['about:blank', url]) {
+        await send('Page.navigate', { url: address }, await shown());
+        const isThere = `document.readyState === 'complete' && location.href.startsWith(${JSON.stringify(address)})`;
+        while (!(await evaluate<boolean>(isThere).catch(() => false))) await wait(50);
+      }
     },
     hover: async (selector) => {
+      // A pointer that does not move is on nothing new.
+      pointer = { x: 1, y: 1 };
+      await mouse('mouseMoved');
       pointer = await evaluate(
         `(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; })()`,
       );
@@ -119,6 +136,7 @@ export async function startBareChromium(): Promise<BareChromium> {
       await mouse('mousePressed', { button: 'left', clickCount: 1 });
       await mouse('mouseReleased', { button: 'left', clickCount: 1 });
     },
+    candidates: () => candidates,
     prerendered: async () => {
       const ready = await sessionsWhere('document.prerendering && document.readyState === "complete"');
       return Promise.all(ready.map(async (session) => String(await evaluateIn(session, 'location.href'))));
@@ -130,7 +148,8 @@ export async function startBareChromium(): Promise<BareChromium> {
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      await send('Browser.close');
+      // It may go before it answers.
+      await send('Browser.close').catch(() => browser.kill());
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
