@@ -13,7 +13,10 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** A code that was not shown before. The service takes that of the next half minute too, so few wait for it. */
+  /**
+   * A code that was not shown before. The service takes those of the last, of this and of the next half minute, so three can be had at once.
+   * The first may be too old when it arrives: who needs one that is accepted tries the next.
+   */
   async next(): Promise<string> {
     const now = () => Math.floor(Date.now() / PERIOD_MS);
     const step = Math.max(now() - 1, this.#shown + 1);
