@@ -66,6 +66,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/test-servers.mjs',
     wait: { stdout: /All servers answer/ },
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

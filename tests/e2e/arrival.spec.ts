@@ -1,3 +1,5 @@
+// Protects the order in which a page arrives: paint before script, and the visitor where they left or asked to be.
+
 import { expect, test, type Page } from 'playwright/test';
 import { startInPieces } from './lib/in-pieces.ts';
 import { pageScriptRan } from './lib/page-script.ts';
@@ -35,7 +37,7 @@ test('a script that is there before the rest of the page waits for it', async ({
   const host = await startInPieces();
   try {
     for (const path of ['/contact', LONG]) {
-      await page.goto(host.address(path, 0.2));
+      await host.open(page, path, 0.2);
       // At the end of the page, and moved from where it stands by the script.
       await expect(page.locator('body > script[type=speculationrules]'), path).toBeAttached();
     }

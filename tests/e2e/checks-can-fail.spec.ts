@@ -1,3 +1,5 @@
+// Protects the other tests here from checks that cannot fail: each looks at a page that is broken in its own way.
+
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { axeProblems } from './lib/axe.ts';
@@ -8,8 +10,6 @@ import { contrastWithin } from './lib/pixels.ts';
 import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
 import { notShown } from './lib/specimens.ts';
 import { leftBehind, watch } from './lib/watch.ts';
-
-// A check that cannot fail is a defect. Each one looks here at a page that is broken in its own way.
 
 /** Opens a page of our origin with this body. */
 async function open(page: Page, body: string): Promise<void> {
@@ -145,18 +145,26 @@ test('a focus that can’t be seen is seen', async ({ page }) => {
 test('a jump at once and a smooth way are told apart', async ({ page }) => {
   await recordScrolling(page);
   await open(page, '<a href="#end">To the end</a><div style="height: 3000px"></div><p id="end">End</p>');
-  await page.getByRole('link').click();
-  await expect.poll(() => distance(page, 'end')).toBe(0);
-  const jump = await scrolling(page);
-  expect(jump.delay).toBeLessThan(100);
-  expect(jump.between).toBe(0);
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-    document.documentElement.style.scrollBehavior = 'smooth';
-  });
-  await page.getByRole('link').click();
-  await expect.poll(() => distance(page, 'end')).toBe(0);
-  expect((await scrolling(page)).between).toBeGreaterThan(2);
+  const top = (behavior: string) =>
+    page.evaluate((value) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.documentElement.style.scrollBehavior = value;
+    }, behavior);
+  // Each again where the browser is short of time: a jump in a late frame, a way of few frames.
+  await expect(async () => {
+    await top('auto');
+    await page.getByRole('link').click();
+    await expect.poll(() => distance(page, 'end')).toBe(0);
+    const { delay, between } = await scrolling(page);
+    expect(between).toBe(0);
+    expect(delay).toBeLessThan(100);
+  }).toPass();
+  await expect(async () => {
+    await top('smooth');
+    await page.getByRole('link').click();
+    await expect.poll(() => distance(page, 'end')).toBe(0);
+    expect((await scrolling(page)).between).toBeGreaterThan(0);
+  }).toPass();
 });
 
 test('an empty place has no contrast', async ({ page }) => {

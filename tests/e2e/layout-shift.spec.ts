@@ -1,3 +1,5 @@
+// Protects readers from text that moves while a page and its font arrive.
+
 import { expect, test, type Page } from 'playwright/test';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { startInPieces } from './lib/in-pieces.ts';
@@ -39,7 +41,7 @@ test('nothing moves when a page arrives in pieces, and the headings’ font afte
         await font.promise;
         await route.continue();
       });
-      await page.goto(host.address(path, cut), { waitUntil: 'domcontentloaded' });
+      await host.open(page, path, cut);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
       expect(await page.evaluate(() => document.fonts.check('500 40px Besley')), 'the font is awaited').toBe(false);
       font.resolve(undefined);

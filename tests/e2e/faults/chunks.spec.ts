@@ -1,4 +1,7 @@
+// Protects islands whose scripts do not come: visitors are told, lose nothing, and succeed at the next try.
+
 import { expect, test } from 'playwright/test';
+import { pauseClock } from '../islands/lib/clock.ts';
 import { toast } from '../islands/lib/islands.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { cases, failure, plainNotice } from './lib/islands.ts';
@@ -53,11 +56,13 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
     await page.clock.install();
     await page.goto(path);
     await prepare?.(page);
+    await pauseClock(page, 1_000);
     await touch(page);
     await page.clock.runFor(5_000);
     await expect(failure(page).or(plainNotice(page)).filter({ visible: true }), 'not yet').toHaveCount(0);
     await page.clock.runFor(4_000);
     await expectTold(page);
+    await page.clock.resume();
     arrive();
     await expectDone(page);
   });

@@ -1,3 +1,5 @@
+// Protects what visitors type and ask for while their connection is gone.
+
 import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
 import { cases, expectFilled, fillForm, submit } from './lib/islands.ts';
@@ -32,6 +34,7 @@ for (const state of ['before React', 'after React'] as const) {
   }) => {
     await withDelivery(page);
     const posted: string[] = [];
+    await page.clock.install();
     await page.goto('/demo');
     await pageScriptRan(page);
     const island = page.locator('astro-island[component-export=DemoForm]');
@@ -45,8 +48,8 @@ for (const state of ['before React', 'after React'] as const) {
     const told =
       state === 'before React' ? page.locator('.load-failure > p') : page.locator('#demo-form [role=alert] p');
     await expect(told).toContainText('Everything you typed is still here');
-    // Longer than a held submit needs to reach the browser.
-    await page.waitForTimeout(300);
+    // Whatever waits for a moment to send it after all has had its moment.
+    await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/demo');
     await expectFilled(page, 'offline');
     await expect(toast(page)).toHaveCount(0);

@@ -1,5 +1,8 @@
+// Protects visitors from a pop-up that comes too soon, stays, covers something, or takes the focus.
+
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { focused } from '../lib/focus.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { watch } from '../lib/watch.ts';
 import { hosts } from '../hosts.ts';
 import { expectAccessible } from './lib/axe-states.ts';
@@ -33,7 +36,9 @@ async function isAwake(page: Page): Promise<boolean> {
 
 /** Opens the pricing page under a fake clock that only the test moves, and wakes the pop-up's island. */
 async function open(page: Page, seed = 1): Promise<void> {
+  await pauseClock(page, 1_000);
   await page.goto(`/pricing?seed=${seed}`);
+  await pageScriptRan(page);
   await expectAsleep(page, 'SocialProof');
   await page.evaluate(() => {
     const sights: Sight[] = (window.sights = []);
@@ -43,7 +48,6 @@ async function open(page: Page, seed = 1): Promise<void> {
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  await pauseClock(page, 1_000);
   await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())));
   // The scripts come at the network's own pace; the fake clock has to run a little for the directive.
   await expect.poll(() => isAwake(page)).toBe(true);
@@ -251,11 +255,14 @@ test.describe('under a fake clock', () => {
 test('React is loaded for it after 15 s, once, and not before', async ({ page }) => {
   await page.clock.install();
   const scripts = watchScripts(page);
+  await pauseClock(page, 1_000);
   await page.goto('/pricing');
-  await page.clock.runFor(SHORTEST_MS - 2_000);
+  await pageScriptRan(page);
+  await page.clock.runFor(SHORTEST_MS - 2_000 - (await page.evaluate(() => performance.now())));
   expect(scripts.framework()).toEqual([]);
   await page.clock.runFor(2_000);
-  await expectAwake(page, 'SocialProof');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.clock.resume();
   await page.getByRole('switch').click();
   await expectAwake(page, 'Plans');
   for (const name of ['react', 'client', 'island-runtime', 'SocialProof', 'Plans']) {

@@ -1,3 +1,5 @@
+// Protects toasts: where they show, for how long, and how they are dismissed.
+
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
@@ -62,6 +64,7 @@ test.describe('the catalogue, where a visitor meets it', () => {
     await pageScriptRan(page);
     await watchDemo(page).click();
     await expect(toast(page)).toBeVisible();
+    await pauseClock(page, 100);
     await page.mouse.move(5, 5);
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');

@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
 
-/** How long the rest of a page takes: long enough that the browser paints what it has. */
-const LATE_MS = 150;
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -14,15 +13,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page whose first piece ends within what it must show at once paints nothing before the rest: then the rest comes after this time. */
+const BLOCKED_MS = 300;
+
 /** A host that sends pages in two pieces, as a slow line does. */
 export interface Host {
-  /** @param cut after which share of its `main` the page pauses, 0 to 1 */
-  address: (path: string, cut: number) => string;
+  /** Opens a page, whose rest comes when the browser has painted the first piece. @param cut share of its `main` in that, 0 to 1 */
+  open: (page: Page, path: string, cut: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Serves `dist/` on a free port of this machine. */
 export async function startInPieces(): Promise<Host> {
+  let sendRest = () => {};
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const cut = searchParams.get('cut');
@@ -40,12 +43,24 @@ export async function startInPieces(): Promise<Host> {
     const end = start + Math.round((body.length - start) * Number(cut));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(body.subarray(0, end));
-    setTimeout(() => response.end(body.subarray(end)), LATE_MS);
+    sendRest = () => response.end(body.subarray(end));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    address: (path, cut) => `http://127.0.0.1:${port}${path}?cut=${cut}`,
+    open: async (page, path, cut) => {
+      await page.goto(`http://127.0.0.1:${port}${path}?cut=${cut}`, { waitUntil: 'commit' });
+      await page.evaluate(
+        (most) =>
+          new Promise((done) => {
+            requestAnimationFrame(() => requestAnimationFrame(done));
+            setTimeout(done, most);
+          }),
+        BLOCKED_MS,
+      );
+      sendRest();
+      await page.waitForLoadState('domcontentloaded');
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

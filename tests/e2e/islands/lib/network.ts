@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Names of the built files that make an island live. Each carries a hash behind its name. */
 const RUNTIME = /\/_astro\/(react|client|island-runtime)\./;
@@ -25,17 +25,4 @@ export function watchScripts(page: Page): ScriptLog {
     framework: () => paths.filter((path) => RUNTIME.test(path) || ISLAND.test(path)),
     count: (name) => paths.filter((path) => path.startsWith(`/_astro/${name}.`)).length,
   };
-}
-
-/** From now on the network is a slow 3G and the processor four times slower. */
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return session;
 }
