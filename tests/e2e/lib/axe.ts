@@ -13,7 +13,7 @@ const LOOKS = [
   'target-size',
 ];
 
-/** What is around every page, and is looked at in every-page.spec.ts: left out where a state of the page itself is meant. */
+/** What is around every page, and is looked at once in each window of every-page.spec.ts: left out where the page itself is meant. */
 export const FRAME: readonly string[] = ['#site-menu', 'body > footer'];
 
 interface Less {

@@ -44,6 +44,9 @@ export const allPages = [
   NOT_FOUND,
 ];
 
+/** The list of articles at its other address. */
+const SAME_AS_BLOG = '/articles';
+
 const kindOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
 /** Whether all that was changed are entries with a page: then the pages of other entries are as they were. */
@@ -54,6 +57,7 @@ const areEntries = changed.length > 0 && changed.every((id) => allPages.some((pa
  * pages in place of those.
  */
 export const pageTypes = allPages.filter((path, index) => {
+  if (path === SAME_AS_BLOG) return false;
   if (kindOf(path) === '' || isChanged(path)) return true;
   return !areEntries && allPages.findIndex((other) => other.startsWith(`${kindOf(path)}/`)) === index;
 });
