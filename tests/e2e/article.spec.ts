@@ -1,3 +1,5 @@
+// Protects that an article can be found, read and followed by its contents, with and without script.
+
 import { expect, test } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';

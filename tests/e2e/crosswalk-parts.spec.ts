@@ -1,3 +1,5 @@
+// Protects the answers of the crosswalk, part by part: what is left, the rows of a pair, and search by an id.
+
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';

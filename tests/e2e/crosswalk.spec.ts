@@ -1,3 +1,5 @@
+// Protects the crosswalk of two frameworks: the way to a pair, its table, its list and its filter.
+
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, lookProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';

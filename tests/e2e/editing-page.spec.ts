@@ -1,3 +1,5 @@
+// Protects that editors can write, correct and save entries on the editing page, and are told what stops them.
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';

@@ -1,3 +1,5 @@
+// Protects that an old build tells on its own which edition of a framework counts today.
+
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 

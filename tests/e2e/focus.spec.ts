@@ -1,3 +1,5 @@
+// Protects that the keyboard’s focus can always be seen, and that the skip link comes first.
+
 import { expect, test } from 'playwright/test';
 import { walkByTab } from './lib/focus.ts';
 

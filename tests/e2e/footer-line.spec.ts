@@ -1,3 +1,5 @@
+// Protects the truth of the line at the foot of each page, which tells what the page has loaded.
+
 import { expect, test } from 'playwright/test';
 import { NOT_FOUND } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';

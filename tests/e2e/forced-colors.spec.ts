@@ -1,3 +1,5 @@
+// Protects what is drawn rather than written from vanishing in forced colours.
+
 import { expect, test } from 'playwright/test';
 import { contrastWithin } from './lib/pixels.ts';
 

@@ -1,3 +1,5 @@
+// Protects the menu of the header, by mouse, by touch and by keyboard, and its mark of the page that is shown.
+
 import { load } from 'cheerio';
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';

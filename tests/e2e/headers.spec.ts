@@ -1,3 +1,5 @@
+// Protects that the reference host sends the headers which the build has written for it.
+
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';

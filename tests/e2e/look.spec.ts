@@ -1,3 +1,5 @@
+// Protects the look of each kind of page from changes that nobody decided.
+
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { fill } from './lib/filler.ts';

@@ -1,3 +1,5 @@
+// Protects that hosts send Markdown copies, lists and facts as what they are, and that pages lead to them.
+
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 

@@ -1,3 +1,5 @@
+// Protects the menu of a phone: it opens, closes, keeps the focus and leads on.
+
 import { expect, test } from 'playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

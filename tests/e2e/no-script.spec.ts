@@ -1,3 +1,5 @@
+// Protects visitors without script: every page can be read, and menus, forms and notices work.
+
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { hiddenText } from './lib/hidden-text.ts';

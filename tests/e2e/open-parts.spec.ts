@@ -1,8 +1,10 @@
+// Protects that menus and notices are accessible while they are open, which every-page.spec.ts sees closed.
+
 import { expect, test } from 'playwright/test';
 import { axeProblems, lookProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 
-// What every-page.spec.ts sees closed: menus and notices. Islands have their own tests.
+// Islands have their own tests.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('each dropdown, the mobile menu and a notice are accessible while they are open', async ({ page }) => {

@@ -1,3 +1,5 @@
+// Protects phones from endless pages, from folded parts that stay shut, and from tables that hide how far they go.
+
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 

@@ -1,3 +1,5 @@
+// Protects scenes shown as pictures from words that are cut off and from the wrong theme.
+
 import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
 

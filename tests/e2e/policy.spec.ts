@@ -1,3 +1,5 @@
+// Protects the content policy: nothing that pages do breaks it, and nothing that is planted gets past it.
+
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
 import { menu, menuButton } from './accounts/lib/screens.ts';

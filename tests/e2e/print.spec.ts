@@ -1,3 +1,5 @@
+// Protects that paper shows every text of a framework page and none of the navigation.
+
 import { expect, test } from 'playwright/test';
 
 // A4 between margins of 2 cm, at 96 dpi.

@@ -1,3 +1,5 @@
+// Protects the addresses: every page answers itself, and unknown ones lead to a list or to the not-found page.
+
 import { expect, test } from 'playwright/test';
 import { hosts, sites } from './hosts.ts';
 import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';

@@ -1,3 +1,5 @@
+// Protects the truth of the privacy notice, which lists all that is stored and everybody who is asked.
+
 import { expect, test, type Page } from 'playwright/test';
 import { mailTo } from './accounts/lib/mail.ts';
 import { nameOf, newAddress, signUp } from './accounts/lib/people.ts';
@@ -8,8 +10,6 @@ import { hosts } from './hosts.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { leftBehind } from './lib/watch.ts';
 import { DOOR, fill, submit } from './requests/lib/form.ts';
-
-// The privacy notice lists every key that the site stores and everybody whom it asks for something. Here is what a browser does.
 
 test.use({ baseURL: hosts.local.url });
 

@@ -1,3 +1,5 @@
+// Protects that every kind of page and the menu can be used with a finger.
+
 import { expect, test } from 'playwright/test';
 import { smallTargets } from './lib/layout.ts';
 import { pageTypes } from './lib/pages.ts';

@@ -1,3 +1,5 @@
+// Protects that the header and its menu fit a window at 400 % zoom.
+
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from './lib/layout.ts';
 

@@ -1,3 +1,5 @@
+// Protects that name, password and address of an account can be changed, and that a provider can sign in.
+
 import { expect, test } from 'playwright/test';
 import { mailTo } from './lib/mail.ts';
 import { nameOf, newAddress, signedUp, signIn } from './lib/people.ts';

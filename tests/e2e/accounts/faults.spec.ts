@@ -1,3 +1,5 @@
+// Protects what is typed into the form of an account while the service, its scripts or the storage fail.
+
 import { expect, test, type Page } from 'playwright/test';
 import { breakFile, exceptionsOf } from '../faults/lib/network.ts';
 import { refuseStorage } from '../faults/lib/storage.ts';

@@ -1,3 +1,5 @@
+// Protects the menu of an account in the header, and those who have none from loading anything of it.
+
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, lookProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';

@@ -1,3 +1,5 @@
+// Protects the pages of an account: accessible in each state, private, and useful without script.
+
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, FRAME, lookProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';

@@ -1,3 +1,5 @@
+// Protects the site with accounts from storage that is spoilt, refused or full.
+
 import { expect, test } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 import { exceptionsOf } from '../faults/lib/network.ts';

@@ -1,3 +1,5 @@
+// Protects what people do with an account, from the sign-up to signing out everywhere, against the local backend.
+
 import { expect, test, type Page } from 'playwright/test';
 import { mailsTo, mailTo } from './lib/mail.ts';
 import { nameOf, newAddress, signedUp, signIn, signUp } from './lib/people.ts';

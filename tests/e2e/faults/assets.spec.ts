@@ -1,3 +1,5 @@
+// Protects the text of pages whose fonts and pictures do not come.
+
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from '../lib/layout.ts';
 import { contrastWithin } from '../lib/pixels.ts';

@@ -1,3 +1,5 @@
+// Protects a filter whose script comes late or never.
+
 import { expect, test } from 'playwright/test';
 import { failure, filterText } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile } from './lib/network.ts';

@@ -1,3 +1,5 @@
+// Protects a page whose own script does not come: what needs none works, and islands wake.
+
 import { expect, test } from 'playwright/test';
 import { fillForm } from './lib/islands.ts';
 import { breakFile, exceptionsOf, type Fault } from './lib/network.ts';

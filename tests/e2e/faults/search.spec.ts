@@ -1,3 +1,5 @@
+// Protects a search whose script, index or connection is gone: it is said, and goes on when they are back.
+
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { failure } from './lib/islands.ts';

@@ -1,3 +1,5 @@
+// Protects visitors whose storage is refused, full, spoilt or cleared: everything still works, and nothing typed is lost.
+
 import { expect, test, type Page } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
 import { expectFilled, fillForm, plainNotice } from './lib/islands.ts';

@@ -1,3 +1,5 @@
+// Protects the accordion: by keyboard, pointer, fragment, find-in-page and on paper.
+
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './lib/axe-states.ts';
 import { expectAsleep, expectAwake, island, wake } from './lib/islands.ts';

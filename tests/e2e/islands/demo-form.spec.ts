@@ -1,3 +1,5 @@
+// Protects the demo form: by keyboard, without script, with mistakes, and never losing what was typed.
+
 import { expect, test, type Page } from 'playwright/test';
 import { holdFile } from '../faults/lib/network.ts';
 import { pageScriptRan } from '../lib/page-script.ts';

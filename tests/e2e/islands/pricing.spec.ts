@@ -1,3 +1,5 @@
+// Protects the plans: prices, billing switch, details and buttons, with and without script.
+
 import { expect, test, type Page } from 'playwright/test';
 import { prices, SAVED } from '../../fixtures/plans.ts';
 import { pageScriptRan } from '../lib/page-script.ts';

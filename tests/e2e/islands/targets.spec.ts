@@ -1,3 +1,5 @@
+// Protects that islands can be used with a finger in the states that only a touch brings.
+
 import { expect, test, type Page } from 'playwright/test';
 import { smallTargets } from '../lib/layout.ts';
 import { expectAwake, wake } from './lib/islands.ts';

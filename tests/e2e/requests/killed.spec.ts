@@ -1,3 +1,5 @@
+// Protects a request for a demo from a backend that dies while it has it: it arrives, once.
+
 import { expect, test, type Page } from 'playwright/test';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { hosts } from '../hosts.ts';

@@ -1,3 +1,5 @@
+// Protects what the service refuses or cannot store: the form says so, and nothing is lost or sent twice.
+
 import { expect, test } from 'playwright/test';
 import { refuseStorage } from '../faults/lib/storage.ts';
 import { hosts } from '../hosts.ts';

@@ -1,3 +1,5 @@
+// Protects that a request for a demo arrives once, from two tabs, offline, or while the service fails.
+
 import { expect, test, type Page } from 'playwright/test';
 import { REQUEST_KEY } from '../../../src/config/storage-keys.ts';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
