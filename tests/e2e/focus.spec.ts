@@ -2,6 +2,7 @@
 
 import { expect, test } from 'playwright/test';
 import { walkByTab } from './lib/focus.ts';
+import { pageScriptRan } from './lib/page-script.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +35,7 @@ for (const width of [1280, 390]) {
 
 test('in each open dropdown the focus is always visible', async ({ page }) => {
   await page.goto('/signup');
+  await pageScriptRan(page);
   const groups = page.locator('#site-menu details');
   for (let index = 0; index < (await groups.count()); index += 1) {
     const links = groups.nth(index).getByRole('link');

@@ -15,6 +15,7 @@ test('dropdowns by mouse: each opens, one at a time; a second click or one besid
   page,
 }) => {
   await page.goto('/pricing');
+  await pageScriptRan(page);
   for (const group of await groupsOf(page).all()) {
     await group.locator('summary').click();
     await expect(group).toHaveAttribute('open');
@@ -42,6 +43,7 @@ test.describe('dropdowns by touch', () => {
 
   test('a tap opens, a tap beside closes', async ({ page }) => {
     await page.goto('/pricing');
+    await pageScriptRan(page);
     await groupsOf(page).nth(1).locator('summary').tap();
     await expect(groupsOf(page).nth(1).getByRole('link').first()).toBeVisible();
     await groupsOf(page).nth(2).locator('summary').tap();

@@ -1,11 +1,13 @@
 // Protects the menu of a phone: it opens, closes, keeps the focus and leads on.
 
 import { expect, test } from 'playwright/test';
+import { pageScriptRan } from './lib/page-script.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/pricing');
+  await pageScriptRan(page);
   await expect(page.locator('#site-menu')).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expect(page.locator('#site-menu')).toBeVisible();

@@ -79,6 +79,7 @@ test.describe('no state of an island asks for what the policy refuses:', () => {
   test('notices, menus and the theme', async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.goto('/demo');
+    await pageScriptRan(page);
     await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
     await expect(page.locator('[data-sonner-toast]').getByText('implemented yet')).toBeVisible();
     await page.locator('#theme-switch').click();
