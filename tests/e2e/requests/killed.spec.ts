@@ -4,7 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { hosts } from '../hosts.ts';
 import { toast } from '../islands/lib/islands.ts';
-import { acknowledged, fill, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { acknowledged, fill, keptIds, passTimeUntil, someone, state, submit, typed } from './lib/form.ts';
 import { OwnBackend } from './lib/own-backend.ts';
 import { rowsOf } from './lib/rows.ts';
 
@@ -36,6 +36,7 @@ async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: 
 test('before the row is there: the request stays with the visitor, and is sent by itself when the backend is back', async ({
   page,
 }) => {
+  await page.clock.install();
   const { email, id } = await submitToOneThatDies(page, 'exit-before-insert');
   expect(await typed(page), 'what was typed stays').toContain(email);
   await expect(toast(page)).toHaveCount(0);
@@ -45,6 +46,7 @@ test('before the row is there: the request stays with the visitor, and is sent b
   expect(await rowsOf(email, backend)).toEqual([]);
   backend.isReachable = true;
   // Nobody presses anything.
+  await passTimeUntil(page, async () => (await rowsOf(email, backend)).length > 0);
   expect(await acknowledged(toast(page))).toBe(referenceNumber(id));
   expect((await rowsOf(email, backend)).map((row) => row.id)).toEqual([id]);
   expect([await keptIds(page), await typed(page)]).toEqual([[], []]);

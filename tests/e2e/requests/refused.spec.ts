@@ -5,13 +5,14 @@ import { refuseStorage } from '../faults/lib/storage.ts';
 import { hosts } from '../hosts.ts';
 import { expectAccessible } from '../islands/lib/axe-states.ts';
 import { toast } from '../islands/lib/islands.ts';
-import { acknowledged, fill, form, DOOR, keptIds, someone, state, submit, typed } from './lib/form.ts';
+import { acknowledged, fill, form, DOOR, keptIds, passTimeUntil, someone, state, submit, typed } from './lib/form.ts';
 import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
 test('storage is refused: the tab keeps the request, asks before it is left, and sends it', async ({ page }) => {
   const email = someone();
+  await page.clock.install();
   await refuseStorage(page);
   await page.goto('/demo');
   await fill(page, email);
@@ -26,6 +27,7 @@ test('storage is refused: the tab keeps the request, asks before it is left, and
   await leaving;
   expect(await rowsOf(email)).toEqual([]);
   await page.unroute(DOOR);
+  await passTimeUntil(page, async () => (await rowsOf(email)).length > 0);
   await acknowledged(toast(page));
   expect(await rowsOf(email)).toHaveLength(1);
   await expect(state(page)).toContainText('has arrived');

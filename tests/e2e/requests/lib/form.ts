@@ -35,6 +35,15 @@ export const keptIds = (page: Page): Promise<string[]> =>
     REQUEST_KEY,
   );
 
+/** Lets the page's time pass, on a clock of the test's, until what waits has arrived: the page tries at ever longer intervals. */
+export async function passTimeUntil(page: Page, hasArrived: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    // Less than a toast lasts.
+    await page.clock.runFor(2_000);
+    expect(await hasArrived()).toBe(true);
+  }).toPass({ intervals: [100] });
+}
+
 /** The one door, wherever the page thinks that it is. */
 export const DOOR = `${hosts.backend.url}/functions/v1/demo-request`;
 
