@@ -75,10 +75,10 @@ export async function startBareChromium(): Promise<BareChromium> {
     const id = ++last;
     const answered = new Promise<Json>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
-    const late = wait(ANSWER_MS, { error: `no answer in ${ANSWER_MS} ms` }, { ref: false });
+    const late = wait<Json>(ANSWER_MS, { error: `no answer in ${ANSWER_MS} ms` }, { ref: false });
     const answer = await Promise.race([answered, late]);
     waiting.delete(id);
-    if ('error' in answer) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
+    if (answer['error']) throw new Error(`${method}: ${JSON.stringify(answer['error'])}`);
     return answer['result'] as Json;
   };
 
