@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isVisible } from '../../../supabase/functions/demo-request/schema.ts';
 import { CLOSED_MONTHS } from '../../../src/config/demo-requests.ts';
 import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
@@ -37,7 +38,7 @@ const insert = (values: Readonly<Record<string, Value>>) =>
 function take(request: string, changes: Readonly<Record<string, Value>> = {}) {
   const rest = { phone: '', employees: '', industry: '', interests: [], message: '', seconds_taken: 9 };
   const json = JSON.stringify({ ...ROW, ...rest, ...changes, id: request });
-  return `select public.take_demo_request(${literal(json)}, 'a place', '{mail}', 1000, 1000, true)::text`;
+  return `select public.take_demo_request(${literal(json)}, 'a place', 'a network', '{mail}', 1000, 1000, 1000, true, false)::text`;
 }
 
 const result = (what: string, request: string): unknown =>
@@ -123,6 +124,13 @@ describe.each([
   test.each<[string, { id?: string; first_name?: string } & Record<string, Value>, string]>([
     ['an empty name', { first_name: '' }, '23514'],
     ['a name of spaces', { last_name: '   ' }, '23514'],
+    ...['\u200b', '\u2800', '\u115f', '\u180e', '\u3164', '\u00ad', ' \u2060\u00a0'].map(
+      (name): [string, { first_name: string }, string] => [
+        `a name that can't be seen (U+${name.codePointAt(0)?.toString(16) ?? ''})`,
+        { first_name: name },
+        '23514',
+      ],
+    ),
     ['a name too long', { first_name: 'a'.repeat(201) }, '23514'],
     ['a line break in a name', { first_name: 'a\nb' }, '23514'],
     ['an address that is none', { email: 'nobody' }, '23514'],
@@ -142,6 +150,7 @@ describe.each([
 
   test.each<[string, { id?: string; first_name?: string } & Record<string, Value>]>([
     ['the longest name', { id: id('06'), first_name: 'é'.repeat(200) }],
+    ['a name with a character in it that is not seen', { id: id('14'), first_name: '\u0645\u06cc\u200c\u062e' }],
     ['names of the world', { id: id('07'), first_name: "N'Dèye 美咲", last_name: 'Ó Súilleabháin' }],
     ['a message of many lines', { id: id('08'), message: 'a\n\tb\n'.repeat(400) }],
     ['all interests', { id: id('09'), interests: '{"ISO 27001","SOC 2",GDPR}' }],
@@ -209,27 +218,95 @@ describe.each([
     const own = (sql: string) => as('service_role', sql);
     await own(take(id('20')));
     const claim = (seconds: number) =>
-      own(`select attempt, request ->> 'id' from public.claim_demo_request_deliveries('{mail}', 9, 60, now() + interval '${seconds} s')
+      own(`select attempt, claim, request ->> 'id' from public.claim_demo_request_deliveries('mail', 99, 60, now() + interval '${seconds} s')
         where request ->> 'id' = '${id('20')}'`);
     const settle = (rest: string) => own(`select public.settle_demo_request_delivery('${id('20')}', 'mail', ${rest})`);
     const state = () =>
       own(`select state, attempts, last_error from public.demo_request_deliveries where request_id = '${id('20')}'`);
-    expect(await claim(0)).toEqual({ rows: [`1|${id('20')}`] });
+    expect(await claim(0)).toEqual({ rows: [`1|1|${id('20')}`] });
     expect(await claim(59)).toEqual({ rows: [] });
-    expect(await claim(61)).toEqual({ rows: [`2|${id('20')}`] });
+    expect(await claim(61), 'a lost lease is no failure').toEqual({ rows: [`1|2|${id('20')}`] });
     await settle(`1, 'late'`);
-    expect(await state()).toEqual({ rows: ['waiting|2|'] });
+    expect(await state()).toEqual({ rows: ['waiting|0|'] });
     await settle(`2, 'refused', 30, now()`);
-    expect(await state()).toEqual({ rows: ['waiting|2|refused'] });
+    expect(await state()).toEqual({ rows: ['waiting|1|refused'] });
     expect(await claim(29)).toEqual({ rows: [] });
-    expect(await claim(31)).toEqual({ rows: [`3|${id('20')}`] });
-    await settle(`3, 'refused'`);
+    expect(await claim(31)).toEqual({ rows: [`2|3|${id('20')}`] });
+    const DAY = 86_400;
+    await settle(`3, 'refused', null, now() + interval '${DAY - 60} s'`);
+    expect(await state(), 'no day has passed').toEqual({ rows: ['waiting|2|refused'] });
+    expect(await claim(DAY)).toEqual({ rows: [] });
+    expect(await claim(DAY + 3_600)).toEqual({ rows: [`3|4|${id('20')}`] });
+    await settle(`4, 'refused', null, now() + interval '${DAY + 3_600} s'`);
     expect(await state()).toEqual({ rows: ['dead|3|refused'] });
     expect(await claim(999_999)).toEqual({ rows: [] });
+    const dead = `select request_id, channel, attempts from public.list_dead_demo_request_deliveries()`;
+    expect(await own(dead)).toEqual({ rows: [`${id('20')}|mail|3`] });
+    const notices = (seconds: number) =>
+      own(`select request_id, channel from public.claim_demo_request_notices(9, 3600, now() + interval '${seconds} s')`);
+    expect(await notices(DAY), 'not yet').toEqual({ rows: [] });
+    expect(await notices(DAY + 3_600)).toEqual({ rows: [`${id('20')}|mail`] });
+    expect(await notices(DAY + 3_600 + 3_599)).toEqual({ rows: [] });
+    expect(await notices(DAY + 7_200), 'nobody has said that it was told').toEqual({ rows: [`${id('20')}|mail`] });
+    await own(`select public.settle_demo_request_notices('[{"request_id": "${id('20')}", "channel": "mail"}]')`);
+    expect(await notices(99 * DAY)).toEqual({ rows: [] });
+    await own(`select * from public.set_demo_request_status('${id('20')}', 'taken', 'Ada')`);
+    expect(await own(dead), 'somebody has taken it').toEqual({ rows: [] });
     expect(await own(`select * from public.redeliver_demo_request('${id('20')}')`)).toEqual({ rows: ['mail'] });
     await claim(1);
-    await settle('1');
-    expect(await state()).toEqual({ rows: ['delivered|1|'] });
+    await settle(`5, 'refused', null, now() + interval '1 s'`);
+    expect(await state(), 'it has a day again').toEqual({ rows: ['waiting|1|refused'] });
+    await claim(3_602);
+    await settle('6');
+    expect(await state()).toEqual({ rows: ['delivered|2|'] });
+  });
+
+  test('a deleted request takes along where it came from, and names every channel that may have it', async () => {
+    const own = (sql: string) => as('service_role', sql);
+    const request = id('40');
+    await own(take(request).replace("'a place'", "'own place'").replace('{mail}', '{mail,webhook}'));
+    await own(`select public.claim_demo_request_deliveries('webhook', 99, 60)`);
+    const places = `select count(*)::text from public.demo_request_places where place = 'own place'`;
+    expect(await engine.run(places)).toEqual({ rows: ['1'] });
+    const deleted = `with deleted as (select public.delete_demo_request('${request}') as one)
+      select one -> 'delivered_to', one -> 'attempted_by' from deleted`;
+    expect(await own(deleted)).toEqual({ rows: [expect.stringMatching(/^(\[\])?\|(\["webhook"\]|webhook)$/) as string] });
+    expect(await engine.run(places)).toEqual({ rows: ['0'] });
+  });
+
+  test('what is expired takes along places that are older than an hour, though no request comes in', async () => {
+    await engine.run(`insert into public.demo_request_places (place, network, sent_at)
+      values ('old', 'n', now() - interval '61 minutes'), ('young', 'n', now())`);
+    await as('service_role', 'select public.expire_demo_requests()');
+    expect(await engine.run(`select place from public.demo_request_places where network = 'n'`)).toEqual({ rows: ['young'] });
+  });
+
+  test('the table calls blank what the schema of the form does, whatever the character', async () => {
+    const LAST = 0x10ffff;
+    const blank = `select n from generate_series(1, ${LAST}) n
+      where n not between ${0xd800} and ${0xdfff} and public.is_blank(chr(n))`;
+    const byDatabase = await engine.run(`select string_agg(n::text, ',' order by n) from (${blank}) as blank`);
+    const codes = Array.from({ length: LAST }, (_, index) => index + 1).filter(
+      (code) => (code < 0xd800 || code > 0xdfff) && !isVisible(String.fromCodePoint(code)),
+    );
+    expect(byDatabase).toEqual({ rows: [codes.join(',')] });
+  });
+
+  test.each(['tables', 'sequences', 'functions'])('%s that are made later are closed', async (kind) => {
+    const make: Record<string, string> = {
+      tables: 'create table public.later (a int)',
+      sequences: 'create sequence public.later_numbers',
+      functions: `create function public.later_one() returns int language sql as 'select 1'`,
+    };
+    const use: Record<string, string> = {
+      tables: 'select * from public.later',
+      sequences: `select nextval('public.later_numbers')`,
+      functions: 'select public.later_one()',
+    };
+    expect(await as('migrator', make[kind] ?? '')).toEqual({ rows: [] });
+    for (const role of ['anon', 'authenticated']) expect(await as(role, use[kind] ?? ''), role).toEqual({ code: '42501' });
+    expect(await as('service_role', use[kind] ?? ''), 'as hosted projects grant it').toHaveProperty('rows');
+    await as('migrator', `drop ${kind.slice(0, -1)} public.later${{ sequences: '_numbers', functions: '_one' }[kind] ?? ''}`);
   });
 });
 
@@ -248,7 +325,11 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   for (const { sql } of readMigrations(MIGRATIONS)) expect(await engine.run(sql)).toEqual({ rows: [] });
   const jobs = await engine.run('select command from cron.job order by name');
   expect(jobs).toEqual({
-    rows: ['select public.call_demo_request_deliveries()', 'select public.expire_demo_requests()'],
+    rows: [
+      'select public.call_demo_request_deliveries()',
+      'select public.expire_demo_requests()',
+      'select public.forget_demo_request_places()',
+    ],
   });
   const run = async () => {
     await engine.run('select public.call_demo_request_deliveries()');
@@ -263,10 +344,12 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   expect(await run()).toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
   await engine.run(`delete from net.asked; update public.demo_request_deliveries set state = 'delivered'`);
   expect(await run(), 'nothing is due').toEqual({ rows: [] });
+  await engine.run(`update public.demo_request_deliveries set state = 'dead', notice_due_at = now()`);
+  expect(await run(), 'somebody is to be told').toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
   await engine.stop();
 });
 
 test('what is closed is kept as long as the form says', () => {
-  const sql = readFileSync(join(MIGRATIONS, '20261125000000_one_door.sql'), 'utf8');
-  expect(/closed_at <= at - interval '(\d+) months'/.exec(sql)?.[1]).toBe(String(CLOSED_MONTHS));
+  const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [...sql.matchAll(/closed_at <= at - interval '(\d+) months'/g)]);
+  expect(found.at(-1)?.[1]).toBe(String(CLOSED_MONTHS));
 });
