@@ -177,12 +177,22 @@ describe('a webhook', () => {
     await backend.running.deliveries.stop();
     await backend.call(DOOR, request);
     for (let restart = 0; restart < 9; restart += 1) {
-      await backend.call('/rest/v1/rpc/claim_demo_request_deliveries', { channel: 'webhook', most: 9, lease_seconds: 60 }, { apikey: backend.secretKey });
-      await backend.running.service.db.query(`update public.demo_request_deliveries set due_at = due_at - interval '1 hour'`);
+      await backend.call(
+        '/rest/v1/rpc/claim_demo_request_deliveries',
+        { channel: 'webhook', most: 9, lease_seconds: 60 },
+        { apikey: backend.secretKey },
+      );
+      await backend.running.service.db.query(
+        `update public.demo_request_deliveries set due_at = due_at - interval '1 hour'`,
+      );
     }
     const { service } = backend.running;
     await deliverDue(localDatabase(service), sendersOf(service), 'webhook');
-    expect((await stateOf(backend, request.id))[1]).toMatchObject({ channel: 'webhook', state: 'waiting', attempts: 1 });
+    expect((await stateOf(backend, request.id))[1]).toMatchObject({
+      channel: 'webhook',
+      state: 'waiting',
+      attempts: 1,
+    });
   });
 
   test('that leads elsewhere is not followed, and one that fails holds up no other', async () => {
@@ -199,20 +209,27 @@ describe('a webhook', () => {
   });
 });
 
-test.each([301, 302, 303, 307, 308])('a mail service that answers with %i has not taken the mail, and is not followed', async (status) => {
-  const elsewhere = await Receiver.start();
-  try {
-    [receiver.status, receiver.headers] = [status, { location: elsewhere.url }];
-    const { send, report } = mailSender({ url: receiver.url, key: 're_key', from: 'a@b.example', to: 'c@d.example' });
-    const request = { ...requestOf(), received_at: '2026-11-01T00:00:00Z', in_flood: true };
-    await expect(send({ attempt: 1, claim: 1, request })).rejects.toThrow(`status ${status}`);
-    await expect(report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }])).rejects.toThrow();
-    expect(elsewhere.received).toEqual([]);
-    expect(receiver.received[0]?.body, 'and it says what the request came with').toContain('far more requests than usual');
-  } finally {
-    elsewhere.stop();
-  }
-});
+test.each([301, 302, 303, 307, 308])(
+  'a mail service that answers with %i has not taken the mail, and is not followed',
+  async (status) => {
+    const elsewhere = await Receiver.start();
+    try {
+      [receiver.status, receiver.headers] = [status, { location: elsewhere.url }];
+      const { send, report } = mailSender({ url: receiver.url, key: 're_key', from: 'a@b.example', to: 'c@d.example' });
+      const request = { ...requestOf(), received_at: '2026-11-01T00:00:00Z', in_flood: true };
+      await expect(send({ attempt: 1, claim: 1, request })).rejects.toThrow(`status ${status}`);
+      await expect(
+        report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }]),
+      ).rejects.toThrow();
+      expect(elsewhere.received).toEqual([]);
+      expect(receiver.received[0]?.body, 'and it says what the request came with').toContain(
+        'far more requests than usual',
+      );
+    } finally {
+      elsewhere.stop();
+    }
+  },
+);
 
 test('killed at any point, what was taken is delivered, under its id', async () => {
   const data = await makeDataFolder();

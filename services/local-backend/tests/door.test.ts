@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BODY_MAX, readRequest } from '../../../supabase/functions/demo-request/read-request.ts';
 import { openDoor } from '../../../supabase/functions/demo-request/handler.ts';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
@@ -105,7 +105,15 @@ const rows = async (query: string) => {
 
 /** What take_demo_request is told besides the request. */
 const TAKE = {
-  ...{ place: 'x', network: 'x', place_limit: 9, flood_threshold: 9, flood_limit: 9, has_own_id: true, is_checked: false },
+  ...{
+    place: 'x',
+    network: 'x',
+    place_limit: 9,
+    flood_threshold: 9,
+    flood_limit: 9,
+    has_own_id: true,
+    is_checked: false,
+  },
 };
 
 const problemOf = async (answer: Response) => {
@@ -327,7 +335,13 @@ describe('limits', () => {
     function openSmall(changes: Partial<Parameters<typeof openDoor>[0]> = {}) {
       const door = openDoor({
         ...{ database: localDatabase(own.running.service), limits: LIMITS, channels: [], placeKey: 'key' },
-        ...{ isOurs: () => true, formUrl: `${ORIGIN}/demo`, onAccepted: () => undefined, log: () => undefined, ...changes },
+        ...{
+          isOurs: () => true,
+          formUrl: `${ORIGIN}/demo`,
+          onAccepted: () => undefined,
+          log: () => undefined,
+          ...changes,
+        },
       });
       return async (address: string, body: unknown = requestOf()) => {
         const answer = await sendTo((init) => door(new Request('https://x.example/', init), address))(body);
@@ -351,7 +365,9 @@ describe('limits', () => {
       const send = openSmall();
       const attack = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '2001:db8:1:1::1'];
       expect(await statuses(send, attack)).toEqual([201, 201, 201, 201]);
-      expect(await statuses(send, ['192.0.2.4', '192.0.2.1']), 'of a network that has sent several').toEqual([429, 429]);
+      expect(await statuses(send, ['192.0.2.4', '192.0.2.1']), 'of a network that has sent several').toEqual([
+        429, 429,
+      ]);
       expect(await send('192.0.2.4')).toMatchObject({
         detail: expect.stringMatching(/far more demo requests than usual.*networks close to yours/) as string,
         retryAfter: expect.stringMatching(/^3\d{3}$/) as string,
@@ -380,7 +396,10 @@ describe('limits', () => {
       const first = checked();
       await send('192.0.2.1', first);
       for (let count = 0; count < 2; count += 1) expect((await send('192.0.2.1', checked())).status).toBe(201);
-      expect(await send('192.0.2.1', checked())).toMatchObject({ status: 429, detail: expect.stringContaining('from your network') as string });
+      expect(await send('192.0.2.1', checked())).toMatchObject({
+        status: 429,
+        detail: expect.stringContaining('from your network') as string,
+      });
       expect(looks, 'not for what the limit refuses').toBe(3);
       expect((await send('192.0.2.1', first)).status, 'what is there already takes no room').toBe(409);
       verdict = 'failed';
@@ -388,7 +407,9 @@ describe('limits', () => {
       for (let count = 0; count < 6; count += 1) answers.push((await send('198.51.100.1', checked())).status);
       expect(answers).toEqual([403, 403, 403, 403, 429, 429]);
       expect(looks).toBe(8);
-      expect((await send('198.51.100.1', checked())).detail).toMatch(/check that keeps programs out has been attempted too often/);
+      expect((await send('198.51.100.1', checked())).detail).toMatch(
+        /check that keeps programs out has been attempted too often/,
+      );
     });
 
     test('one address is one, however the host writes it', async () => {
@@ -413,8 +434,9 @@ describe('limits', () => {
     ['none where none is wanted', { DEMO_REQUESTS_ADDRESS_HEADER: 'none' }, 'cf-connecting-ip', false],
     ['none of a host that is not known', { DEMO_REQUESTS_ADDRESS_HEADER: '' }, 'cf-connecting-ip', false],
   ])('believes %s', async (_case, env, header, isBelieved) => {
-    const answer = await runFunction(env);
     const seen = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => seen.mockRestore());
+    const answer = await runFunction(env);
     await answer(
       new Request('https://x.example/demo-request', {
         method: 'POST',
@@ -423,7 +445,6 @@ describe('limits', () => {
       }),
     );
     expect(seen.mock.calls.some(([text]) => String(text).includes('is not known'))).toBe(!isBelieved);
-    seen.mockRestore();
   });
 });
 
@@ -465,7 +486,10 @@ test('visitors may neither insert, one row or 5,000, nor call what inserts', asy
 });
 
 test('a body that never ends is given up', async () => {
-  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(0)), cancel: () => ended.resolve('cancelled') });
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(0)),
+    cancel: () => ended.resolve('cancelled'),
+  });
   const silent = new ReadableStream({ cancel: () => ended.resolve('cancelled') });
   let ended = Promise.withResolvers<string>();
   for (const body of [endless, silent]) {

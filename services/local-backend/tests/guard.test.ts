@@ -34,7 +34,8 @@ test.each([
 });
 
 test.each(['a b', 'a b:80', 'localhost:x', '[', 'a%'])('a Host that is none is a bad request: %j', async (host) => {
-  for (const target of ['/', '/inbox', '/auth/v1/health', DOOR, 'http://localhost/inbox']) expect(await statusFor(host, target), target).toBe(400);
+  for (const target of ['/', '/inbox', '/auth/v1/health', DOOR, 'http://localhost/inbox'])
+    expect(await statusFor(host, target), target).toBe(400);
 });
 
 test('whoever does not send a request to its end is cut off', async () => {

@@ -256,7 +256,9 @@ describe.each([
     const dead = `select request_id, channel, attempts from public.list_dead_demo_request_deliveries()`;
     expect(await own(dead)).toEqual({ rows: [`${id('20')}|mail|3`] });
     const notices = (seconds: number) =>
-      own(`select request_id, channel from public.claim_demo_request_notices(9, 3600, now() + interval '${seconds} s')`);
+      own(
+        `select request_id, channel from public.claim_demo_request_notices(9, 3600, now() + interval '${seconds} s')`,
+      );
     expect(await notices(DAY), 'not yet').toEqual({ rows: [] });
     expect(await notices(DAY + 3_600)).toEqual({ rows: [`${id('20')}|mail`] });
     expect(await notices(DAY + 3_600 + 3_599)).toEqual({ rows: [] });
@@ -283,7 +285,9 @@ describe.each([
     expect(await engine.run(places)).toEqual({ rows: ['1'] });
     const deleted = `with deleted as (select public.delete_demo_request('${request}') as one)
       select one -> 'delivered_to', one -> 'attempted_by' from deleted`;
-    expect(await own(deleted)).toEqual({ rows: [expect.stringMatching(/^(\[\])?\|(\["webhook"\]|webhook)$/) as string] });
+    expect(await own(deleted)).toEqual({
+      rows: [expect.stringMatching(/^(\[\])?\|(\["webhook"\]|webhook)$/) as string],
+    });
     expect(await engine.run(places)).toEqual({ rows: ['0'] });
   });
 
@@ -291,11 +295,15 @@ describe.each([
     await engine.run(`insert into public.demo_request_places (place, network, sent_at)
       values ('old', 'n', now() - interval '61 minutes'), ('young', 'n', now())`);
     await as('service_role', 'select public.expire_demo_requests()');
-    expect(await engine.run(`select place from public.demo_request_places where network = 'n'`)).toEqual({ rows: ['young'] });
+    expect(await engine.run(`select place from public.demo_request_places where network = 'n'`)).toEqual({
+      rows: ['young'],
+    });
   });
 
   test('the table calls blank what the schema of the form does: each character at an edge', async () => {
-    const edges = blankRanges().flatMap(([first, last]) => [first - 1, first, last, last + 1]).filter((code) => code > 0);
+    const edges = blankRanges()
+      .flatMap(([first, last]) => [first - 1, first, last, last + 1])
+      .filter((code) => code > 0);
     const answers = await engine.run(
       `select string_agg(case when public.is_blank(chr(n)) then 'blank' else 'seen' end, ',' order by place)
         from unnest('{${edges.join(',')}}'::int[]) with ordinality as edge (n, place)`,
@@ -316,9 +324,13 @@ describe.each([
       functions: 'select public.later_one()',
     };
     expect(await as('migrator', make[kind] ?? '')).toEqual({ rows: [] });
-    for (const role of ['anon', 'authenticated']) expect(await as(role, use[kind] ?? ''), role).toEqual({ code: '42501' });
+    for (const role of ['anon', 'authenticated'])
+      expect(await as(role, use[kind] ?? ''), role).toEqual({ code: '42501' });
     expect(await as('service_role', use[kind] ?? ''), 'as hosted projects grant it').toHaveProperty('rows');
-    await as('migrator', `drop ${kind.slice(0, -1)} public.later${{ sequences: '_numbers', functions: '_one' }[kind] ?? ''}`);
+    await as(
+      'migrator',
+      `drop ${kind.slice(0, -1)} public.later${{ sequences: '_numbers', functions: '_one' }[kind] ?? ''}`,
+    );
   });
 });
 
@@ -364,12 +376,16 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
 test('the table calls blank what the schema of the form does: the same ranges', () => {
   const escaped = (code: number) =>
     code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
-  const ranges = blankRanges().map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`));
+  const ranges = blankRanges().map(([first, last]) =>
+    first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`,
+  );
   const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [...sql.matchAll(/value !~ '\[\^(.*)\]'/g)]);
   expect(found.at(-1)?.[1]).toBe(ranges.join(''));
 });
 
 test('what is closed is kept as long as the form says', () => {
-  const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [...sql.matchAll(/closed_at <= at - interval '(\d+) months'/g)]);
+  const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [
+    ...sql.matchAll(/closed_at <= at - interval '(\d+) months'/g),
+  ]);
   expect(found.at(-1)?.[1]).toBe(String(CLOSED_MONTHS));
 });

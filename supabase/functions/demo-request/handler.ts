@@ -102,7 +102,9 @@ interface RequestSender {
 async function senderOf(door: Door, address: string): Promise<RequestSender> {
   const known = normalAddress(address) ?? '';
   if (known === '') {
-    door.log('The address of a visitor is not known, so all such visitors share the limit of one: DEMO_REQUESTS_ADDRESS_HEADER.');
+    door.log(
+      'The address of a visitor is not known, so all such visitors share the limit of one: DEMO_REQUESTS_ADDRESS_HEADER.',
+    );
   }
   return { address: known, origin: await originOf(known, door.placeKey) };
 }
@@ -155,7 +157,8 @@ const LIMITED = {
   slowed:
     'We are receiving far more demo requests than usual, and several of them came from networks close to yours, so we accept them more slowly from there.',
   // Where the host does not say who asks.
-  shared: 'We can’t tell visitors apart at the moment, so all of them share one limit, which has been reached for this hour.',
+  shared:
+    'We can’t tell visitors apart at the moment, so all of them share one limit, which has been reached for this hour.',
 };
 
 function limitedProblem(

@@ -20,7 +20,11 @@ const door = openDoor({
   ...{ database, formUrl, placeKey: secretKey, limits: LIMITS, channels: channelsOf(senders), log: console.error },
   captcha:
     captcha &&
-    turnstile({ ...captcha, isOurHost: (name) => origins.some((origin) => URL.parse(origin)?.hostname === name), log: console.error }),
+    turnstile({
+      ...captcha,
+      isOurHost: (name) => origins.some((origin) => URL.parse(origin)?.hostname === name),
+      log: console.error,
+    }),
   isOurs: (origin) => origins.includes(origin),
   onAccepted: () => EdgeRuntime.waitUntil(deliver()),
 });

@@ -42,7 +42,9 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
       ...lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${inOneLine(text)}`),
       ...(message === '' ? [] : ['', visible(message)]),
       '',
-      ...(request.in_flood ? ['It came in while far more requests than usual did, and nobody checked for a program.'] : []),
+      ...(request.in_flood
+        ? ['It came in while far more requests than usual did, and nobody checked for a program.']
+        : []),
       `Take it: npm run leads -- --take ${reference}`,
       '',
     ].join('\n'),
@@ -56,7 +58,8 @@ export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: 
   return {
     from,
     to,
-    subject: requests === 1 ? 'A demo request could not be delivered' : `${requests} demo requests could not be delivered`,
+    subject:
+      requests === 1 ? 'A demo request could not be delivered' : `${requests} demo requests could not be delivered`,
     text: [
       'These deliveries failed for at least a day and are no longer tried:',
       '',

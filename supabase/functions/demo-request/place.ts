@@ -46,7 +46,8 @@ export function normalAddress(text: string): string | undefined {
     .replace(/%.*$/, '');
   if (IPV4.test(address)) return address;
   // The address parser of URLs knows every form of IPv6 (https://url.spec.whatwg.org/#concept-ipv6-parser).
-  const { hostname = '' } = (/^[\da-f:.]+$/i.test(address) && address.includes(':') && URL.parse(`http://[${address}]`)) || {};
+  const { hostname = '' } =
+    (/^[\da-f:.]+$/i.test(address) && address.includes(':') && URL.parse(`http://[${address}]`)) || {};
   if (hostname === '') return undefined;
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

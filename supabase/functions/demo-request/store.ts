@@ -30,8 +30,7 @@ interface NoRoom<Result extends string> {
   retryAfterSeconds: number;
 }
 
-export type Taken =
-  { result: 'taken' | 'repeated' | 'conflict'; id: string } | NoRoom<'limited'> | NoRoom<'slowed'>;
+export type Taken = { result: 'taken' | 'repeated' | 'conflict'; id: string } | NoRoom<'limited'> | NoRoom<'slowed'>;
 
 export type Channel = 'mail' | 'webhook';
 

@@ -187,12 +187,27 @@ describe('where to read', () => {
 });
 
 describe('the file', () => {
-  test.each(['=1+1', '+44 20', '-1', '@SUM(1)', '\t=1', '\n=1', '  =1', '\u00a0@x', '＝1', '＋1', '－1', '＠x', '"=1', '\u22121', '\ufe621', '\ufe661', '\ufe6bx'])(
-    'takes %j for text',
-    (value) => {
-      expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '\n=1',
+    '  =1',
+    '\u00a0@x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '"=1',
+    '\u22121',
+    '\ufe621',
+    '\ufe661',
+    '\ufe6bx',
+  ])('takes %j for text', (value) => {
+    expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
+  });
 
   test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a, b; c', 'a\nb', '–', '"'])('leaves %j as it is', (value) => {
     expect(csvCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
@@ -276,7 +291,13 @@ describe('the command', () => {
   test('shows first what was never delivered, and fails so that a job notices', async () => {
     const request_id = lead(1).id;
     dead = [
-      { request_id, channel: 'webhook', attempts: 10, last_error: 'status 503\u202e', received_at: lead(1).received_at },
+      {
+        request_id,
+        channel: 'webhook',
+        attempts: 10,
+        last_error: 'status 503\u202e',
+        received_at: lead(1).received_at,
+      },
     ];
     try {
       const { code, out } = await run('--limit', '1');

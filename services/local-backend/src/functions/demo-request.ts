@@ -30,7 +30,12 @@ export function demoRequest(service: Service): { routes: Hono; deliveries: Deliv
     },
     captcha:
       settings.captcha &&
-      turnstile({ ...settings.captcha, isOurHost: (name) => isLoopback(`http://${name}`), now: service.now, log: tell }),
+      turnstile({
+        ...settings.captcha,
+        isOurHost: (name) => isLoopback(`http://${name}`),
+        now: service.now,
+        log: tell,
+      }),
     formUrl: new URL('/demo', settings.site).href,
     onAccepted: () => deliveries.wake(),
   });

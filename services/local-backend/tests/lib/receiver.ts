@@ -25,7 +25,9 @@ export class Receiver {
         const body = Buffer.concat(chunks).toString();
         this.received.push({ headers: request.headers as Record<string, string>, body });
         if (this.isSilent) return;
-        response.writeHead(this.status, { 'content-type': 'application/json', ...this.headers }).end(JSON.stringify(this.answer(body)));
+        response
+          .writeHead(this.status, { 'content-type': 'application/json', ...this.headers })
+          .end(JSON.stringify(this.answer(body)));
       });
     });
   }
