@@ -337,6 +337,69 @@ describe.each([
   });
 });
 
+test('on PostgreSQL with the roles of a hosted project, what each of them makes later is closed as far as a migration may say so', async () => {
+  const engine = await startPostgres();
+  try {
+    const kinds = ['tables', 'sequences', 'functions'];
+    const granted = ['supabase_admin', 'hosted'].flatMap((owner) =>
+      kinds.map(
+        (kind) =>
+          `alter default privileges for role ${owner} in schema public grant all on ${kind} to anon, authenticated, service_role`,
+      ),
+    );
+    const roles = `create role anon; create role authenticated; create role service_role;
+      create role supabase_admin superuser; create role hosted createrole; grant create, usage on schema public to hosted;
+      grant usage on schema public to anon; ${granted.join('; ')}`;
+    expect(await engine.run(roles)).toEqual({ rows: [] });
+    const { sql } = readMigrations(MIGRATIONS).find(({ name }) => name === 'default_privileges') ?? { sql: '' };
+    /** Makes a table, a sequence and a function. @returns which of them the public key may use */
+    const openOf = async (owner: string, name: string) => {
+      const made =
+        await engine.run(`begin; set local role ${owner}; create table public.${name} (a int); create sequence public.${name}_numbers;
+        create function public.${name}_one() returns int language sql as 'select 1'; commit;`);
+      expect(made).toEqual({ rows: [] });
+      const answer = await engine.run(`select has_table_privilege('anon', 'public.${name}', 'select'),
+        has_sequence_privilege('anon', 'public.${name}_numbers', 'usage'), has_function_privilege('anon', 'public.${name}_one()', 'execute')`);
+      return 'rows' in answer ? answer.rows[0] : answer;
+    };
+    expect(await openOf('hosted', 'before'), 'what the migration is for').toBe('t|t|t');
+    expect(await engine.run(`set role hosted; ${sql}`)).toEqual({ rows: [] });
+    expect(await openOf('hosted', 'afterwards')).toBe('f|f|f');
+    expect(await openOf('supabase_admin', 'platform'), 'not its to change').toBe('t|t|t');
+    expect(await engine.run(`grant supabase_admin to hosted; set role hosted; ${sql}`)).toEqual({ rows: [] });
+    expect(await openOf('supabase_admin', 'platform_afterwards')).toBe('f|f|f');
+  } finally {
+    await engine.stop();
+  }
+});
+
+test('what a project has from before goes on: a name that can’t be seen is written out, and what died is reported', async () => {
+  const engine = await startPglite();
+  try {
+    await engine.run('create schema local_backend');
+    for (const file of readdirSync(OWN).sort()) await engine.run(readFileSync(join(OWN, file), 'utf8'));
+    const isOld = ({ version }: { version: string }) => version <= '20261125000000';
+    const migrations = readMigrations(MIGRATIONS);
+    const apply = async (sql: string) =>
+      expect(await engine.run(`begin; set local role migrator; ${sql}; commit;`)).toEqual({ rows: [] });
+    for (const { sql } of migrations.filter(isOld)) await apply(sql);
+    await engine.run(insert({ id: id('50'), first_name: '\u200b\u2800' }));
+    await engine.run(`insert into public.demo_request_deliveries (request_id, channel, state, attempts, due_at, settled_at)
+      values ('${id('50')}', 'mail', 'dead', 10, now(), now())`);
+    for (const { sql } of migrations.filter((one) => !isOld(one))) await apply(sql);
+    const names = `select first_name, last_name from public.demo_requests`;
+    expect(await engine.run(names)).toEqual({ rows: [`\\u{200b}\\u{2800}|${ROW.last_name}`] });
+    expect(
+      await engine.run(`select channel from public.claim_demo_request_notices(9, 60, now() + interval '1 s')`),
+    ).toEqual({ rows: ['mail'] });
+    expect(
+      await engine.run(`select status from public.set_demo_request_status('${id('50')}', 'taken', 'Ada')`),
+    ).toEqual({ rows: ['taken'] });
+  } finally {
+    await engine.stop();
+  }
+});
+
 test('where there are jobs, one deletes what is old, and one has deliveries made, with what the vault holds', async () => {
   const engine = await startPglite();
   // As pg_cron, pg_net and the vault have them.
