@@ -123,14 +123,17 @@ async function drain(data: string, seconds: number) {
     );
     const call = localDatabase({ db, now: () => new Date() });
     let delivered = 0;
-    const mail = () => {
-      delivered += 1;
-      return Promise.resolve();
+    const mail = {
+      send: () => {
+        delivered += 1;
+        return Promise.resolve();
+      },
+      report: () => Promise.resolve(),
     };
     const start = performance.now();
     while (performance.now() - start < seconds * 1000) {
       const before = delivered;
-      await deliverDue(call, { mail });
+      await deliverDue(call, { mail }, 'mail');
       if (delivered === before) break;
     }
     const perSecond = delivered / ((performance.now() - start) / 1000);

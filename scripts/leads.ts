@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import { findAccess, type Access } from './lib/leads/access.ts';
 import { deleteLead, expire, redeliver, setStatus } from './lib/leads/change-leads.ts';
 import { type Options, readOptions } from './lib/leads/options.ts';
-import { readLeads, readUndelivered } from './lib/leads/read-leads.ts';
+import { readDead, readLeads, readUndelivered } from './lib/leads/read-leads.ts';
 import { Refusal } from './lib/leads/refusal.ts';
-import { leadsAsCsv, leadsAsTable } from './lib/leads/show-leads.ts';
+import { deadAsText, leadsAsCsv, leadsAsTable } from './lib/leads/show-leads.ts';
 
 /** Personal data: for its owner only, and never over another file. */
 function write(file: string, text: string): void {
@@ -32,6 +32,7 @@ async function act(access: Access, { as: by = userInfo().username, ...options }:
   return undefined;
 }
 
+/** What was never delivered comes first, and makes the command fail with 2, so that a job which runs it notices. */
 async function list(access: Access, { csv, since, limit, status, email, file }: Options): Promise<void> {
   const leads = await readLeads(access, {
     ...(since !== undefined && { since }),
@@ -39,6 +40,12 @@ async function list(access: Access, { csv, since, limit, status, email, file }: 
     ...(status !== undefined && { status }),
     ...(email !== undefined && { email }),
   });
+  const dead = await readDead(access);
+  if (dead.length > 0) {
+    // A file for programs stays one.
+    (csv ? console.error : console.log)(deadAsText(dead));
+    process.exitCode = 2;
+  }
   if (file) {
     write(file, leadsAsCsv(leads));
     console.error(`Written: ${file} (${leads.length} demo requests)`);

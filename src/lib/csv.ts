@@ -1,10 +1,10 @@
 /**
  * Where a spreadsheet would begin a cell with what it takes for a formula, and what helps: OWASP, "CSV Injection"
- * (https://owasp.org/www-community/attacks/CSV_Injection). Programs strip spaces and quotes before them, and East Asian ones read the
- * full-width forms. Where lists are separated by semicolons (most of Europe) or tabs, Excel begins a cell after each of those and
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Programs strip spaces and quotes before them, and some read the full-width
+ * and small forms and the minus sign (U+2212) as well. Where lists are separated by semicolons (most of Europe) or tabs, Excel begins a cell after each of those and
  * after each line end, even inside what is quoted here.
  */
-const BEFORE_FORMULA = /(?<=^|[;\t\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const BEFORE_FORMULA = /(?<=^|[;\t\n])(?=[\s"]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
  * A cell in quotes, those inside it doubled (RFC 4180, 2.5 to 2.7). What a spreadsheet could take for a formula gets a single

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy, hashOf, insertPolicy, scriptHashes } from '~/integrations/publish/policy';
 import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';
+import { headersAt, parseHeaders } from '~/assurance/reading/headers';
 import { headerLines } from '~/integrations/hosting/host-headers';
 import { securityTxt } from '~/integrations/hosting/security-txt';
 
@@ -74,7 +75,8 @@ test('the captcha is allowed where it is shown, for its script and its frame, an
       .join('\n')
       .split('/demo\n')[1]
       ?.split('/pricing\n') ?? [];
-  expect([demo, pricing].map((rule) => rule.includes('Cross-Origin-Embedder-Policy'))).toEqual([false, true]);
+  const UNSAFE = '  ! Cross-Origin-Embedder-Policy\n  Cross-Origin-Embedder-Policy: unsafe-none';
+  expect([demo, pricing].map((rule) => rule.includes(UNSAFE))).toEqual([true, false]);
 });
 
 test('the policy stands right after the character set', () => {
@@ -106,7 +108,28 @@ describe('_headers', () => {
     const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);
     const names = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
     expect(names(everywhere).length).toBeGreaterThan(3);
-    expect(names(everywhere).filter((name) => names(page).includes(name))).toEqual([]);
+    const twice = names(everywhere).filter((name) => names(page).includes(name));
+    expect(twice).toEqual(['Content-Security-Policy']);
+    for (const name of twice) expect(page, 'taken off first').toContain(`  ! ${name}\n  ${name}:`);
+  });
+
+  test('what is not there is refused with the headers of a page', () => {
+    const rules = parseHeaders(headerLines(new Map([['/pricing', 'p']])).join('\n'));
+    const [page, missing] = ['/pricing', '/no/such/page'].map((path) => headersAt(path, rules));
+    const [own, others] = [page, missing].map((headers) =>
+      [...(headers ?? [])].filter(([name]) => !['cache-control', 'content-security-policy'].includes(name)),
+    );
+    expect(own?.length).toBeGreaterThan(7);
+    expect(others).toEqual(own);
+    expect(page?.get('content-security-policy')).toEqual(["p; frame-ancestors 'none'"]);
+    expect(missing?.get('content-security-policy')).toEqual([
+      "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    ]);
+  });
+
+  test('pictures for links may be shown on other sites', () => {
+    const rules = parseHeaders(headerLines(new Map()).join('\n'));
+    expect(headersAt('/share/home.png', rules).get('cross-origin-resource-policy')).toEqual(['cross-origin']);
   });
 
   test('what no cache may keep says so, and others do not', () => {
@@ -138,7 +161,7 @@ describe('_headers', () => {
 
   test('more than the host reads is refused', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
-    expect(() => headerLines(many)).toThrow('104 rules');
+    expect(() => headerLines(many)).toThrow('105 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');
   });
 });

@@ -30,17 +30,20 @@ export async function deleteLead(access: Access, name: string): Promise<string> 
   const lead = await findLead(access, name);
   const deleted = answered(access, await connect(access).rpc('delete_demo_request', { request: lead.id }));
   if (!deleted) throw new Refusal(`${referenceNumber(lead.id)} was deleted meanwhile.`);
-  const copies = deleted.delivered_to
-    .map((channel) => (channel === 'mail' ? 'a mail' : `the ${channel}`))
-    .join(' and ');
+  const [copies, attempts] = [deleted.delivered_to, deleted.attempted_by].map(namesOf);
   return [
-    `Deleted, with its status and its deliveries:`,
+    `Deleted, with its status, its deliveries and what was kept of where it came from:`,
     leadsAsTable([deleted]),
-    copies
-      ? `It had been delivered by ${copies}: delete it there too, and in backups.`
-      : 'It had been delivered to nobody.',
+    ...(copies ? [`It was delivered by ${copies}. Delete it there as well.`] : []),
+    // The receiver may have it although it never said so.
+    ...(attempts ? [`Delivery by ${attempts} was attempted and not confirmed. Look for it there, and delete it.`] : []),
+    ...(copies || attempts ? [] : ['It was sent to nobody.']),
+    'Delete it in backups too.',
   ].join('\n');
 }
+
+const namesOf = (channels: readonly string[]) =>
+  channels.map((channel) => (channel === 'mail' ? 'mail' : `the ${channel}`)).join(' and ');
 
 /** Has what has failed for good delivered anew. */
 export async function redeliver(access: Access, name: string): Promise<string> {

@@ -15,15 +15,23 @@ export interface Lead extends DemoRequest {
   taken_by: string | null;
   taken_at: string | null;
   closed_at: string | null;
+  /** Taken while far more requests than usual came in, without a captcha. */
+  in_flood: boolean;
 }
 
-/** What is to reach a person. */
+/** What is to reach a person. `attempts` are those whose outcome is known. */
 export interface Delivery {
   request_id: string;
   channel: string;
   state: 'waiting' | 'delivered' | 'dead';
   attempts: number;
   last_error: string;
+}
+
+/** A delivery that was given up, of a request that nobody has taken. */
+export interface DeadDelivery extends Omit<Delivery, 'state'> {
+  /** ISO 8601. */
+  received_at: string;
 }
 
 type Row<Type> = { [Column in keyof Type]: Type[Column] };
@@ -44,7 +52,11 @@ interface Database {
         Args: { request: string; new_status: Status; by_name: string };
         Returns: Row<StatusRow>[];
       };
-      delete_demo_request: { Args: { request: string }; Returns: Row<Lead & { delivered_to: string[] }> | null };
+      delete_demo_request: {
+        Args: { request: string };
+        Returns: Row<Lead & { delivered_to: string[]; attempted_by: string[] }> | null;
+      };
+      list_dead_demo_request_deliveries: { Args: Record<string, never>; Returns: Row<DeadDelivery>[] };
       redeliver_demo_request: { Args: { request: string }; Returns: string[] };
       expire_demo_requests: { Args: Record<string, never>; Returns: number };
     };

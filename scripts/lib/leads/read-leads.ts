@@ -1,10 +1,10 @@
 import { isReference, rangeOf } from './reference.ts';
 import type { Access } from './access.ts';
-import { answered, connect, type Lead, type Status, type Delivery } from './client.ts';
+import { answered, connect, type DeadDelivery, type Delivery, type Lead, type Status } from './client.ts';
 import { Refusal } from './refusal.ts';
 
 const COLUMNS =
-  'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at' as const;
+  'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;
 
 /** A hosted project answers with so many rows at most, whatever is asked for; it may be set to fewer. */
 const PAGE = 1_000;
@@ -70,4 +70,9 @@ export async function readUndelivered(access: Access): Promise<Delivery[]> {
     .neq('state', 'delivered')
     .limit(PAGE);
   return answered(access, await query.retry(false)) ?? [];
+}
+
+/** Deliveries that were given up, of requests that nobody has taken, oldest first. */
+export async function readDead(access: Access): Promise<DeadDelivery[]> {
+  return answered(access, await connect(access).rpc('list_dead_demo_request_deliveries')) ?? [];
 }

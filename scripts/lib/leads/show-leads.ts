@@ -1,7 +1,7 @@
 import { csvFile } from '~/lib/csv';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { inOneLine, visible } from '../../../supabase/functions/demo-request/visible.ts';
-import type { Delivery, Lead } from './client.ts';
+import type { DeadDelivery, Delivery, Lead } from './client.ts';
 
 const HEADINGS = [
   ...[
@@ -15,7 +15,7 @@ const HEADINGS = [
     'Email',
     'Company',
   ],
-  ...['Job title', 'Phone', 'Company size', 'Industry', 'Interests', 'Message', 'Id'],
+  ...['Job title', 'Phone', 'Company size', 'Industry', 'Interests', 'Message', 'Id', 'In a flood'],
 ];
 
 /** `2026-11-21 22:51`. */
@@ -26,6 +26,7 @@ export function leadsAsCsv(leads: readonly Lead[]): string {
     ...[moment(lead.received_at), referenceNumber(lead.id), lead.status, lead.taken_by ?? ''],
     ...[lead.taken_at ? moment(lead.taken_at) : '', lead.first_name, lead.last_name, lead.email, lead.company],
     ...[lead.job_title, lead.phone, lead.employees, lead.industry, lead.interests.join(', '), lead.message, lead.id],
+    lead.in_flood ? 'yes' : '',
   ]);
   return csvFile([HEADINGS, ...rows.map((row) => row.map(visible))]);
 }
@@ -41,7 +42,7 @@ export function leadsAsTable(leads: readonly Lead[], undelivered: readonly Deliv
       [
         moment(lead.received_at),
         referenceNumber(lead.id),
-        lead.taken_by ? `${lead.status}: ${lead.taken_by}` : lead.status,
+        statusOf(lead),
         `${lead.first_name} ${lead.last_name}, ${lead.job_title}`,
         [lead.company, lead.employees, lead.industry].filter(Boolean).join(', '),
         lead.email,
@@ -65,6 +66,23 @@ export function leadsAsTable(leads: readonly Lead[], undelivered: readonly Deliv
       );
     })
     .join('\n');
+}
+
+const statusOf = ({ status, taken_by: by, in_flood: isInFlood }: Lead) =>
+  [by ? `${status}: ${by}` : status, ...(isInFlood ? ['in a flood'] : [])].join(', ');
+
+/** Of which requests nobody was told, as far as is known, and what to do. */
+export function deadAsText(dead: readonly DeadDelivery[]): string {
+  const requests = new Set(dead.map(({ request_id: id }) => id)).size;
+  return [
+    `${requests === 1 ? 'A demo request' : `${requests} demo requests`} could not be delivered, and nobody has taken ${requests === 1 ? 'it' : 'them'}:`,
+    ...dead.map(
+      ({ request_id: id, received_at: at, channel, attempts, last_error: error }) =>
+        `  ${moment(at)}  ${referenceNumber(id)}  by ${channel}, given up after ${attempts} attempts: ${inOneLine(error)}`,
+    ),
+    '  Answer them and say so with --take, or mend the cause and try again with --redeliver.',
+    '',
+  ].join('\n');
 }
 
 function failureOf({ channel, state, attempts, last_error: error }: Delivery): string {

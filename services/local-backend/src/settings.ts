@@ -15,6 +15,8 @@ const environment = z.object({
   /** A second mail to the same address is refused within this time, as on a hosted project. */
   LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
   LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
+  /** How long a request may take to arrive, its body included. */
+  LOCAL_BACKEND_REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
   /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
   LOCAL_BACKEND_FAULT: faultSchema.optional(),
@@ -34,6 +36,7 @@ export interface Settings {
   site: string;
   mailSeconds: number;
   tokenSeconds: number;
+  requestSeconds: number;
   limits: number;
   smtp?: string | undefined;
   mailTo: string;
@@ -68,6 +71,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     site: data.LOCAL_BACKEND_SITE,
     mailSeconds: data.LOCAL_BACKEND_MAIL_SECONDS,
     tokenSeconds: data.LOCAL_BACKEND_TOKEN_SECONDS,
+    requestSeconds: data.LOCAL_BACKEND_REQUEST_SECONDS,
     limits: data.LOCAL_BACKEND_LIMITS,
     smtp: data.LOCAL_BACKEND_SMTP,
     mailTo: data.DEMO_REQUESTS_MAIL_TO,

@@ -36,7 +36,7 @@ export async function start(
     const service = { db, keys, settings, limits, now, pause, tell };
     const { routes, deliveries } = demoRequest(service);
     const app = buildApp(service, routes);
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: deadlines(settings) }) as Server;
     try {
       settings.port = await listen(server, settings.port);
     } catch (error) {
@@ -59,6 +59,13 @@ export async function start(
     throw error;
   }
 }
+
+/** Whoever does not send a request to its end in time is cut off (408); Node looks once in so many ms. */
+const deadlines = ({ requestSeconds }: Settings) => ({
+  headersTimeout: Math.min(10, requestSeconds) * 1_000,
+  requestTimeout: requestSeconds * 1_000,
+  connectionsCheckingInterval: Math.min(5, requestSeconds) * 1_000,
+});
 
 function listen(server: Server, port: number) {
   return new Promise<number>((resolve, reject) => {

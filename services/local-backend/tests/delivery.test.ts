@@ -1,7 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deliverDue, RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
+import { mailSender } from '../../../supabase/functions/demo-request/mail.ts';
+import { localDatabase } from '../src/functions/local-database.ts';
+import { sendersOf } from '../src/functions/senders.ts';
 import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Receiver } from './lib/receiver.ts';
@@ -120,7 +123,7 @@ describe('a webhook', () => {
     receiver.status = 503;
     await backend.call(DOOR, request);
     await backend.deliver();
-    expect(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds) / 3_600).toBeCloseTo(23.7, 1);
+    expect(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(86_400);
     for (const [index, seconds] of RETRY_SECONDS.entries()) {
       expect(receiver.received).toHaveLength(index + 1);
       backend.wait(seconds - 1);
@@ -129,19 +132,67 @@ describe('a webhook', () => {
       backend.wait(2);
       await backend.deliver();
     }
+    // The webhook was told as well that it had been given up, in vain.
+    expect(receiver.received.splice(10).map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'demo_request.undelivered',
+    ]);
     expect(receiver.counts).toEqual({ [request.id]: RETRY_SECONDS.length + 1 });
     const state = () => stateOf(backend, request.id);
     expect(await state()).toMatchObject([
       { channel: 'mail', state: 'delivered' },
       { channel: 'webhook', state: 'dead', attempts: 10, last_error: 'The webhook answers with status 503' },
     ]);
+    const [notice] = await backend.mailsTo('sales@company.example');
+    expect(notice?.subject).toBe('A demo request could not be delivered');
+    expect(notice?.text).toMatch(/AT-\w{8} by webhook, 10 attempts: The webhook answers with status 503/);
+    expect(notice?.text, 'who sent it is nobody’s to read in passing').not.toContain(request.email);
     backend.wait(90_000);
     await backend.deliver();
-    expect(receiver.received).toHaveLength(10);
+    expect(receiver.received, 'neither tried nor told again').toHaveLength(10);
     receiver.status = 200;
     await backend.call('/rest/v1/rpc/redeliver_demo_request', { request: request.id }, { apikey: backend.secretKey });
     await backend.deliver();
     expect([receiver.received.length, (await state())[1]]).toMatchObject([11, { state: 'delivered' }]);
+  });
+
+  test('that never answers holds up no mail', async () => {
+    const hung = await Receiver.start();
+    hung.isSilent = true;
+    const own = await Backend.start({ webhook: { url: hung.url, secret: SECRET } });
+    try {
+      const requests = Array.from({ length: 25 }, () => requestOf());
+      for (const request of requests) await own.call(DOOR, request);
+      // As soon as the webhook is being asked, with all of its answers still to come.
+      await vi.waitFor(async () => expect(await own.mailsTo('sales@company.example')).toHaveLength(25), 10_000);
+      expect(hung.received.length).toBeLessThanOrEqual(10);
+    } finally {
+      hung.stop();
+      await own.stop();
+    }
+  });
+
+  test('leases that are lost to restarts are no failures, and nothing is given up within a day', async () => {
+    const request = requestOf();
+    receiver.status = 503;
+    await backend.running.deliveries.stop();
+    await backend.call(DOOR, request);
+    for (let restart = 0; restart < 9; restart += 1) {
+      await backend.call(
+        '/rest/v1/rpc/claim_demo_request_deliveries',
+        { channel: 'webhook', most: 9, lease_seconds: 60 },
+        { apikey: backend.secretKey },
+      );
+      await backend.running.service.db.query(
+        `update public.demo_request_deliveries set due_at = due_at - interval '1 hour'`,
+      );
+    }
+    const { service } = backend.running;
+    await deliverDue(localDatabase(service), sendersOf(service), 'webhook');
+    expect((await stateOf(backend, request.id))[1]).toMatchObject({
+      channel: 'webhook',
+      state: 'waiting',
+      attempts: 1,
+    });
   });
 
   test('that leads elsewhere is not followed, and one that fails holds up no other', async () => {
@@ -157,6 +208,28 @@ describe('a webhook', () => {
     expect(receiver.counts).toEqual(Object.fromEntries(requests.map(({ id }) => [id, 2])));
   });
 });
+
+test.each([301, 302, 303, 307, 308])(
+  'a mail service that answers with %i has not taken the mail, and is not followed',
+  async (status) => {
+    const elsewhere = await Receiver.start();
+    try {
+      [receiver.status, receiver.headers] = [status, { location: elsewhere.url }];
+      const { send, report } = mailSender({ url: receiver.url, key: 're_key', from: 'a@b.example', to: 'c@d.example' });
+      const request = { ...requestOf(), received_at: '2026-11-01T00:00:00Z', in_flood: true };
+      await expect(send({ attempt: 1, claim: 1, request })).rejects.toThrow(`status ${status}`);
+      await expect(
+        report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }]),
+      ).rejects.toThrow();
+      expect(elsewhere.received).toEqual([]);
+      expect(receiver.received[0]?.body, 'and it says what the request came with').toContain(
+        'far more requests than usual',
+      );
+    } finally {
+      elsewhere.stop();
+    }
+  },
+);
 
 test('killed at any point, what was taken is delivered, under its id', async () => {
   const data = await makeDataFolder();

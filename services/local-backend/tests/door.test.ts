@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BODY_MAX } from '../../../supabase/functions/demo-request/read-request.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BODY_MAX, readRequest } from '../../../supabase/functions/demo-request/read-request.ts';
 import { openDoor } from '../../../supabase/functions/demo-request/handler.ts';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
 import { demoRequest } from '../src/functions/demo-request.ts';
@@ -15,9 +15,8 @@ import { DOOR, FORM, postOf, requestOf } from './lib/requests.ts';
 type Send = (body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 const ORIGIN = 'http://localhost:4321';
-/** The secret and the answer of Turnstile's test mode. */
-const SECRET = '1x0000000000000000000000000000000AA';
-const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX';
+const SECRET = '0x-secret';
+const TOKEN = 'XXXX.TOKEN.XXXX';
 
 let backend: Backend;
 /** A stand-in for Turnstile's verification: each token is good once. */
@@ -25,6 +24,12 @@ let verification: Receiver;
 /** What hosted functions tell the mail service. */
 let mails: Receiver;
 const used = new Set<string>();
+/** What the verification says of a token that it passes. */
+let passed: Record<string, unknown> = {};
+const aMinuteAgo = (minutes = 1) => new Date(Date.now() - minutes * 60_000).toISOString();
+beforeEach(() => {
+  passed = { hostname: 'localhost', action: 'demo-request', challenge_ts: aMinuteAgo() };
+});
 
 beforeAll(async () => {
   backend = await Backend.start();
@@ -34,7 +39,7 @@ beforeAll(async () => {
     if (secret !== SECRET) return { success: false, 'error-codes': ['invalid-input-secret'] };
     const isGood = response.startsWith(TOKEN) && !used.has(response);
     used.add(response);
-    return isGood ? { success: true } : { success: false, 'error-codes': ['timeout-or-duplicate'] };
+    return isGood ? { success: true, ...passed } : { success: false, 'error-codes': ['timeout-or-duplicate'] };
   };
 });
 afterAll(async () => {
@@ -67,7 +72,8 @@ async function runFunction(env: Record<string, string> = {}): Promise<Answer> {
       toObject: () => ({
         ...{ SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.secretKey, MAIL_API_KEY: 're_key' },
         ...{ DEMO_REQUESTS_FORM_URL: `${ORIGIN}/demo`, DEMO_REQUESTS_MAIL_TO: 'sales@company.example' },
-        ...{ DEMO_REQUESTS_MAIL_FROM: 'site@company.example', MAIL_API_URL: mails.url, ...env },
+        ...{ DEMO_REQUESTS_MAIL_FROM: 'site@company.example', MAIL_API_URL: mails.url },
+        ...{ DEMO_REQUESTS_ADDRESS_HEADER: 'cf-connecting-ip', ...env },
       }),
     },
     serve: served.resolve,
@@ -76,10 +82,12 @@ async function runFunction(env: Record<string, string> = {}): Promise<Answer> {
   return served.promise;
 }
 
-/** Its door, called from an address of its own. */
+let hosts = 0;
+
+/** Its door, called from a network of its own. */
 async function hosted(env: Record<string, string> = {}): Promise<Send> {
   const answer = await runFunction(env);
-  const address = { 'cf-connecting-ip': crypto.randomUUID() };
+  const address = { 'cf-connecting-ip': `2001:db8:${(hosts += 1).toString(16)}::1` };
   return sendTo((init) =>
     answer(
       new Request('https://project.supabase.co/demo-request', {
@@ -93,6 +101,19 @@ async function hosted(env: Record<string, string> = {}): Promise<Send> {
 const rows = async (query: string) => {
   const answer = await backend.call(`/rest/v1/demo_requests?${query}`, undefined, { apikey: backend.secretKey });
   return (await answer.json()) as { id: string }[];
+};
+
+/** What take_demo_request is told besides the request. */
+const TAKE = {
+  ...{
+    place: 'x',
+    network: 'x',
+    place_limit: 9,
+    flood_threshold: 9,
+    flood_limit: 9,
+    has_own_id: true,
+    is_checked: false,
+  },
 };
 
 const problemOf = async (answer: Response) => {
@@ -159,6 +180,16 @@ describe.each([
     ['a second', requestOf({ seconds_taken: 1 }), 422, 'time'],
     ['a filled trap', { ...requestOf(), website: 'https://spam.example' }, 422, 'trap'],
     ['a name of spaces', requestOf({ company: '   ' }), 422, 'invalid', 'company'],
+    ...['\u200b', '\u2800', '\u115f', '\u180e', '\u3164', '\u00ad', '\u{e0041}', ' \u2060'].map(
+      (name) =>
+        [
+          `a name that can't be seen (U+${name.codePointAt(0)?.toString(16) ?? ''})`,
+          requestOf({ first_name: name }),
+          422,
+          'invalid',
+          'firstName',
+        ] as const,
+    ),
     ['an address that is none', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
     ['half of a surrogate pair', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
     ['NUL', requestOf({ message: 'a\u0000' }), 422, 'invalid', 'message'],
@@ -232,6 +263,21 @@ describe.each([
     expect(await rows(`email=eq.${request.email}`)).not.toHaveLength(0);
   });
 
+  test.each([
+    ['on another site', { hostname: 'evil.example' }],
+    ['on no site that is named', { hostname: undefined }],
+    ['for another form', { action: 'sign-in' }],
+    ['for no form', { action: undefined }],
+    ['six minutes ago', { challenge_ts: aMinuteAgo(6) }],
+    ['in the future', { challenge_ts: aMinuteAgo(-6) }],
+    ['at no time', { challenge_ts: undefined }],
+  ])('with a captcha that was passed %s: refused', async (_case, changes) => {
+    const guarded = await open({ TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: verification.url });
+    Object.assign(passed, changes);
+    const captcha = `${TOKEN}.${crypto.randomUUID()}`;
+    expect(await problemOf(await guarded({ ...requestOf(), captcha }))).toEqual([403, 'captcha', undefined]);
+  });
+
   test('with a captcha that nobody can check, it is later', async () => {
     const down = await open({ TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/' });
     const wrong = await open({ TURNSTILE_SECRET_KEY: 'other', TURNSTILE_VERIFY_URL: verification.url });
@@ -276,38 +322,129 @@ describe('limits', () => {
     }
   });
 
-  test('so many from all within an hour', async () => {
-    const own = await Backend.start();
-    try {
+  describe('of a door with small ones', () => {
+    let own: Backend;
+    beforeEach(async () => {
+      own = await Backend.start();
+    });
+    afterEach(() => own.stop());
+
+    const LIMITS = { ofPlace: 3, ofChecks: 4, flood: 4, ofNetworkInFlood: 2 };
+
+    /** @returns what sends a new request from an address, and says how it was answered */
+    function openSmall(changes: Partial<Parameters<typeof openDoor>[0]> = {}) {
       const door = openDoor({
+        ...{ database: localDatabase(own.running.service), limits: LIMITS, channels: [], placeKey: 'key' },
         ...{
-          database: localDatabase(own.running.service),
-          limits: { ofPlace: 2, ofAll: 3 },
-          channels: [],
-          placeKey: 'key',
+          isOurs: () => true,
+          formUrl: `${ORIGIN}/demo`,
+          onAccepted: () => undefined,
+          log: () => undefined,
+          ...changes,
         },
-        ...{ isOurs: () => true, formUrl: `${ORIGIN}/demo`, onAccepted: () => undefined, log: () => undefined },
       });
-      const statusFrom = async (address: string) => {
-        const send = sendTo((init) => door(new Request('https://x.example/', init), address));
-        return (await send(requestOf())).status;
+      return async (address: string, body: unknown = requestOf()) => {
+        const answer = await sendTo((init) => door(new Request('https://x.example/', init), address))(body);
+        const { detail } = (await answer.json()) as { detail?: string };
+        return { status: answer.status, detail, retryAfter: answer.headers.get('retry-after') };
       };
-      const addresses = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8:0:0:9::7', '192.0.2.9'];
-      const statuses = [];
-      for (const address of addresses) statuses.push(await statusFrom(address));
-      expect(statuses).toEqual([201, 201, 429, 201, 429, 429]);
-      own.wait(3_601);
-      expect(await statusFrom('2001:db8::1')).toBe(201);
-    } finally {
-      await own.stop();
     }
+    const statuses = async (send: ReturnType<typeof openSmall>, addresses: readonly string[]) => {
+      const answers = [];
+      for (const address of addresses) answers.push((await send(address)).status);
+      return answers;
+    };
+    const inFlood = async () =>
+      (
+        await own.running.service.db.query<{ marked: boolean }>(
+          'select in_flood as marked from public.demo_requests order by received_at',
+        )
+      ).rows.map(({ marked }) => marked);
+
+    test('a thousand requests of an attack keep no visitor out: networks are slowed down, and what comes in is marked', async () => {
+      const send = openSmall();
+      const attack = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '2001:db8:1:1::1'];
+      expect(await statuses(send, attack)).toEqual([201, 201, 201, 201]);
+      expect(await statuses(send, ['192.0.2.4', '192.0.2.1']), 'of a network that has sent several').toEqual([
+        429, 429,
+      ]);
+      expect(await send('192.0.2.4')).toMatchObject({
+        detail: expect.stringMatching(/far more demo requests than usual.*networks close to yours/) as string,
+        retryAfter: expect.stringMatching(/^3\d{3}$/) as string,
+      });
+      expect(await statuses(send, ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2::1'])).toEqual([201, 429, 201]);
+      const visitors = Array.from({ length: 20 }, (_, index) => `198.51.${index}.7`);
+      expect(await statuses(send, visitors)).toEqual(visitors.map(() => 201));
+      expect(await inFlood()).toEqual([...attack.map(() => false), true, true, ...visitors.map(() => true)]);
+      own.wait(3_601);
+      expect(await statuses(send, ['192.0.2.4'])).toEqual([201]);
+      expect((await inFlood()).at(-1)).toBe(false);
+    });
+
+    test('with a captcha passed, a flood slows nobody down', async () => {
+      const send = openSmall({ captcha: () => Promise.resolve('passed') });
+      const attack = Array.from({ length: 9 }, (_, index) => `192.0.2.${index}`);
+      for (const address of attack) expect((await send(address, { ...requestOf(), captcha: 'x' })).status).toBe(201);
+      expect(await inFlood()).toEqual(attack.map(() => false));
+    });
+
+    test('the limit is counted before the captcha is looked at, and so are looks that fail', async () => {
+      let looks = 0;
+      let verdict: 'passed' | 'failed' = 'passed';
+      const send = openSmall({ captcha: () => Promise.resolve(((looks += 1), verdict)) });
+      const checked = () => ({ ...requestOf(), captcha: 'x' });
+      const first = checked();
+      await send('192.0.2.1', first);
+      for (let count = 0; count < 2; count += 1) expect((await send('192.0.2.1', checked())).status).toBe(201);
+      expect(await send('192.0.2.1', checked())).toMatchObject({
+        status: 429,
+        detail: expect.stringContaining('from your network') as string,
+      });
+      expect(looks, 'not for what the limit refuses').toBe(3);
+      expect((await send('192.0.2.1', first)).status, 'what is there already takes no room').toBe(409);
+      verdict = 'failed';
+      const answers = [];
+      for (let count = 0; count < 6; count += 1) answers.push((await send('198.51.100.1', checked())).status);
+      expect(answers).toEqual([403, 403, 403, 403, 429, 429]);
+      expect(looks).toBe(8);
+      expect((await send('198.51.100.1', checked())).detail).toMatch(
+        /check that keeps programs out has been attempted too often/,
+      );
+    });
+
+    test('one address is one, however the host writes it', async () => {
+      const send = openSmall();
+      const forms = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1:5000', '[::ffff:c000:201]:443'];
+      expect(await statuses(send, forms)).toEqual([201, 201, 201, 429]);
+    });
+
+    test('those of whom the host knows no address, or none that is one, are one place, and are told so', async () => {
+      const logged: string[] = [];
+      const send = openSmall({ log: (text) => logged.push(text) });
+      expect(await statuses(send, ['', 'unknown', '999.0.0.1', ' '])).toEqual([201, 201, 201, 429]);
+      expect((await send('')).detail).toMatch(/can’t tell visitors apart/);
+      expect(logged[0]).toContain('DEMO_REQUESTS_ADDRESS_HEADER');
+    });
   });
 
-  test('where the host knows no address, they are those of all', async () => {
-    const send = sendTo(async (init) => (await runFunction())(new Request('https://x.example/demo-request', init)));
-    const statuses = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await send(requestOf())).status);
-    expect(new Set(statuses)).toEqual(new Set([201]));
+  test.each([
+    ['the header that is named', { DEMO_REQUESTS_ADDRESS_HEADER: 'X-Forwarded-For' }, 'x-forwarded-for', true],
+    ['of a list what the nearest wrote', { DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' }, 'x-forwarded-for', true],
+    ['no other header', { DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' }, 'cf-connecting-ip', false],
+    ['none where none is wanted', { DEMO_REQUESTS_ADDRESS_HEADER: 'none' }, 'cf-connecting-ip', false],
+    ['none of a host that is not known', { DEMO_REQUESTS_ADDRESS_HEADER: '' }, 'cf-connecting-ip', false],
+  ])('believes %s', async (_case, env, header, isBelieved) => {
+    const seen = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => seen.mockRestore());
+    const answer = await runFunction(env);
+    await answer(
+      new Request('https://x.example/demo-request', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [header]: `203.0.113.9, 198.51.100.${hosts}` },
+        body: JSON.stringify(requestOf()),
+      }),
+    );
+    expect(seen.mock.calls.some(([text]) => String(text).includes('is not known'))).toBe(!isBelieved);
   });
 });
 
@@ -343,9 +480,24 @@ test('visitors may neither insert, one row or 5,000, nor call what inserts', asy
   }
   for (const name of ['expire_demo_requests', 'call_demo_request_deliveries'])
     expect((await anon(`rpc/${name}`, {})).status).toBe(401);
-  const take = { request: requestOf(), place: 'x', channels: [], place_limit: 9, hour_limit: 9, has_own_id: true };
+  const take = { request: requestOf(), ...TAKE, channels: [] };
   expect((await anon('rpc/take_demo_request', take)).status).toBe(401);
   expect((await rows('select=id')).length).toBe(before);
+});
+
+test('a body that never ends is given up', async () => {
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(0)),
+    cancel: () => ended.resolve('cancelled'),
+  });
+  const silent = new ReadableStream({ cancel: () => ended.resolve('cancelled') });
+  let ended = Promise.withResolvers<string>();
+  for (const body of [endless, silent]) {
+    ended = Promise.withResolvers();
+    const request = new Request('https://x.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(await readRequest(request, 20)).toMatchObject({ status: 408, code: 'timeout' });
+    expect(await ended.promise).toBe('cancelled');
+  }
 });
 
 test('a fault that a request asks for is its answer, or is late', async () => {
@@ -360,7 +512,7 @@ test('the job that delivers has to know the key, and a mail goes out with the id
   await own.running.deliveries.stop();
   try {
     const request = requestOf();
-    const args = { request, place: 'x', channels: ['mail'], place_limit: 9, hour_limit: 9, has_own_id: true };
+    const args = { request, ...TAKE, channels: ['mail'] };
     await own.call('/rest/v1/rpc/take_demo_request', args, { apikey: own.secretKey });
     const answer = await runFunction({ SUPABASE_URL: own.url, SUPABASE_SERVICE_ROLE_KEY: own.secretKey });
     const statusWith = async (authorization: string) =>
@@ -387,6 +539,7 @@ test('the job that delivers has to know the key, and a mail goes out with the id
 
 test.each([
   ['nobody to tell', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would hear of a request'],
+  ['a header that is none', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
   ['no page of the form', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no key of the mail service', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
   ['a webhook in clear text', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],

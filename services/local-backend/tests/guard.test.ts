@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 import { DOOR, requestOf } from './lib/requests.ts';
@@ -30,6 +31,35 @@ test.each([
 ])('a name that was made to lead here is refused: %s', async (host) => {
   // Of some the server itself makes nothing, and answers 400.
   expect([400, 403]).toContain(await statusFor(host));
+});
+
+test.each(['a b', 'a b:80', 'localhost:x', '[', 'a%'])('a Host that is none is a bad request: %j', async (host) => {
+  for (const target of ['/', '/inbox', '/auth/v1/health', DOOR, 'http://localhost/inbox'])
+    expect(await statusFor(host, target), target).toBe(400);
+});
+
+test('whoever does not send a request to its end is cut off', async () => {
+  const slow = await Backend.start({ requestSeconds: 0.2 });
+  try {
+    const { hostname, port } = new URL(slow.url);
+    const begun = [
+      'POST /functions/v1/demo-request HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a',
+      'POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+      'GET /inbox HTTP/1.1\r\nHost: localhost\r\nX-',
+      'POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n',
+    ];
+    const ended = begun.map(
+      (text) =>
+        new Promise((resolve) => {
+          const socket = connect(Number(port), hostname, () => socket.write(text));
+          socket.on('error', () => undefined).once('close', () => resolve('closed'));
+          socket.resume();
+        }),
+    );
+    expect(await Promise.all(ended)).toEqual(begun.map(() => 'closed'));
+  } finally {
+    await slow.stop();
+  }
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteLead, expire, redeliver, setStatus } from '../../../scripts/lib/leads/change-leads.ts';
-import { findLead, readLeads, readUndelivered } from '../../../scripts/lib/leads/read-leads.ts';
+import { findLead, readDead, readLeads, readUndelivered } from '../../../scripts/lib/leads/read-leads.ts';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
 import { Backend } from './lib/backend.ts';
 import { Receiver } from './lib/receiver.ts';
@@ -54,11 +54,20 @@ test('a person’s wish: it is deleted, and said what it was and where it went',
   for (const part of [
     reference,
     'gone@company.example',
-    'It had been delivered by a mail and the webhook: delete it there too',
+    'It was delivered by mail and the webhook. Delete it there as well.',
   ])
     expect(said).toContain(part);
   await expect(deleteLead(access(), reference)).rejects.toThrow(`There is no demo request ${reference}.`);
   expect(await readLeads(access(), { email: 'gone@company.example' })).toEqual([]);
+});
+
+test('a person’s wish: a channel that may have it is named, though it never said so', async () => {
+  receiver.status = 500;
+  const { reference } = await send('perhaps@company.example');
+  receiver.status = 200;
+  const said = await deleteLead(access(), reference);
+  expect(said).toContain('It was delivered by mail.');
+  expect(said).toContain('Delivery by the webhook was attempted and not confirmed.');
 });
 
 test('what could not be delivered is listed, and delivered anew when somebody asks', async () => {
@@ -69,10 +78,11 @@ test('what could not be delivered is listed, and delivered anew when somebody as
   ]);
   expect(await redeliver(access(), reference)).toBe(`No delivery of ${reference} has failed for good.`);
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    backend.wait(8 * 3_600 + 1);
+    backend.wait(9 * 3_600 + 1);
     await backend.deliver();
   }
   expect(await readUndelivered(access())).toMatchObject([{ state: 'dead', attempts: 10 }]);
+  expect(await readDead(access())).toMatchObject([{ request_id: id, channel: 'webhook', attempts: 10 }]);
   receiver.status = 200;
   expect(await redeliver(access(), reference)).toBe(`${reference} is delivered anew: webhook.`);
   await backend.deliver();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isVisible } from '../../../supabase/functions/demo-request/schema.ts';
 import { CLOSED_MONTHS } from '../../../src/config/demo-requests.ts';
 import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
@@ -37,11 +38,24 @@ const insert = (values: Readonly<Record<string, Value>>) =>
 function take(request: string, changes: Readonly<Record<string, Value>> = {}) {
   const rest = { phone: '', employees: '', industry: '', interests: [], message: '', seconds_taken: 9 };
   const json = JSON.stringify({ ...ROW, ...rest, ...changes, id: request });
-  return `select public.take_demo_request(${literal(json)}, 'a place', '{mail}', 1000, 1000, true)::text`;
+  return `select public.take_demo_request(${literal(json)}, 'a place', 'a network', '{mail}', 1000, 1000, 1000, true, false)::text`;
 }
 
 const result = (what: string, request: string): unknown =>
   expect.stringMatching(new RegExp(`^(?=.*"id": ?"${request}")(?=.*"result": ?"${what}")`));
+
+/** The first and the last of characters that stand together and can't be seen. */
+function blankRanges(): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    // Halves of surrogate pairs are no text.
+    if ((code >= 0xd800 && code <= 0xdfff) || isVisible(String.fromCodePoint(code))) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}
 
 const id = (end: string) => ROW.id.slice(0, -end.length) + end;
 
@@ -123,6 +137,13 @@ describe.each([
   test.each<[string, { id?: string; first_name?: string } & Record<string, Value>, string]>([
     ['an empty name', { first_name: '' }, '23514'],
     ['a name of spaces', { last_name: '   ' }, '23514'],
+    ...['\u200b', '\u2800', '\u115f', '\u180e', '\u3164', '\u00ad', ' \u2060\u00a0'].map(
+      (name): [string, { first_name: string }, string] => [
+        `a name that can't be seen (U+${name.codePointAt(0)?.toString(16) ?? ''})`,
+        { first_name: name },
+        '23514',
+      ],
+    ),
     ['a name too long', { first_name: 'a'.repeat(201) }, '23514'],
     ['a line break in a name', { first_name: 'a\nb' }, '23514'],
     ['an address that is none', { email: 'nobody' }, '23514'],
@@ -142,6 +163,7 @@ describe.each([
 
   test.each<[string, { id?: string; first_name?: string } & Record<string, Value>]>([
     ['the longest name', { id: id('06'), first_name: 'é'.repeat(200) }],
+    ['a name with a character in it that is not seen', { id: id('14'), first_name: '\u0645\u06cc\u200c\u062e' }],
     ['names of the world', { id: id('07'), first_name: "N'Dèye 美咲", last_name: 'Ó Súilleabháin' }],
     ['a message of many lines', { id: id('08'), message: 'a\n\tb\n'.repeat(400) }],
     ['all interests', { id: id('09'), interests: '{"ISO 27001","SOC 2",GDPR}' }],
@@ -208,29 +230,174 @@ describe.each([
   test('a delivery is one caller’s until its lease has run out, and what comes late is not heard', async () => {
     const own = (sql: string) => as('service_role', sql);
     await own(take(id('20')));
+    // No clock of the test: each statement takes as long as it takes.
+    const [start = ''] = ((await engine.run('select now()::text')) as { rows: string[] }).rows;
+    const at = (seconds: number) => `timestamptz '${start}' + interval '${seconds} s'`;
     const claim = (seconds: number) =>
-      own(`select attempt, request ->> 'id' from public.claim_demo_request_deliveries('{mail}', 9, 60, now() + interval '${seconds} s')
+      own(`select attempt, claim, request ->> 'id' from public.claim_demo_request_deliveries('mail', 99, 60, ${at(seconds)})
         where request ->> 'id' = '${id('20')}'`);
     const settle = (rest: string) => own(`select public.settle_demo_request_delivery('${id('20')}', 'mail', ${rest})`);
     const state = () =>
       own(`select state, attempts, last_error from public.demo_request_deliveries where request_id = '${id('20')}'`);
-    expect(await claim(0)).toEqual({ rows: [`1|${id('20')}`] });
+    expect(await claim(0)).toEqual({ rows: [`1|1|${id('20')}`] });
     expect(await claim(59)).toEqual({ rows: [] });
-    expect(await claim(61)).toEqual({ rows: [`2|${id('20')}`] });
+    expect(await claim(61), 'a lost lease is no failure').toEqual({ rows: [`1|2|${id('20')}`] });
     await settle(`1, 'late'`);
-    expect(await state()).toEqual({ rows: ['waiting|2|'] });
-    await settle(`2, 'refused', 30, now()`);
-    expect(await state()).toEqual({ rows: ['waiting|2|refused'] });
+    expect(await state()).toEqual({ rows: ['waiting|0|'] });
+    await settle(`2, 'refused', 30, ${at(0)}`);
+    expect(await state()).toEqual({ rows: ['waiting|1|refused'] });
     expect(await claim(29)).toEqual({ rows: [] });
-    expect(await claim(31)).toEqual({ rows: [`3|${id('20')}`] });
-    await settle(`3, 'refused'`);
+    expect(await claim(31)).toEqual({ rows: [`2|3|${id('20')}`] });
+    const DAY = 86_400;
+    await settle(`3, 'refused', null, ${at(DAY - 60)}`);
+    expect(await state(), 'no day has passed').toEqual({ rows: ['waiting|2|refused'] });
+    expect(await claim(DAY)).toEqual({ rows: [] });
+    expect(await claim(DAY + 3_600)).toEqual({ rows: [`3|4|${id('20')}`] });
+    await settle(`4, 'refused', null, ${at(DAY + 3_600)}`);
     expect(await state()).toEqual({ rows: ['dead|3|refused'] });
     expect(await claim(999_999)).toEqual({ rows: [] });
+    const dead = `select request_id, channel, attempts from public.list_dead_demo_request_deliveries()`;
+    expect(await own(dead)).toEqual({ rows: [`${id('20')}|mail|3`] });
+    const notices = (seconds: number) =>
+      own(`select request_id, channel from public.claim_demo_request_notices(9, 3600, ${at(seconds)})`);
+    expect(await notices(DAY), 'not yet').toEqual({ rows: [] });
+    expect(await notices(DAY + 3_600)).toEqual({ rows: [`${id('20')}|mail`] });
+    expect(await notices(DAY + 3_600 + 3_599)).toEqual({ rows: [] });
+    expect(await notices(DAY + 7_200), 'nobody has said that it was told').toEqual({ rows: [`${id('20')}|mail`] });
+    await own(
+      `select public.settle_demo_request_notices('[{"request_id": "${id('20')}", "channel": "mail"}]', ${at(DAY + 7_200)})`,
+    );
+    expect(await notices(99 * DAY)).toEqual({ rows: [] });
+    await own(`select * from public.set_demo_request_status('${id('20')}', 'taken', 'Ada')`);
+    expect(await own(dead), 'somebody has taken it').toEqual({ rows: [] });
     expect(await own(`select * from public.redeliver_demo_request('${id('20')}')`)).toEqual({ rows: ['mail'] });
-    await claim(1);
-    await settle('1');
-    expect(await state()).toEqual({ rows: ['delivered|1|'] });
+    await claim(1_000);
+    await settle(`5, 'refused', null, ${at(1_000)}`);
+    expect(await state(), 'it has a day again').toEqual({ rows: ['waiting|1|refused'] });
+    await claim(5_000);
+    await settle('6');
+    expect(await state()).toEqual({ rows: ['delivered|2|'] });
   });
+
+  test('a deleted request takes along where it came from, and names every channel that may have it', async () => {
+    const own = (sql: string) => as('service_role', sql);
+    const request = id('40');
+    await own(take(request).replace("'a place'", "'own place'").replace('{mail}', '{mail,webhook}'));
+    await own(`select public.claim_demo_request_deliveries('webhook', 99, 60)`);
+    const places = `select count(*)::text from public.demo_request_places where place = 'own place'`;
+    expect(await engine.run(places)).toEqual({ rows: ['1'] });
+    const deleted = `with deleted as (select public.delete_demo_request('${request}') as one)
+      select one -> 'delivered_to', one -> 'attempted_by' from deleted`;
+    expect(await own(deleted)).toEqual({
+      rows: [expect.stringMatching(/^(\[\])?\|(\["webhook"\]|webhook)$/) as string],
+    });
+    expect(await engine.run(places)).toEqual({ rows: ['0'] });
+  });
+
+  test('what is expired takes along places that are older than an hour, though no request comes in', async () => {
+    await engine.run(`insert into public.demo_request_places (place, network, sent_at)
+      values ('old', 'n', now() - interval '61 minutes'), ('young', 'n', now())`);
+    await as('service_role', 'select public.expire_demo_requests()');
+    expect(await engine.run(`select place from public.demo_request_places where network = 'n'`)).toEqual({
+      rows: ['young'],
+    });
+  });
+
+  test('the table calls blank what the schema of the form does: each character at an edge', async () => {
+    const edges = blankRanges()
+      .flatMap(([first, last]) => [first - 1, first, last, last + 1])
+      .filter((code) => code > 0);
+    const answers = await engine.run(
+      `select string_agg(case when public.is_blank(chr(n)) then 'blank' else 'seen' end, ',' order by place)
+        from unnest('{${edges.join(',')}}'::int[]) with ordinality as edge (n, place)`,
+    );
+    const expected = edges.map((code) => (isVisible(String.fromCodePoint(code)) ? 'seen' : 'blank'));
+    expect(answers).toEqual({ rows: [expected.join(',')] });
+  });
+
+  test.each(['tables', 'sequences', 'functions'])('%s that are made later are closed', async (kind) => {
+    const make: Record<string, string> = {
+      tables: 'create table public.later (a int)',
+      sequences: 'create sequence public.later_numbers',
+      functions: `create function public.later_one() returns int language sql as 'select 1'`,
+    };
+    const use: Record<string, string> = {
+      tables: 'select * from public.later',
+      sequences: `select nextval('public.later_numbers')`,
+      functions: 'select public.later_one()',
+    };
+    expect(await as('migrator', make[kind] ?? '')).toEqual({ rows: [] });
+    for (const role of ['anon', 'authenticated'])
+      expect(await as(role, use[kind] ?? ''), role).toEqual({ code: '42501' });
+    expect(await as('service_role', use[kind] ?? ''), 'as hosted projects grant it').toHaveProperty('rows');
+    await as(
+      'migrator',
+      `drop ${kind.slice(0, -1)} public.later${{ sequences: '_numbers', functions: '_one' }[kind] ?? ''}`,
+    );
+  });
+});
+
+test('on PostgreSQL with the roles of a hosted project, what each of them makes later is closed as far as a migration may say so', async () => {
+  const engine = await startPostgres();
+  try {
+    const kinds = ['tables', 'sequences', 'functions'];
+    const granted = ['supabase_admin', 'hosted'].flatMap((owner) =>
+      kinds.map(
+        (kind) =>
+          `alter default privileges for role ${owner} in schema public grant all on ${kind} to anon, authenticated, service_role`,
+      ),
+    );
+    const roles = `create role anon; create role authenticated; create role service_role;
+      create role supabase_admin superuser; create role hosted createrole; grant create, usage on schema public to hosted;
+      grant usage on schema public to anon; ${granted.join('; ')}`;
+    expect(await engine.run(roles)).toEqual({ rows: [] });
+    const { sql } = readMigrations(MIGRATIONS).find(({ name }) => name === 'default_privileges') ?? { sql: '' };
+    /** Makes a table, a sequence and a function. @returns which of them the public key may use */
+    const openOf = async (owner: string, name: string) => {
+      const made =
+        await engine.run(`begin; set local role ${owner}; create table public.${name} (a int); create sequence public.${name}_numbers;
+        create function public.${name}_one() returns int language sql as 'select 1'; commit;`);
+      expect(made).toEqual({ rows: [] });
+      const answer = await engine.run(`select has_table_privilege('anon', 'public.${name}', 'select'),
+        has_sequence_privilege('anon', 'public.${name}_numbers', 'usage'), has_function_privilege('anon', 'public.${name}_one()', 'execute')`);
+      return 'rows' in answer ? answer.rows[0] : answer;
+    };
+    expect(await openOf('hosted', 'before'), 'what the migration is for').toBe('t|t|t');
+    expect(await engine.run(`set role hosted; ${sql}`)).toEqual({ rows: [] });
+    expect(await openOf('hosted', 'afterwards')).toBe('f|f|f');
+    expect(await openOf('supabase_admin', 'platform'), 'not its to change').toBe('t|t|t');
+    expect(await engine.run(`grant supabase_admin to hosted; set role hosted; ${sql}`)).toEqual({ rows: [] });
+    expect(await openOf('supabase_admin', 'platform_afterwards')).toBe('f|f|f');
+  } finally {
+    await engine.stop();
+  }
+});
+
+test('what a project has from before goes on: a name that can’t be seen is written out, and what died is reported', async () => {
+  const engine = await startPglite();
+  try {
+    await engine.run('create schema local_backend');
+    for (const file of readdirSync(OWN).sort()) await engine.run(readFileSync(join(OWN, file), 'utf8'));
+    const isOld = ({ version }: { version: string }) => version <= '20261125000000';
+    const migrations = readMigrations(MIGRATIONS);
+    const apply = async (sql: string) =>
+      expect(await engine.run(`begin; set local role migrator; ${sql}; commit;`)).toEqual({ rows: [] });
+    for (const { sql } of migrations.filter(isOld)) await apply(sql);
+    await engine.run(insert({ id: id('50'), first_name: '\u200b\u2800' }));
+    await engine.run(`insert into public.demo_request_deliveries (request_id, channel, state, attempts, due_at, settled_at)
+      values ('${id('50')}', 'mail', 'dead', 10, now(), now())`);
+    for (const { sql } of migrations.filter((one) => !isOld(one))) await apply(sql);
+    const names = `select first_name, last_name from public.demo_requests`;
+    expect(await engine.run(names)).toEqual({ rows: [`\\u{200b}\\u{2800}|${ROW.last_name}`] });
+    expect(
+      await engine.run(`select channel from public.claim_demo_request_notices(9, 60, now() + interval '1 s')`),
+    ).toEqual({ rows: ['mail'] });
+    expect(
+      await engine.run(`select status from public.set_demo_request_status('${id('50')}', 'taken', 'Ada')`),
+    ).toEqual({ rows: ['taken'] });
+  } finally {
+    await engine.stop();
+  }
 });
 
 test('where there are jobs, one deletes what is old, and one has deliveries made, with what the vault holds', async () => {
@@ -248,7 +415,11 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   for (const { sql } of readMigrations(MIGRATIONS)) expect(await engine.run(sql)).toEqual({ rows: [] });
   const jobs = await engine.run('select command from cron.job order by name');
   expect(jobs).toEqual({
-    rows: ['select public.call_demo_request_deliveries()', 'select public.expire_demo_requests()'],
+    rows: [
+      'select public.call_demo_request_deliveries()',
+      'select public.expire_demo_requests()',
+      'select public.forget_demo_request_places()',
+    ],
   });
   const run = async () => {
     await engine.run('select public.call_demo_request_deliveries()');
@@ -263,10 +434,24 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   expect(await run()).toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
   await engine.run(`delete from net.asked; update public.demo_request_deliveries set state = 'delivered'`);
   expect(await run(), 'nothing is due').toEqual({ rows: [] });
+  await engine.run(`update public.demo_request_deliveries set state = 'dead', notice_due_at = now()`);
+  expect(await run(), 'somebody is to be told').toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
   await engine.stop();
 });
 
+test('the table calls blank what the schema of the form does: the same ranges', () => {
+  const escaped = (code: number) =>
+    code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  const ranges = blankRanges().map(([first, last]) =>
+    first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`,
+  );
+  const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [...sql.matchAll(/value !~ '\[\^(.*)\]'/g)]);
+  expect(found.at(-1)?.[1]).toBe(ranges.join(''));
+});
+
 test('what is closed is kept as long as the form says', () => {
-  const sql = readFileSync(join(MIGRATIONS, '20261125000000_one_door.sql'), 'utf8');
-  expect(/closed_at <= at - interval '(\d+) months'/.exec(sql)?.[1]).toBe(String(CLOSED_MONTHS));
+  const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [
+    ...sql.matchAll(/closed_at <= at - interval '(\d+) months'/g),
+  ]);
+  expect(found.at(-1)?.[1]).toBe(String(CLOSED_MONTHS));
 });

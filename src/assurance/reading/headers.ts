@@ -1,6 +1,7 @@
-/** A rule of `_headers`: the pattern of an address, and the headers that it sets. */
+/** A rule of `_headers`: the pattern of an address, the headers that it takes off (`! Name`), and those that it sets. */
 export interface HeaderRule {
   pattern: string;
+  removed: string[];
   headers: [name: string, value: string][];
 }
 
@@ -9,8 +10,10 @@ export function parseHeaders(text: string): HeaderRule[] {
   for (const line of text.split('\n')) {
     if (!line.trim()) continue;
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const [, removed] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     if (name) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
-    else rules.push({ pattern: line.trim(), headers: [] });
+    else if (removed) rules.at(-1)?.removed.push(removed.toLowerCase());
+    else rules.push({ pattern: line.trim(), removed: [], headers: [] });
   }
   return rules;
 }
@@ -18,9 +21,10 @@ export function parseHeaders(text: string): HeaderRule[] {
 /** The values that a host gives each header at an address: more than one where several rules set it. */
 export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const { pattern, headers } of rules) {
+  for (const { pattern, removed, headers } of rules) {
     const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
     if (!new RegExp(`^${expression}$`).test(path)) continue;
+    for (const name of removed) values.delete(name);
     for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
   }
   return values;

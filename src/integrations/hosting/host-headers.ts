@@ -1,12 +1,21 @@
 import { joinedPolicy } from '~/integrations/publish/policy';
 
-/** What every answer carries, on each host that reads `_headers`. */
+/**
+ * What every answer carries, on each host that reads `_headers`. An address that has no page is matched by no other rule, so the
+ * not-found page has its headers from here. Its content policy is in the page; here are the directives that a page can't set for
+ * itself and those that all pages share, so that a host which joins this policy with a page's own refuses nothing more.
+ */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // What a visitor would be asked for, or pays with. Frames of others get none of it anyway, and there are none.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Nothing of another origin that does not say so itself.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
 /** Other hosts of the domain only where who owns them has said so: one without a certificate would be cut off for a year. */
@@ -14,19 +23,17 @@ const httpsFor = (hasSubdomains: boolean) => ({
   'Strict-Transport-Security': `max-age=31536000${hasSubdomains ? '; includeSubDomains' : ''}`,
 });
 
-const PAGES = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-};
+const PAGES = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** Nothing of another origin that does not say so itself. The frame of the check that keeps programs out does not promise to. */
-const ALONE = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+/** For pages with frames or pictures of others that do not promise to be embedded: the check that keeps programs out, the editor. */
+const NOT_ALONE = { 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
+
+/** Pictures that other sites show with a link to a page. */
+const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Files whose name is a hash of what is in them. */
 const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** For what search engines do not list: pages as Markdown, for they list the page itself, and previews. */
@@ -48,7 +55,9 @@ export interface HeaderOptions {
 
 /**
  * The `_headers` file that Cloudflare and Netlify read. Where several rules fit an address, both hosts join the values of
- * a header that stands in more than one: so no header stands in two rules that fit the same address.
+ * a header that stands in more than one. So a rule that gives a header of all addresses another value takes that one off first (`! Name`,
+ * which Cloudflare reads). Where a host joins them all the same, two content policies hold together, and two values of one of the other headers
+ * are none.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
@@ -66,6 +75,7 @@ export function headerLines(
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
     // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
     ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
+    ['/share/*', SHARED],
     ['/_astro/*', HASHED],
     // The parts of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
@@ -73,13 +83,13 @@ export function headerLines(
     // In a preview they are not listed either way.
     ...Object.entries(others).map(([path, headers]): [string, Headers] => [
       path,
-      isPreview ? listed(headers) : headers,
+      { ...('Content-Security-Policy' in headers && NOT_ALONE), ...(isPreview ? listed(headers) : headers) },
     ]),
     ...byAddress(policies).map(({ address, policy, patterns }): [string, Headers] => [
       address,
       {
         ...PAGES,
-        ...(!patterns.some((pattern) => captcha.includes(pattern)) && ALONE),
+        ...(patterns.some((pattern) => captcha.includes(pattern)) && NOT_ALONE),
         ...(patterns.some((pattern) => unkept.includes(pattern)) && { 'Cache-Control': 'no-store' }),
         'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       },
@@ -92,7 +102,7 @@ export function headerLines(
   }
   const lines = rules
     .filter(([, headers]) => Object.keys(headers).length > 0)
-    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]);
+    .flatMap(([path, headers]) => [path, ...linesOf(path, headers)]);
   const long = lines.find((line) => line.length > LINE_MAX);
   if (long) {
     throw new Error(
@@ -100,6 +110,13 @@ export function headerLines(
     );
   }
   return lines;
+}
+
+function linesOf(path: string, headers: Headers): string[] {
+  const everywhere: Headers = path === '/*' ? {} : EVERYWHERE;
+  return Object.entries(headers)
+    .filter(([name, value]) => everywhere[name] !== value)
+    .flatMap(([name, value]) => [...(name in everywhere ? [`  ! ${name}`] : []), `  ${name}: ${value}`]);
 }
 
 interface AddressPolicy {

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { fields, isField, TRAP_FIELD, type RequestField } from '#demo-request/schema';
+import { fields, isField, refusedField, requestFrom, TRAP_FIELD, type RequestField } from '#demo-request/schema';
 import { CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from '~/scripts/page/draft';
@@ -43,6 +43,13 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy.current) return;
+    // What the browser takes for an answer and is none, such as a name of characters that can't be seen.
+    const refused = refusedField(requestFrom(new FormData(form)));
+    if (refused) {
+      setUnanswered([refused]);
+      form.querySelector<HTMLElement>(`[name=${refused}]`)?.focus();
+      return;
+    }
     isBusy.current = true;
     setState('sending');
     setRefusal(undefined);

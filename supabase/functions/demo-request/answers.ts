@@ -10,6 +10,7 @@ export interface Problem {
     | 'too_large'
     | 'unknown_type'
     | 'method'
+    | 'timeout'
     | 'origin'
     | 'invalid'
     | 'trap'
@@ -32,6 +33,7 @@ const TITLES: Record<number, string> = {
   400: 'Bad Request',
   403: 'Forbidden',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',

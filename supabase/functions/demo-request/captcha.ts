@@ -1,26 +1,63 @@
+import { CAPTCHA_ACTION } from './schema.ts';
+
 /** What became of a visitor's answer to Turnstile: a person, a program (or an answer that is old or was used), or nobody could tell. */
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
 export type VerifyCaptcha = (token: string, address: string) => Promise<Verdict>;
 
 export const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+/** For development: it passes every token, and names a host of its own (developers.cloudflare.com/turnstile/troubleshooting/testing). */
+export const TEST_SECRET = '1x0000000000000000000000000000000AA';
+
 const PATIENCE_MS = 8_000;
 /** A token has at most so many characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
 const TOKEN_MAX = 2_048;
+/** A token is good for so long after the visitor has passed (the same page). */
+const AGE_MAX_MS = 5 * 60_000;
+/** Two clocks may differ by so much. */
+const SKEW_MS = 60_000;
 
-/** Cloudflare Turnstile. @param url of its verification; tests name a stand-in */
-export function turnstile(secret: string, url = VERIFY_URL): VerifyCaptcha {
+interface Options {
+  secret: string;
+  /** Of the verification; tests name a stand-in. */
+  url?: string | undefined;
+  /** Whether a page of a host may ask for a captcha of ours. */
+  isOurHost: (hostname: string) => boolean;
+  now?: () => Date;
+  /** Told of tokens that were passed for something else: a site key that is used elsewhere, or a setting that is wrong. */
+  log: (text: string) => void;
+}
+
+/** What Cloudflare answers, as far as it is read. */
+interface Answer {
+  success?: unknown;
+  'error-codes'?: unknown;
+  hostname?: unknown;
+  action?: unknown;
+  /** ISO 8601: when the visitor passed. */
+  challenge_ts?: unknown;
+}
+
+/** Cloudflare Turnstile. */
+export function turnstile(options: Options): VerifyCaptcha {
+  const { secret, url = VERIFY_URL, log } = options;
   return async (token, address) => {
     if (token === '' || token.length > TOKEN_MAX) return 'failed';
     try {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ secret, response: token, remoteip: address }),
+        body: JSON.stringify({ secret, response: token, ...(address !== '' && { remoteip: address }) }),
+        redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const verdict = (await answer.json()) as { success?: unknown; 'error-codes'?: unknown };
-      if (verdict.success === true) return 'passed';
+      const verdict = (await answer.json()) as Answer;
+      if (verdict.success === true) {
+        const foreign = secret === TEST_SECRET ? undefined : foreignPart(verdict, options);
+        if (foreign === undefined) return 'passed';
+        log(`Turnstile passed a token that is not for this form: ${foreign}`);
+        return 'failed';
+      }
       const errors = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : [];
       // Theirs or ours: a fault of the service, or a secret that it does not know. No visitor can do anything about either.
       const isOurs = errors.some((code) =>
@@ -31,4 +68,15 @@ export function turnstile(secret: string, url = VERIFY_URL): VerifyCaptcha {
       return 'unknown';
     }
   };
+}
+
+/** What shows that a visitor passed elsewhere, for something else, or too long ago. */
+function foreignPart(
+  { hostname, action, challenge_ts: passedAt }: Answer,
+  { isOurHost, now = () => new Date() }: Options,
+): string | undefined {
+  if (typeof hostname !== 'string' || !isOurHost(hostname)) return `hostname ${JSON.stringify(hostname)}`;
+  if (action !== CAPTCHA_ACTION) return `action ${JSON.stringify(action)}`;
+  const age = now().getTime() - Date.parse(String(passedAt));
+  return age <= AGE_MAX_MS && age >= -SKEW_MS ? undefined : `challenge_ts ${JSON.stringify(passedAt)}`;
 }

@@ -1,8 +1,16 @@
 import { problemAnswer, problemPage, takenAnswer, takenPage, type Problem } from './answers.ts';
 import type { VerifyCaptcha } from './captcha.ts';
-import { placeOf } from './place.ts';
+import { normalAddress, originOf } from './place.ts';
 import { readRequest, type Submission } from './read-request.ts';
-import { AnswerRefused, takeRequest, type CallDatabase, type Channel, type Limits } from './store.ts';
+import {
+  AnswerRefused,
+  countCheck,
+  takeRequest,
+  type CallDatabase,
+  type Channel,
+  type Limits,
+  type Origin,
+} from './store.ts';
 
 export interface Door {
   database: CallDatabase;
@@ -23,12 +31,12 @@ export interface Door {
 }
 
 /** How many requests the function takes unless it is told otherwise. */
-export const LIMITS: Limits = { ofPlace: 10, ofAll: 1_000 };
+export const LIMITS: Limits = { ofPlace: 10, ofChecks: 30, flood: 1_000, ofNetworkInFlood: 5 };
 
 /**
  * The only way in for demo requests: from a request to its answer, wherever it runs.
  *
- * @returns a function that is given the address from which a request came, as the host knows it
+ * @returns a function that is given the address from which a request came, as the host knows it; empty where it does not
  */
 export function openDoor(door: Door): (request: Request, address: string) => Promise<Response> {
   return async (request, address) => {
@@ -72,15 +80,47 @@ async function admit(door: Door, request: Request, address: string, origin: stri
   }
   const read = await readRequest(request);
   if ('status' in read) return read;
-  return (await refuseProgram(door, read, address)) ?? keep(door, read, address);
+  try {
+    const sender = await senderOf(door, address);
+    return (await refuseProgram(door, read, sender)) ?? (await keep(door, read, sender));
+  } catch (error) {
+    if (error instanceof AnswerRefused) {
+      return { status: 422, code: 'invalid', detail: 'One of your answers can’t be stored as it is.' };
+    }
+    door.log(error instanceof Error ? error.message : String(error));
+    return UNAVAILABLE;
+  }
 }
 
+/** Who sends a request, as far as the host knows. */
+interface RequestSender {
+  /** In its normal form; empty where it is not known. */
+  address: string;
+  origin: Origin;
+}
+
+async function senderOf(door: Door, address: string): Promise<RequestSender> {
+  const known = normalAddress(address) ?? '';
+  if (known === '') {
+    door.log(
+      'The address of a visitor is not known, so all such visitors share the limit of one: DEMO_REQUESTS_ADDRESS_HEADER.',
+    );
+  }
+  return { address: known, origin: await originOf(known, door.placeKey) };
+}
+
+/** Looks at the captcha, where there is one, and counts that beforehand: what is refused by a limit is not worth a look. */
 async function refuseProgram(
   door: Door,
-  { captcha, isPost }: Submission,
-  address: string,
+  { request, captcha, isPost }: Submission,
+  sender: RequestSender,
 ): Promise<Problem | undefined> {
-  const verdict = door.captcha ? await door.captcha(captcha, address) : 'passed';
+  if (!door.captcha) return undefined;
+  if (captcha !== '') {
+    const counted = await countCheck(door.database, request, { origin: sender.origin, limits: door.limits });
+    if (counted.result !== 'room') return limitedProblem(counted, sender);
+  }
+  const verdict = await door.captcha(captcha, sender.address);
   if (verdict === 'passed') return undefined;
   if (verdict === 'unknown') {
     return { ...UNAVAILABLE, detail: 'The check that keeps programs out can’t be reached at the moment.' };
@@ -91,35 +131,41 @@ async function refuseProgram(
   return { status: 403, code: 'captcha', detail };
 }
 
-async function keep(door: Door, { request, isPost }: Submission, address: string): Promise<string | Problem> {
-  const {
-    channels,
-    limits: { ofPlace, ofAll },
-  } = door;
-  // Where the host does not know the address, all would be one place.
-  const limits = { ofPlace: address === '' ? ofAll : ofPlace, ofAll };
-  try {
-    const place = await placeOf(address, door.placeKey);
-    const taken = await takeRequest(door.database, request, { place, channels, limits, hasOwnId: !isPost });
-    if (taken.result === 'limited') {
-      const detail = 'More requests have come from your network within an hour than we take.';
-      return { status: 429, code: 'limited', detail, retryAfterSeconds: taken.retryAfterSeconds };
-    }
-    if (taken.result === 'conflict') {
+async function keep(door: Door, { request, isPost }: Submission, sender: RequestSender): Promise<string | Problem> {
+  const { channels, limits } = door;
+  const taken = await takeRequest(door.database, request, {
+    ...{ origin: sender.origin, channels, limits, hasOwnId: !isPost, isChecked: door.captcha !== undefined },
+  });
+  switch (taken.result) {
+    case 'limited':
+    case 'slowed':
+      return limitedProblem(taken, sender);
+    case 'conflict':
       return { status: 409, code: 'conflict', detail: 'Another request has this number.' };
-    }
-    if (taken.result === 'repeated') {
+    case 'repeated':
       return { status: 409, code: 'repeated', detail: 'This request has arrived already.', id: taken.id };
-    }
-    door.onAccepted();
-    return taken.id;
-  } catch (error) {
-    if (error instanceof AnswerRefused) {
-      return { status: 422, code: 'invalid', detail: 'One of your answers can’t be stored as it is.' };
-    }
-    door.log(error instanceof Error ? error.message : String(error));
-    return UNAVAILABLE;
+    case 'taken':
+      door.onAccepted();
+      return taken.id;
   }
+}
+
+/** Why there is no room, as it is. */
+const LIMITED = {
+  limited: 'We have received more demo requests from your network in the past hour than we accept.',
+  checked: 'The check that keeps programs out has been attempted too often from your network in the past hour.',
+  slowed:
+    'We are receiving far more demo requests than usual, and several of them came from networks close to yours, so we accept them more slowly from there.',
+  // Where the host does not say who asks.
+  shared:
+    'We can’t tell visitors apart at the moment, so all of them share one limit, which has been reached for this hour.',
+};
+
+function limitedProblem(
+  { result, retryAfterSeconds }: { result: 'limited' | 'checked' | 'slowed'; retryAfterSeconds: number },
+  { address }: RequestSender,
+): Problem {
+  return { status: 429, code: 'limited', detail: LIMITED[address === '' ? 'shared' : result], retryAfterSeconds };
 }
 
 const UNAVAILABLE: Problem = {

@@ -1,5 +1,5 @@
 import { turnstile } from './captcha.ts';
-import { deliverDue, channelsOf } from './delivery.ts';
+import { channelsOf, deliverAll } from './delivery.ts';
 import { LIMITS, openDoor } from './handler.ts';
 import { hasKey } from './has-key.ts';
 import { readSettings } from './settings.ts';
@@ -13,12 +13,18 @@ declare const Deno: {
 };
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void };
 
-const { projectUrl, secretKey, captcha, origins, formUrl, senders } = readSettings(Deno.env.toObject());
+const { projectUrl, secretKey, captcha, origins, formUrl, senders, addressHeader } = readSettings(Deno.env.toObject());
 const database = hostedDatabase(projectUrl, secretKey);
-const deliver = () => deliverDue(database, senders).catch((error: unknown) => console.error(String(error)));
+const deliver = () => deliverAll(database, senders).catch((error: unknown) => console.error(String(error)));
 const door = openDoor({
   ...{ database, formUrl, placeKey: secretKey, limits: LIMITS, channels: channelsOf(senders), log: console.error },
-  captcha: captcha && turnstile(captcha.secret, captcha.url),
+  captcha:
+    captcha &&
+    turnstile({
+      ...captcha,
+      isOurHost: (name) => origins.some((origin) => URL.parse(origin)?.hostname === name),
+      log: console.error,
+    }),
   isOurs: (origin) => origins.includes(origin),
   onAccepted: () => EdgeRuntime.waitUntil(deliver()),
 });
@@ -33,4 +39,4 @@ Deno.serve(async (request) => {
 
 /** The gateway puts the address that it sees behind whatever the caller has written into the header. */
 const addressOf = ({ headers }: Request) =>
-  headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  (addressHeader === undefined ? undefined : headers.get(addressHeader)?.split(',').at(-1)) ?? '';

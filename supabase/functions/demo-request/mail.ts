@@ -1,10 +1,10 @@
 import { SEND_MS, type Sender } from './delivery.ts';
 import { referenceNumber } from './reference-number.ts';
-import type { StoredRequest } from './store.ts';
+import type { DeadDelivery, StoredRequest } from './store.ts';
 import { inOneLine, visible } from './visible.ts';
 
-/** A mail about a request, for whoever sends it. */
-export interface RequestMail {
+/** A mail to the team, for whoever sends it. */
+export interface TeamMail {
   from: string;
   to: string;
   /** The visitor's address, where a program can't take it for anything else. */
@@ -18,7 +18,7 @@ export interface RequestMail {
 /** Stricter than the form: one address and nothing that a header could take for a second one. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
-export function mailOf(request: StoredRequest, { from, to }: { from: string; to: string }): RequestMail {
+export function mailOf(request: StoredRequest, { from, to }: { from: string; to: string }): TeamMail {
   const { id, email, company, received_at: receivedAt, interests, message } = request;
   const lines: [label: string, text: string][] = [
     ['Name', `${request.first_name} ${request.last_name}`],
@@ -42,10 +42,37 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
       ...lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${inOneLine(text)}`),
       ...(message === '' ? [] : ['', visible(message)]),
       '',
+      ...(request.in_flood
+        ? ['It came in while far more requests than usual did, and nobody checked for a program.']
+        : []),
       `Take it: npm run leads -- --take ${reference}`,
       '',
     ].join('\n'),
     messageId: `${id}@demo-requests.invalid`,
+  };
+}
+
+/** A mail about deliveries that were given up. It names no visitor: whoever reads it looks them up. */
+export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: string; to: string }): TeamMail {
+  const requests = new Set(dead.map(({ request_id }) => request_id)).size;
+  return {
+    from,
+    to,
+    subject:
+      requests === 1 ? 'A demo request could not be delivered' : `${requests} demo requests could not be delivered`,
+    text: [
+      'These deliveries failed for at least a day and are no longer tried:',
+      '',
+      ...dead.map(
+        ({ request_id, channel, attempts, last_error }) =>
+          `${referenceNumber(request_id)} by ${channel}, ${attempts} attempts: ${inOneLine(last_error)}`,
+      ),
+      '',
+      'The requests are in the database. See them: npm run leads',
+      'Try again once the cause is gone: npm run leads -- --redeliver NUMBER',
+      '',
+    ].join('\n'),
+    messageId: `${crypto.randomUUID()}@demo-requests.invalid`,
   };
 }
 
@@ -54,22 +81,30 @@ export const MAIL_API = 'https://api.resend.com/emails';
 
 /** Sends by an HTTP mail API; hosted functions reach no SMTP port. */
 export function mailSender(options: { url?: string | undefined; key: string; from: string; to: string }): Sender {
-  return async ({ request }) => {
-    const { from, to, subject, text, replyTo, messageId } = mailOf(request, options);
+  const post = async ({ from, to, subject, text, replyTo, messageId }: TeamMail, key: string) => {
     const answer = await fetch(options.url ?? MAIL_API, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${options.key}`,
         'content-type': 'application/json',
-        'idempotency-key': request.id,
+        'idempotency-key': key,
       },
       body: JSON.stringify({
         ...{ from, to: [to], subject, text, ...(replyTo && { reply_to: replyTo }) },
         headers: { 'Message-ID': `<${messageId}>` },
       }),
+      // A redirected POST becomes a GET without a body, whose answer says nothing of a mail.
+      redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The mail service answers with status ${answer.status}`);
+  };
+  return {
+    send: ({ request }) => post(mailOf(request, options), request.id),
+    report: (dead) => {
+      const mail = deadMailOf(dead, options);
+      return post(mail, mail.messageId);
+    },
   };
 }

@@ -1,31 +1,60 @@
+import type { Origin } from './store.ts';
+
 /**
- * What is remembered of where a request came from, for an hour: a keyed hash of its address. Of an IPv6 address only the network
- * counts (the first 64 bits), for whoever has one of its addresses has them all.
+ * What is remembered of where a request came from, for an hour: keyed hashes. The place is an IPv4 address, or an IPv6 network of 64 bits,
+ * for whoever has one of its addresses has them all. The network is what its provider hands out as a whole: 24 bits of IPv4, 48 of
+ * IPv6. All whose address is not known, or is none, are one place.
+ *
+ * @param address as the host gives it, perhaps with a port or in brackets
  */
-export async function placeOf(address: string, key: string): Promise<string> {
+export async function originOf(address: string, key: string): Promise<Origin> {
+  const { place, network } = networksOf(address);
   const encoder = new TextEncoder();
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encoder.encode(`place ${key}`), hmac, false, ['sign']);
-  const hash = await crypto.subtle.sign('HMAC', imported, encoder.encode(networkOf(address)));
-  return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = async (text: string) => {
+    const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)), 0, 16);
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+  return { place: await hash(place), network: await hash(network) };
 }
 
-export function networkOf(address: string): string {
-  const plain = address
+const UNKNOWN = 'unknown';
+
+/** `192.0.2.7` and `192.0.2.0/24`, or `2001:db8:1:2::/64` and `2001:db8:1::/48`; the word `unknown` where it is no address. */
+export function networksOf(address: string): { place: string; network: string } {
+  const plain = normalAddress(address);
+  if (plain === undefined) return { place: UNKNOWN, network: UNKNOWN };
+  if (!plain.includes(':')) return { place: plain, network: plain.replace(/\d+$/, '0/24') };
+  const groups = plain.split(':');
+  return { place: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+
+/**
+ * An address in one form, whoever wrote it: without a port, brackets and a zone, IPv4 where an IPv6 address only wraps one
+ * (RFC 4291, 2.5.5.2), and the eight groups of IPv6 in full.
+ *
+ * @returns undefined where it is none
+ */
+export function normalAddress(text: string): string | undefined {
+  const address = text
     .trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? start
-      : [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::`;
+  if (IPV4.test(address)) return address;
+  // The address parser of URLs knows every form of IPv6 (https://url.spec.whatwg.org/#concept-ipv6-parser).
+  const { hostname = '' } =
+    (/^[\da-f:.]+$/i.test(address) && address.includes(':') && URL.parse(`http://[${address}]`)) || {};
+  if (hostname === '') return undefined;
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const groups = [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return groups.join(':');
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
 }

@@ -13,34 +13,54 @@ export interface Submission {
 export const BODY_MAX = 64 * 1024;
 /** So much is read to its end, so that whoever sends it is there for the answer. */
 const READ_MAX = 64 * BODY_MAX;
+/** A body of the form is there in a moment, even over a slow line. */
+export const READ_MS = 10_000;
 
-/** @returns a problem where it can't be a request that the form has made */
-export async function readRequest(request: Request): Promise<Submission | Problem> {
-  const text = await readText(request);
-  if (text === undefined) {
-    return { status: 413, code: 'too_large', detail: 'What was sent is larger than any request of the form.' };
-  }
+/**
+ * @param readMs within which the body has to be there
+ * @returns a problem where it can't be a request that the form has made
+ */
+export async function readRequest(request: Request, readMs: number = READ_MS): Promise<Submission | Problem> {
+  const text = await readText(request, readMs);
+  if (typeof text !== 'string') return text;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return readJson(text);
   if (type === 'application/x-www-form-urlencoded') return readPost(new URLSearchParams(text));
   return { status: 415, code: 'unknown_type', detail: 'A request is sent by the form, or as JSON.' };
 }
 
-async function readText({ body }: Request): Promise<string | undefined> {
+const TOO_LARGE: Problem = {
+  ...{ status: 413, code: 'too_large', detail: 'What was sent is larger than any request of the form.' },
+};
+const TOO_SLOW: Problem = {
+  ...{ status: 408, code: 'timeout', detail: 'The request took too long to arrive. Please send it again.' },
+};
+
+async function readText({ body }: Request, readMs: number): Promise<string | Problem> {
   if (!body) return '';
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return size > BODY_MAX ? undefined : text + decoder.decode();
-    size += value.byteLength;
-    if (size <= BODY_MAX) text += decoder.decode(value, { stream: true });
-    if (size > READ_MAX) {
-      await reader.cancel();
-      return undefined;
+  const end = performance.now() + readMs;
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), readMs);
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), late.promise]);
+      // The timer has no turn while the next part is always there already.
+      const isLate = read === 'late' || performance.now() > end;
+      if (isLate || size > READ_MAX) {
+        // Nobody waits for the end of it.
+        void reader.cancel().catch(() => undefined);
+        return isLate ? TOO_SLOW : TOO_LARGE;
+      }
+      if (read.done) return size > BODY_MAX ? TOO_LARGE : text + decoder.decode();
+      size += read.value.byteLength;
+      if (size <= BODY_MAX) text += decoder.decode(read.value, { stream: true });
     }
+  } finally {
+    clearTimeout(timer);
   }
 }
 

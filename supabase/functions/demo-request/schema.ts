@@ -120,8 +120,15 @@ export const LEAST_SECONDS = 3;
 /** A field that people do not see and programs fill in. */
 export const TRAP_FIELD = 'website';
 
+/** What the captcha is asked for; its verification repeats it. */
+export const CAPTCHA_ACTION = 'demo-request';
+
 const LINE = /\p{Cc}+/gu;
 const LINES = /[^\P{Cc}\n\t]+/gu;
+/** A character that people can see. White space is none, nor what has no shape: format characters, fillers, the blank of Braille (U+2800). */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 interface Answers {
   get: (name: string) => unknown;
@@ -172,12 +179,11 @@ function isAccepted(answer: string | readonly string[], rule: FieldRules): boole
   if (typeof answer !== 'string') {
     return answer.length <= (options?.length ?? 0) && answer.every((one) => options?.includes(one));
   }
-  const isEmpty = !/\S/.test(answer);
   return (
     answer.isWellFormed() &&
     answer.search(hasLines ? LINES : LINE) < 0 &&
     Array.from(answer).length <= most &&
-    (!isRequired || !isEmpty) &&
+    (!isRequired || isVisible(answer)) &&
     (answer === '' || ((options?.includes(answer) ?? true) && (pattern?.test(answer) ?? true)))
   );
 }

@@ -30,12 +30,30 @@ export function readSettings(env: Environment) {
     origins: [formUrl.origin, ...others],
     captcha: readCaptcha(env),
     senders,
+    addressHeader: readAddressHeader(env, must('SUPABASE_URL')),
   };
 }
 
 export function readCaptcha(env: Environment): { secret: string; url: string | undefined } | undefined {
   const secret = env['TURNSTILE_SECRET_KEY'];
   return secret ? { secret, url: env['TURNSTILE_VERIFY_URL'] || undefined } : undefined;
+}
+
+/**
+ * The header in which the host says from where a request came. Only one that the host itself writes may be believed: whoever could
+ * write it would have as many addresses as they like. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`; of
+ * any other host nothing is known unless `DEMO_REQUESTS_ADDRESS_HEADER` names its header, and all its visitors share one limit.
+ *
+ * @returns undefined where no header may be believed
+ */
+function readAddressHeader(env: Environment, projectUrl: string): string | undefined {
+  const named = env['DEMO_REQUESTS_ADDRESS_HEADER']?.trim().toLowerCase();
+  if (named === 'none') return undefined;
+  if (named) {
+    if (/^[\w-]+$/.test(named)) return named;
+    throw new Error('DEMO_REQUESTS_ADDRESS_HEADER is the name of a header, such as x-forwarded-for, or "none".');
+  }
+  return /\.supabase\.co$/.test(new URL(projectUrl).hostname) ? 'cf-connecting-ip' : undefined;
 }
 
 function mailSenders(env: Environment, must: (name: string) => string): Senders {

@@ -12,15 +12,25 @@ export interface NewRequest extends DemoRequest {
   seconds_taken: number | null;
 }
 
+/** How many within an hour. */
 export interface Limits {
-  /** Requests from one place within an hour. */
+  /** Requests from one place. */
   ofPlace: number;
-  /** Requests of all within an hour. */
-  ofAll: number;
+  /** Looks at the captcha for one place, passed or not. */
+  ofChecks: number;
+  /** Requests of all from which on it is a flood, which turns nobody away by itself. */
+  flood: number;
+  /** Requests from one network in a flood, where no captcha was passed. */
+  ofNetworkInFlood: number;
 }
 
-export type Taken =
-  { result: 'taken' | 'repeated' | 'conflict'; id: string } | { result: 'limited'; retryAfterSeconds: number };
+/** Room for one more in so many seconds. */
+interface NoRoom<Result extends string> {
+  result: Result;
+  retryAfterSeconds: number;
+}
+
+export type Taken = { result: 'taken' | 'repeated' | 'conflict'; id: string } | NoRoom<'limited'> | NoRoom<'slowed'>;
 
 export type Channel = 'mail' | 'webhook';
 
@@ -29,60 +39,113 @@ export interface StoredRequest extends DemoRequest {
   id: string;
   /** ISO 8601. */
   received_at: string;
+  /** Taken while far more requests than usual came in, without a captcha. */
+  in_flood: boolean;
 }
 
 /** An attempt at telling somebody of a request. Its id stays the same, however many attempts there are. */
 export interface Delivery {
-  channel: Channel;
-  /** The first is 1. */
+  /** One more than the attempts that are known to have failed. */
   attempt: number;
+  /** How often it was handed out, lost ones included. */
+  claim: number;
   request: StoredRequest;
 }
 
-interface Sending {
+/** A delivery that was given up. */
+export interface DeadDelivery {
+  request_id: string;
+  channel: Channel;
+  attempts: number;
+  last_error: string;
+}
+
+/** Where a request comes from, as keyed hashes. */
+export interface Origin {
   place: string;
+  network: string;
+}
+
+interface Sending {
+  origin: Origin;
   channels: readonly Channel[];
   limits: Limits;
   /** Whether the sender made the id, so that the same request comes with the same one. */
   hasOwnId: boolean;
+  /** Whether it has passed the captcha. */
+  isChecked: boolean;
 }
 
 export async function takeRequest(call: CallDatabase, request: NewRequest, sending: Sending): Promise<Taken> {
   const answer = (await call('take_demo_request', {
     request,
-    place: sending.place,
+    ...sending.origin,
     channels: sending.channels,
     place_limit: sending.limits.ofPlace,
-    hour_limit: sending.limits.ofAll,
+    flood_threshold: sending.limits.flood,
+    flood_limit: sending.limits.ofNetworkInFlood,
     has_own_id: sending.hasOwnId,
-  })) as { result: 'taken' | 'repeated' | 'conflict' | 'limited'; id?: string; retry_after?: number };
-  return answer.result === 'limited'
-    ? { result: 'limited', retryAfterSeconds: answer.retry_after ?? 60 }
+    is_checked: sending.isChecked,
+  })) as { result: Taken['result']; id?: string; retry_after?: number };
+  return answer.result === 'limited' || answer.result === 'slowed'
+    ? { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 }
     : { result: answer.result, id: answer.id ?? request.id };
 }
 
-/** Deliveries that are due, at most so many, each for this caller alone until the lease has run out. */
-export async function claimDeliveries(
+/** Counts a look at the captcha that is about to be taken for a request; or says that there is no room for the request or the look. */
+export async function countCheck(
   call: CallDatabase,
-  claim: { channels: readonly Channel[]; most: number; leaseSeconds: number },
-): Promise<Delivery[]> {
-  const { channels, most, leaseSeconds } = claim;
-  return (await call('claim_demo_request_deliveries', { channels, most, lease_seconds: leaseSeconds })) as Delivery[];
+  request: NewRequest,
+  { origin, limits }: Pick<Sending, 'origin' | 'limits'>,
+): Promise<NoRoom<'limited'> | NoRoom<'checked'> | { result: 'room' }> {
+  const answer = (await call('count_captcha_check', {
+    request: request.id,
+    ...origin,
+    place_limit: limits.ofPlace,
+    check_limit: limits.ofChecks,
+  })) as { result: 'room' | 'limited' | 'checked'; retry_after?: number };
+  return answer.result === 'room'
+    ? { result: 'room' }
+    : { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 };
 }
 
-/** @param failure what went wrong, and after how many seconds to try again; null: never */
+/** Deliveries of a channel that are due, at most so many, each for this caller alone until the lease has run out. */
+export async function claimDeliveries(
+  call: CallDatabase,
+  channel: Channel,
+  { most, leaseSeconds }: { most: number; leaseSeconds: number },
+): Promise<Delivery[]> {
+  return (await call('claim_demo_request_deliveries', { channel, most, lease_seconds: leaseSeconds })) as Delivery[];
+}
+
+/** @param failure what went wrong, and after how many seconds to try again; null: not again, if a day has passed */
 export async function settleDelivery(
   call: CallDatabase,
-  { channel, attempt, request }: Delivery,
+  channel: Channel,
+  { claim, request }: Delivery,
   failure?: { error: string; retrySeconds: number | null },
 ): Promise<void> {
   await call('settle_demo_request_delivery', {
     request: request.id,
     channel,
-    attempt,
+    claim,
     error: failure?.error ?? null,
     retry_seconds: failure?.retrySeconds ?? null,
   });
+}
+
+/** Deliveries that were given up and of which nobody was told yet, at most so many, for this caller alone until the lease has run out. */
+export async function claimNotices(
+  call: CallDatabase,
+  { most, leaseSeconds }: { most: number; leaseSeconds: number },
+): Promise<DeadDelivery[]> {
+  return (await call('claim_demo_request_notices', { most, lease_seconds: leaseSeconds })) as DeadDelivery[];
+}
+
+/** Somebody was told of them. */
+export async function settleNotices(call: CallDatabase, told: readonly DeadDelivery[]): Promise<void> {
+  const deliveries = told.map(({ request_id, channel }) => ({ request_id, channel }));
+  await call('settle_demo_request_notices', { deliveries });
 }
 
 const PATIENCE_MS = 10_000;
@@ -94,6 +157,8 @@ export function hostedDatabase(projectUrl: string, secretKey: string): CallDatab
       method: 'POST',
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(args),
+      // The key is for nobody else.
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();

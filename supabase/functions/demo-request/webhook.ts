@@ -1,5 +1,6 @@
 import { SEND_MS, type Sender } from './delivery.ts';
 import { referenceNumber } from './reference-number.ts';
+import type { StoredRequest } from './store.ts';
 
 /**
  * Posts each request to an address, signed as Standard Webhooks say (https://www.standardwebhooks.com): the receiver knows by
@@ -11,22 +12,15 @@ import { referenceNumber } from './reference-number.ts';
 export function webhookSender(url: string, secrets: string, now: () => Date = () => new Date()): Sender {
   const keys = secrets.split(' ').filter(Boolean).map(keyOf);
   if (keys.length === 0) throw new Error('A webhook needs a secret to be signed with.');
-  return async ({ request }) => {
-    const data = {
-      reference: referenceNumber(request.id),
-      ...{ id: request.id, received_at: request.received_at, email: request.email, phone: request.phone },
-      ...{ first_name: request.first_name, last_name: request.last_name, job_title: request.job_title },
-      ...{ company: request.company, employees: request.employees, industry: request.industry },
-      ...{ interests: request.interests, message: request.message },
-    };
-    const body = JSON.stringify({ type: 'demo_request.created', timestamp: request.received_at, data });
+  const post = async (id: string, event: { type: string; timestamp: string; data: unknown }) => {
+    const body = JSON.stringify(event);
     const timestamp = String(Math.floor(now().getTime() / 1_000));
-    const signatures = await Promise.all(keys.map((key) => sign(key, `${request.id}.${timestamp}.${body}`)));
+    const signatures = await Promise.all(keys.map((key) => sign(key, `${id}.${timestamp}.${body}`)));
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'webhook-id': request.id,
+        'webhook-id': id,
         'webhook-timestamp': timestamp,
         'webhook-signature': signatures.join(' '),
       },
@@ -38,7 +32,25 @@ export function webhookSender(url: string, secrets: string, now: () => Date = ()
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The webhook answers with status ${answer.status}`);
   };
+  return {
+    send: ({ request }) =>
+      post(request.id, { type: 'demo_request.created', timestamp: request.received_at, data: dataOf(request) }),
+    report: (dead) => {
+      const data = dead.map(({ request_id: request, channel, attempts, last_error: error }) => ({
+        ...{ reference: referenceNumber(request), id: request, channel, attempts, error },
+      }));
+      return post(crypto.randomUUID(), { type: 'demo_request.undelivered', timestamp: now().toISOString(), data });
+    },
+  };
 }
+
+const dataOf = (request: StoredRequest) => ({
+  reference: referenceNumber(request.id),
+  ...{ id: request.id, received_at: request.received_at, email: request.email, phone: request.phone },
+  ...{ first_name: request.first_name, last_name: request.last_name, job_title: request.job_title },
+  ...{ company: request.company, employees: request.employees, industry: request.industry },
+  ...{ interests: request.interests, message: request.message, in_flood: request.in_flood },
+});
 
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const [, base64] = /^whsec_([\w+/]{24,}={0,2})$/.exec(secret) ?? [];

@@ -75,6 +75,24 @@ describe('without a delivery address', () => {
 });
 
 describe('with a delivery address', () => {
+  test.each(['\u200b', '\u2800', '\u3164', '\u00ad\u180e'])(
+    'a name that can’t be seen (%j) is asked for again, and nothing is sent',
+    async (name) => {
+      const { fetching, answer } = delivery();
+      hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
+      fill();
+      fireEvent.input(field('company'), { target: { value: name } });
+      await send();
+      expect(fetching).not.toHaveBeenCalled();
+      expect(screen.getByText('One field needs an answer:')).toBeTruthy();
+      expect(document.activeElement).toBe(field('company'));
+      fireEvent.input(field('company'), { target: { value: 'Example' } });
+      await send();
+      await answer(true);
+      expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+    },
+  );
+
   test('the form is posted, then emptied, then thanked for', async () => {
     const { fetching, answer } = delivery();
     hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceNumber } from '#demo-request/reference-number';
 import { findAccess } from '../../../scripts/lib/leads/access.ts';
 import fc from 'fast-check';
-import type { Lead } from '../../../scripts/lib/leads/client.ts';
+import type { DeadDelivery, Lead } from '../../../scripts/lib/leads/client.ts';
 import { csvCell, csvFile } from '~/lib/csv';
 import { setStatus } from '../../../scripts/lib/leads/change-leads.ts';
 import { readOptions } from '../../../scripts/lib/leads/options.ts';
@@ -26,12 +26,13 @@ const lead = (number: number, changes: Partial<Lead> = {}): Lead => ({
   ...keptOf().request,
   id: `${String(number).padStart(8, '0')}-2222-4333-8444-555555555555`,
   received_at: new Date(FIRST + number * 60_000).toISOString(),
-  ...{ status: 'new', taken_by: null, taken_at: null, closed_at: null },
+  ...{ status: 'new', taken_by: null, taken_at: null, closed_at: null, in_flood: false },
   ...changes,
 });
 
 /** A table as PostgREST serves it, `max-rows` being 700 where it is 1,000 as a rule; with the first pages new requests come in. */
 const table = Array.from({ length: 2_500 }, (_, number) => lead(number));
+let dead: DeadDelivery[] = [];
 let server: Server;
 let url: string;
 let asked = 0;
@@ -44,6 +45,7 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.headers['apikey'] !== SECRET) return answer(401, { code: '42501', message: 'permission denied' });
     if (pathname === '/rest/v1/demo_request_deliveries') return answer(200, []);
+    if (pathname === '/rest/v1/rpc/list_dead_demo_request_deliveries') return answer(200, dead);
     if (pathname !== '/rest/v1/demo_requests') return answer(404, { code: '42P01', message: 'no such table' });
     expect(searchParams.get('order')).toBe('received_at.desc,id.asc');
     const from = Number(searchParams.get('offset'));
@@ -123,6 +125,10 @@ describe('in a spreadsheet', () => {
     '-',
     '@',
     '＝',
+    '\u2212',
+    '\ufe62',
+    '\ufe66',
+    '\ufe6b',
     ';',
     '\t',
     '\n',
@@ -141,7 +147,7 @@ describe('in a spreadsheet', () => {
   test.each([',', ';', '\t'])('whose lists are separated by %j no cell is a formula', (separator) => {
     const property = fc.property(text, text, (company, message) => {
       const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
-      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u);
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠\u2212\ufe62\ufe66\ufe6b]/u);
     });
     fc.assert(property, { numRuns: 300 });
   });
@@ -181,12 +187,27 @@ describe('where to read', () => {
 });
 
 describe('the file', () => {
-  test.each(['=1+1', '+44 20', '-1', '@SUM(1)', '\t=1', '\n=1', '  =1', '\u00a0@x', '＝1', '＋1', '－1', '＠x', '"=1'])(
-    'takes %j for text',
-    (value) => {
-      expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '\n=1',
+    '  =1',
+    '\u00a0@x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '"=1',
+    '\u22121',
+    '\ufe621',
+    '\ufe661',
+    '\ufe6bx',
+  ])('takes %j for text', (value) => {
+    expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
+  });
 
   test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a, b; c', 'a\nb', '–', '"'])('leaves %j as it is', (value) => {
     expect(csvCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
@@ -203,10 +224,10 @@ describe('the file', () => {
 
   test('holds every answer', () => {
     const [heading = '', row = ''] = leadsAsCsv([lead(1, { company: '=cmd|x', message: 'one line' })]).split('\r\n');
-    expect(heading.split(',')).toHaveLength(16);
+    expect(heading.split(',')).toHaveLength(17);
     expect(row).toBe(
       `"2026-11-01 00:01","${referenceNumber(lead(1).id)}","new","","","Asha","Rao","asha.rao@example.com","'=cmd|x","Security lead",` +
-        `"'+44 20 7946 0000","51-200","Other","SOC 2, GDPR","one line","${lead(1).id}"`,
+        `"'+44 20 7946 0000","51-200","Other","SOC 2, GDPR","one line","${lead(1).id}",""`,
     );
   });
 });
@@ -265,6 +286,40 @@ describe('the command', () => {
     });
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect((await run('--limit', '1', '--csv')).out).toContain('"Received (UTC)"');
+  });
+
+  test('shows first what was never delivered, and fails so that a job notices', async () => {
+    const request_id = lead(1).id;
+    dead = [
+      {
+        request_id,
+        channel: 'webhook',
+        attempts: 10,
+        last_error: 'status 503\u202e',
+        received_at: lead(1).received_at,
+      },
+    ];
+    try {
+      const { code, out } = await run('--limit', '1');
+      expect([code, out.split('\n').slice(0, 2)]).toEqual([
+        2,
+        [
+          'A demo request could not be delivered, and nobody has taken it:',
+          `  2026-11-01 00:01  ${referenceNumber(request_id)}  by webhook, given up after 10 attempts: status 503\\u{202e}`,
+        ],
+      ]);
+      const table = await run('--limit', '1', '--csv');
+      expect([table.code, table.err.split('\n')[0]]).toEqual([2, out.split('\n')[0]]);
+      expect(table.out, 'the table stays one').toMatch(/^\ufeff"Received/);
+    } finally {
+      dead = [];
+    }
+  });
+
+  test('marks what came in a flood', () => {
+    const marked = lead(1, { in_flood: true });
+    expect(leadsAsTable([marked])).toContain('new, in a flood');
+    expect(leadsAsCsv([marked])).toMatch(/,"yes"\r\n$/);
   });
 
   test.each([

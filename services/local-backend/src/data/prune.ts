@@ -11,6 +11,8 @@ const LEFTOVERS = [
   // As hosted (supabase/auth, internal/models/cleanup.go).
   ['auth.flow_state', 'created_at', DAY_MS],
   ['auth.mfa_challenges', 'created_at', DAY_MS],
+  // As the hosted job `forget-demo-request-places` does.
+  ['public.demo_request_places', 'sent_at', HOUR_MS],
 ] as const;
 
 /** Deletes old mails, and codes and flows that have expired. */

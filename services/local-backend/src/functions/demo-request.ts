@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { turnstile } from '../../../../supabase/functions/demo-request/captcha.ts';
-import { channelsOf, deliverDue } from '../../../../supabase/functions/demo-request/delivery.ts';
+import { channelsOf, deliverDue, reportDead } from '../../../../supabase/functions/demo-request/delivery.ts';
 import { LIMITS, openDoor } from '../../../../supabase/functions/demo-request/handler.ts';
 import { failOnPurpose } from '../http/faults.ts';
 import { addressOf, isLoopback } from '../http/guard.ts';
@@ -14,11 +14,28 @@ export function demoRequest(service: Service): { routes: Hono; deliveries: Deliv
   const { keys, settings, tell } = service;
   const database = localDatabase(service);
   const senders = sendersOf(service);
-  const deliveries = new Deliveries(() => deliverDue(database, senders), tell);
+  const channels = channelsOf(senders);
+  const deliveries = new Deliveries({
+    runs: channels.map((channel) => () => deliverDue(database, senders, channel)),
+    after: () => reportDead(database, senders),
+    tell,
+  });
   const door = openDoor({
-    ...{ database, channels: channelsOf(senders), placeKey: keys.secretKey, isOurs: isLoopback, log: tell },
-    limits: { ofPlace: LIMITS.ofPlace * settings.limits, ofAll: LIMITS.ofAll * settings.limits },
-    captcha: settings.captcha && turnstile(settings.captcha.secret, settings.captcha.url),
+    ...{ database, channels, placeKey: keys.secretKey, isOurs: isLoopback, log: tell },
+    limits: {
+      ofPlace: LIMITS.ofPlace * settings.limits,
+      ofChecks: LIMITS.ofChecks * settings.limits,
+      flood: LIMITS.flood * settings.limits,
+      ofNetworkInFlood: LIMITS.ofNetworkInFlood * settings.limits,
+    },
+    captcha:
+      settings.captcha &&
+      turnstile({
+        ...settings.captcha,
+        isOurHost: (name) => isLoopback(`http://${name}`),
+        now: service.now,
+        log: tell,
+      }),
     formUrl: new URL('/demo', settings.site).href,
     onAccepted: () => deliveries.wake(),
   });

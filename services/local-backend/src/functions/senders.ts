@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { SEND_MS, type Sender, type Senders } from '../../../../supabase/functions/demo-request/delivery.ts';
-import { mailOf } from '../../../../supabase/functions/demo-request/mail.ts';
+import { deadMailOf, mailOf, type TeamMail } from '../../../../supabase/functions/demo-request/mail.ts';
 import { webhookSender } from '../../../../supabase/functions/demo-request/webhook.ts';
 import { dieWhen } from '../http/faults.ts';
 import { inboxTransport } from '../mail/inbox-transport.ts';
@@ -9,13 +9,14 @@ import type { Service } from '../service.ts';
 /** What a demo request is delivered to: a mail, by SMTP where there is a server and else into the inbox, and a webhook where one is set. */
 export function sendersOf(service: Service): Senders {
   const { webhook, fault } = service.settings;
-  const withFaults =
-    (send: Sender): Sender =>
-    async (delivery) => {
+  const withFaults = (sender: Sender): Sender => ({
+    ...sender,
+    send: async (delivery) => {
       dieWhen(fault, 'exit-before-send');
-      await send(delivery);
+      await sender.send(delivery);
       dieWhen(fault, 'exit-after-send');
-    };
+    },
+  });
   const mail = mailSender(service);
   if (!webhook) return { mail: withFaults(mail) };
   return { mail, webhook: withFaults(webhookSender(webhook.url, webhook.secret, service.now)) };
@@ -26,8 +27,11 @@ function mailSender(service: Service): Sender {
   const transport = smtp
     ? createTransport({ url: smtp, connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS })
     : createTransport(inboxTransport(service));
-  return async ({ request }) => {
-    const { messageId, ...mail } = mailOf(request, { from, to });
+  const send = async ({ messageId, ...mail }: TeamMail) => {
     await transport.sendMail({ ...mail, messageId: `<${messageId}>`, disableFileAccess: true, disableUrlAccess: true });
+  };
+  return {
+    send: ({ request }) => send(mailOf(request, { from, to })),
+    report: (dead) => send(deadMailOf(dead, { from, to })),
   };
 }

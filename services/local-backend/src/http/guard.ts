@@ -18,8 +18,10 @@ export function isLoopback(address: string): boolean {
  */
 export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
+  if (host === undefined || !URL.canParse(`http://${host}`))
+    return c.text('The Host of the request is no name of a host.', 400);
   // The address is another's where the request line names one by itself (RFC 9112, 3.2.2), whatever the Host.
-  if (host === undefined || /[/@?#\\]/.test(host) || !isLoopback(`http://${host}`) || !isLoopback(c.req.url)) {
+  if (/[/@?#\\]/.test(host) || !isLoopback(`http://${host}`) || !isLoopback(c.req.url)) {
     return c.text('This is a local backend: it answers to localhost, 127.0.0.1 and [::1] only.', 403);
   }
   await next();

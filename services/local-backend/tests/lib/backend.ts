@@ -43,7 +43,15 @@ export class Backend {
     const data = settings.data ?? (await makeDataFolder());
     const running = await start(
       {
-        ...{ port: 0, data, site: 'http://localhost:4321', mailSeconds: 0, tokenSeconds: 3600, limits: 1000 },
+        ...{
+          port: 0,
+          data,
+          site: 'http://localhost:4321',
+          mailSeconds: 0,
+          tokenSeconds: 3600,
+          requestSeconds: 20,
+          limits: 1000,
+        },
         ...{ faultsByHeader: true, mailTo: 'sales@company.example', mailFrom: 'site@company.example' },
         ...settings,
       },

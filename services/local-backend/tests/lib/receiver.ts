@@ -11,6 +11,9 @@ export class Receiver {
   readonly received: Received[] = [];
   /** What it answers from now on. */
   status = 200;
+  headers: Record<string, string> = {};
+  /** Whether it takes what it is sent and never answers. */
+  isSilent = false;
   answer: (body: string) => unknown = () => ({});
   readonly #server: Server;
 
@@ -21,7 +24,10 @@ export class Receiver {
       request.on('end', () => {
         const body = Buffer.concat(chunks).toString();
         this.received.push({ headers: request.headers as Record<string, string>, body });
-        response.writeHead(this.status, { 'content-type': 'application/json' }).end(JSON.stringify(this.answer(body)));
+        if (this.isSilent) return;
+        response
+          .writeHead(this.status, { 'content-type': 'application/json', ...this.headers })
+          .end(JSON.stringify(this.answer(body)));
       });
     });
   }
