@@ -12,7 +12,7 @@ const recoverBody = bodyOf({ email: z.string().max(320), ...challengeShape });
 
 /** POST /recover: a mail to set a new password. The answer is the same, and takes as long, for an unknown address. */
 export async function recover(c: Context, service: Service): Promise<Response> {
-  service.limits.take('recover', addressOf(c), 30, 300);
+  service.limits.take(['recover', addressOf(c), 30, 300]);
   const { email: given, ...rest } = await readBody(c, recoverBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);
@@ -37,7 +37,7 @@ const resendBody = bodyOf({
 
 /** POST /resend: the mail of a sign-up or of a change of address once more, if there is one to send. */
 export async function resend(c: Context, service: Service): Promise<Response> {
-  service.limits.take('resend', addressOf(c), 30, 300);
+  service.limits.take(['resend', addressOf(c), 30, 300]);
   const { type, email: given, ...rest } = await readBody(c, resendBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);
