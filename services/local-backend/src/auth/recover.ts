@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { AuthError } from '../http/errors.ts';
 import { addressOf } from '../http/guard.ts';
 import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
@@ -24,6 +25,33 @@ export async function recover(c: Context, service: Service): Promise<Response> {
       if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'recovery' });
       const isPkce = challenge !== undefined;
       await mailToken(c, service, tx, { user, type: 'recovery_token', kind: 'recovery', email: user.email, isPkce });
+    }),
+  );
+  return c.json({});
+}
+
+const otpBody = bodyOf({
+  email: z.string().max(320),
+  create_user: z.boolean().optional(),
+  data: z.looseObject({}).optional(),
+  ...challengeShape,
+});
+
+/** POST /otp: a mail with a code that signs in. The answer is the same, and takes as long, for an unknown address. */
+export async function sendCode(c: Context, service: Service): Promise<Response> {
+  service.limits.take(['otp', addressOf(c), 30, 300]);
+  const { email: given, create_user: mayCreate = true, data: _, ...rest } = await readBody(c, otpBody);
+  if (mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  const email = readEmail(given);
+  const challenge = readChallenge(rest);
+  limitMails(service, 'magiclink', email);
+  await evenly(service, () =>
+    service.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user) return;
+      if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'magiclink' });
+      const isPkce = challenge !== undefined;
+      await mailToken(c, service, tx, { user, type: 'recovery_token', kind: 'magiclink', email: user.email, isPkce });
     }),
   );
   return c.json({});

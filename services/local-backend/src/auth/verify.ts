@@ -11,7 +11,12 @@ import { redirectTarget, withError, withQuery } from './redirects.ts';
 import { beginSession } from './sessions.ts';
 import { callerOf } from './token.ts';
 
-const FLOWS = { signup: 'email/signup', recovery: 'recovery', email_change: 'email_change' } as const;
+const FLOWS = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change: 'email_change',
+} as const;
 
 /** GET /verify?token=…&type=…&redirect_to=…: the link of a mail. It ends at the site, with a code or with what went wrong. */
 export async function verifyLink(c: Context, service: Service): Promise<Response> {
@@ -20,7 +25,7 @@ export async function verifyLink(c: Context, service: Service): Promise<Response
   const isPkce = token.startsWith(PKCE_PREFIX);
   try {
     service.limits.take(['verify', addressOf(c), 30, 300]);
-    const kind = z.enum(['signup', 'recovery', 'email_change']).safeParse(c.req.query('type')).data;
+    const kind = z.enum(['signup', 'recovery', 'magiclink', 'email_change']).safeParse(c.req.query('type')).data;
     if (!kind) throw invalid('Verify requires a verification type');
     if (token === '') throw invalid('Verify requires a token');
     const values = await service.db.transaction(async (tx) => {
