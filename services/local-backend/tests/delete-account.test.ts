@@ -19,6 +19,8 @@ afterAll(() => backend.stop());
 
 const tokenOf = async (browser: Browser) => must(await browser.getSession()).session?.access_token ?? '';
 
+const idOf = async (browser: Browser) => must(await browser.getUser()).user?.id ?? '';
+
 async function call(token: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
   const answer = await backend.call(PATH, body, { authorization: `Bearer ${token}` }, method);
   return { status: answer.status, ...((await answer.json()) as object) };
@@ -49,9 +51,9 @@ const NEEDED = { status: 403, code: 'reauthentication_needed' };
 
 test('an account is deleted immediately, and nothing of it is left in any table', async () => {
   const other = await backend.signedIn();
-  const otherId = must(await other.browser.getUser()).user.id;
+  const otherId = await idOf(other.browser);
   const { browser, email, factorId, secret } = await withFactor();
-  const { id } = must(await browser.getUser()).user;
+  const id = await idOf(browser);
   // All that an account can leave: another session, a name, a new address that waits, open codes and flows, a second identity.
   must(await browser.updateUser({ data: { full_name: `Ada ${id}` } }));
   const next = `next-${email}`;
@@ -117,7 +119,7 @@ test('in a day, the person can still sign in and change their mind', async () =>
 
 test('when the day is over the account is deleted, and it is too late to keep it', async () => {
   const { browser, email } = await backend.signedIn();
-  const { id } = must(await browser.getUser()).user;
+  const id = await idOf(browser);
   await ask(browser, 'POST', { when: 'tomorrow' });
   backend.wait(DAY + 1);
   must(await browser.refreshSession());
@@ -200,7 +202,7 @@ test('what is no request of a person is refused', async () => {
 
 test('only the secret key deletes users', async () => {
   const { browser } = await backend.signedIn();
-  const { id } = must(await browser.getUser()).user;
+  const id = await idOf(browser);
   const remove = async (token: string, user = id) =>
     (await backend.call(`/auth/v1/admin/users/${user}`, undefined, { authorization: `Bearer ${token}` }, 'DELETE'))
       .status;
@@ -248,7 +250,7 @@ describe('in a hosted project', () => {
 
   test('the job deletes what is due with any of the secret keys, and with no other', async () => {
     const { browser, email } = await backend.signedIn();
-    const { id } = must(await browser.getUser()).user;
+    const id = await idOf(browser);
     const send = await startEntry({
       SUPABASE_URL: backend.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ jobs: 'sb_secret_jobs', default: backend.secretKey }),

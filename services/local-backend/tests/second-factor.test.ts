@@ -140,7 +140,7 @@ test('a session of the first level ends none of the second', async () => {
   must(await otherHalf.signInWithPassword({ email, password: PASSWORD }));
   for (const scope of ['others', 'global'] as const) {
     expect((await half.signOut({ scope })).error).toBeNull();
-    expect(must(await browser.getUser()).user.email, scope).toBe(email);
+    expect(must(await browser.getUser()).user?.email, scope).toBe(email);
   }
   must(await browser.refreshSession());
   expect(refusal(await otherHalf.refreshSession())).toBe('400 refresh_token_not_found');

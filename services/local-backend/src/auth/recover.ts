@@ -40,7 +40,7 @@ const otpBody = bodyOf({
 /** POST /otp: a mail with a code that signs in. The answer is the same, and takes as long, for an unknown address. */
 export async function sendCode(c: Context, service: Service): Promise<Response> {
   service.limits.take(['otp', addressOf(c), 30, 300]);
-  const { email: given, create_user: mayCreate = true, data: _, ...rest } = await readBody(c, otpBody);
+  const { email: given, create_user: mayCreate = true, ...rest } = await readBody(c, otpBody);
   if (mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   const email = readEmail(given);
   const challenge = readChallenge(rest);
