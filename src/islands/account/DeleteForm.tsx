@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
 import { CLOSED_MONTHS } from '~/config/demo-requests';
 import { Button } from '~/islands/Button';
@@ -8,11 +9,16 @@ import { enterCode } from '~/scripts/accounts/actions';
 import { provePassword, proveCode, requestDeletion, sendProofCode, type Deletion } from '~/scripts/accounts/deletion';
 import type { Problem } from '~/scripts/accounts/errors';
 import { verifiedFactors } from '~/scripts/accounts/session';
-import { useAuth } from './AuthProvider';
-import type { PrivacyContact } from './DeletePart';
 import { FactorChoice } from './FactorChoice';
 
+/** What to read, and whom to write to, about the data of an account. */
+export interface PrivacyContact {
+  notice: string;
+  email: string;
+}
+
 interface Props {
+  session: Session | undefined;
   privacy: PrivacyContact;
   onDone: (deletion: Deletion) => void;
   onCancel: () => void;
@@ -22,8 +28,7 @@ interface Props {
 const PROVEN_MS = 240_000;
 
 /** Says what is deleted and what stays, asks when, and asks for a password or a code again. */
-export function DeleteForm({ privacy, onDone, onCancel }: Props) {
-  const { session } = useAuth();
+export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const factors = session ? verifiedFactors(session) : [];
   const [when, setWhen] = useState<'tomorrow' | 'now'>('tomorrow');
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');

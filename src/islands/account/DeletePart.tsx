@@ -4,13 +4,7 @@ import { Step } from '~/islands/account/form/Step';
 import { cancelDeletion, readDeletion, type Deletion } from '~/scripts/accounts/deletion';
 import type { Problem } from '~/scripts/accounts/errors';
 import { useAuth } from './AuthProvider';
-import { DeleteForm } from './DeleteForm';
-
-/** What to read, and whom to write to, about the data of an account. */
-export interface PrivacyContact {
-  notice: string;
-  email: string;
-}
+import { DeleteForm, type PrivacyContact } from './DeleteForm';
 
 interface Props {
   privacy: PrivacyContact;
@@ -23,7 +17,7 @@ const TIME = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 /** Deleting the account: the form for it, or the deletion that is pending. */
 export function DeletePart({ privacy, onDeleted, as }: Props) {
-  const { unreachable } = useAuth();
+  const { session, unreachable } = useAuth();
   const [deletion, setDeletion] = useState(as);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState<{ words?: string | undefined }>({});
@@ -69,6 +63,7 @@ export function DeletePart({ privacy, onDeleted, as }: Props) {
         />
       ) : isOpen ? (
         <DeleteForm
+          session={session}
           privacy={privacy}
           onCancel={() => change(deletion ?? { state: 'kept' })}
           onDone={(next) => (next.state === 'deleted' ? onDeleted() : change(next, 'Your account will be deleted.'))}
