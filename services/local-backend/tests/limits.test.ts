@@ -59,6 +59,20 @@ test('wrong codes count for their address and the place they come from, so that 
   expect(await guessFrom('127.0.0.1', code), 'the owner, elsewhere').toBe(200);
 });
 
+test('codes for a new password in an old session count as well', async () => {
+  const { browser, email } = await backend.signedIn();
+  backend.wait(24 * 3600 + 1);
+  must(await browser.refreshSession());
+  must(await browser.reauthenticate());
+  const { code } = await backend.mailTo(email);
+  const nonce = code === '000000' ? '000001' : '000000';
+  const tries = [];
+  for (let round = 0; round < 11; round += 1) {
+    tries.push(refusal(await browser.updateUser({ password: 'another password', nonce })));
+  }
+  expect([tries.at(9), tries.at(10)]).toEqual(['400 reauthentication_not_valid', TOO_MANY]);
+});
+
 test('guesses by hash count for the place they come from', async () => {
   const hashes = [];
   for (let round = 0; round < 11; round += 1) {

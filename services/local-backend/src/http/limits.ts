@@ -17,7 +17,7 @@ export type Limit = readonly [kind: string, key: string, count: number, seconds:
 /**
  * Lets a number of requests through for each key, and refills evenly. It lives in memory, so a restart forgets it.
  *
- * A caller chooses some of the keys, such as an address that nobody has. So that many such keys can't push out the limit that matters,
+ * A caller chooses some of the keys, such as a made-up address. So that many such keys can't push out the limit that matters,
  * a refused request leaves no trace, each kind has its own room, and a full kind forgets the keys that refill soonest.
  */
 export class Limits {
@@ -33,7 +33,7 @@ export class Limits {
   /**
    * Takes one from each of the limits, or nothing from any of them.
    *
-   * @throws AuthError 429 if one of them has none left
+   * @throws AuthError 429 if one of them is used up
    */
   take(...limits: readonly Limit[]): void {
     const wait = this.#takeAll(
