@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 /** Variants and sizes of section 9 of the specification. */
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
@@ -42,7 +42,7 @@ type Style = { variant?: ButtonVariant; size?: ButtonSize };
 type Props = Style &
   (
     | (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string })
-    | (ButtonHTMLAttributes<HTMLButtonElement> & { href?: never })
+    | (ButtonHTMLAttributes<HTMLButtonElement> & { href?: never; ref?: Ref<HTMLButtonElement> })
   );
 
 /**

@@ -71,6 +71,11 @@ const refused: [file: string, code: string, complaint: string][] = [
   ['services/local-backend/src/rest/form-post.ts', "import { slug } from '../../../../src/lib/slug.ts';", ONE_WAY],
   ['supabase/functions/demo-request/mail.ts', "import { slug } from '../../../src/lib/slug.ts';", ONE_WAY],
   ['supabase/functions/demo-request/mail.ts', "import { createClient } from 'npm:supabase-js';", 'only its own folder'],
+  [
+    'supabase/functions/demo-request/mail.ts',
+    "import { openAccountDeletion } from '../delete-account/handler.ts';",
+    ONE_WAY,
+  ],
   ['src/islands/Menu.tsx', "import { send } from '#demo-request/mail';", ONE_WAY],
 
   // how an import is written
@@ -121,6 +126,7 @@ const allowed: [file: string, code: string][] = [
   ['src/config/navigation.ts', "import type { IconName } from './icons';"],
   ['services/local-backend/src/rest/form-post.ts', "import { guard } from '../http/guard.ts'; import 'pg';"],
   ['supabase/functions/demo-request/mail.ts', "import { visible } from './visible.ts';"],
+  ['supabase/functions/demo-request/index.ts', "import { hasKey } from '../_shared/has-key.ts';"],
   ['scripts/new-entry.mjs', "import { routes } from '../src/config/routes.ts';"],
 ];
 

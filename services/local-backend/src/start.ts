@@ -6,6 +6,7 @@ import { takeFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
 import { pruneHourly } from './data/prune.ts';
 import type { Deliveries } from './functions/deliveries.ts';
+import { accountDeletion } from './functions/delete-account.ts';
 import { demoRequest } from './functions/demo-request.ts';
 import { buildApp } from './http/app.ts';
 import { Limits } from './http/limits.ts';
@@ -15,6 +16,8 @@ import { HOST, type Settings } from './settings.ts';
 export interface Running {
   service: Service;
   deliveries: Deliveries;
+  /** Deletes the accounts whose time has come. */
+  deleteDueAccounts: () => Promise<void>;
   /** Finishes what is being answered, then closes the database. */
   stop: () => Promise<void>;
 }
@@ -35,7 +38,8 @@ export async function start(
     const limits = new Limits(settings.limits, () => now().getTime());
     const service = { db, keys, settings, limits, now, pause, tell };
     const { routes, deliveries } = demoRequest(service);
-    const app = buildApp(service, routes);
+    const deletion = accountDeletion(service);
+    const app = buildApp(service, { 'demo-request': routes, 'delete-account': deletion.routes });
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: deadlines(settings) }) as Server;
     try {
       settings.port = await listen(server, settings.port);
@@ -46,12 +50,15 @@ export async function start(
     const stopPruning = await pruneHourly(service);
     // What the process before has left.
     deliveries.wake();
+    const stopDeleting = deletion.start();
     return {
       service,
       deliveries,
-      stop: () => {
+      deleteDueAccounts: deletion.run,
+      stop: async () => {
         stopPruning();
-        return stop(server, service, deliveries, giveBack);
+        await stopDeleting();
+        await stop(server, service, deliveries, giveBack);
       },
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVEN_MS, evenly } from '../src/auth/evenly.ts';
-import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -136,16 +136,15 @@ test('a name is kept with the user; what the service says of them can not be cha
   expect(must(await browser.getUser()).user?.user_metadata).not.toHaveProperty('name');
 });
 
-test('a provider signs in by a code; the same address is the same person', async () => {
-  const { email } = await backend.signedIn();
-  const browser = backend.browser();
+/** Begins a sign-in with a provider. @returns what the page of the local one sends with an answer */
+async function askProvider(browser: Browser, email: string) {
   const options = { redirectTo: 'http://localhost:4321/account', skipBrowserRedirect: true };
   const { url } = must(await browser.signInWithOAuth({ provider: 'google', options }));
   const page = await (await fetch(url ?? '')).text();
   expect(page).toContain('Which account?');
   const field = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const answer = (values: Record<string, string>) =>
+  return (values: Record<string, string>) =>
     fetch(`${backend.url}/auth/v1/local-provider`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -154,16 +153,40 @@ test('a provider signs in by a code; the same address is the same person', async
       }),
       redirect: 'manual',
     });
+}
+
+const codeIn = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+test('a provider signs in by a code; the same address is the same person', async () => {
+  const { email } = await backend.signedIn();
+  const browser = backend.browser();
+  const answer = await askProvider(browser, email);
   const no = await answer({ answer: 'no', email: '' });
   expect(no.headers.get('location')).toContain('error=access_denied');
   expect((await answer({ answer: 'yes', redirect_to: 'https://evil.example/' })).status).toBe(400);
-  const yes = await answer({ answer: 'yes' });
-  const address = new URL(yes.headers.get('location') ?? '');
-  const { user, session } = must(await browser.exchangeCodeForSession(address.searchParams.get('code') ?? ''));
+  const { user, session } = must(await browser.exchangeCodeForSession(codeIn(await answer({ answer: 'yes' }))));
   expect(user?.email).toBe(email);
   expect(user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'google'] });
   expect(session?.user.identities?.map(({ provider }) => provider)).toEqual(['email', 'google']);
   expect((await answer({ answer: 'yes' })).status).toBe(400);
+});
+
+test('a provider that signs in to an unconfirmed account keeps nothing of the first person', async () => {
+  const email = `${crypto.randomUUID()}@person.example`;
+  const first = { email, password: PASSWORD };
+  must(await backend.browser().signUp({ ...first, options: { data: { full_name: 'Mallory', company: 'Elsewhere' } } }));
+  const before = await backend.mailTo(email);
+  const browser = backend.browser();
+  const answer = await askProvider(browser, email);
+  const { user } = must(await browser.exchangeCodeForSession(codeIn(await answer({ answer: 'yes' }))));
+  expect(user?.identities?.map(({ provider }) => provider)).toEqual(['google']);
+  expect(user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] });
+  expect(user?.user_metadata).toEqual({ sub: `google:${email}`, email, email_verified: true });
+  expect(JSON.stringify(must(await browser.getUser()))).not.toMatch(/Mallory|Elsewhere/);
+  expect(refusal(await backend.browser().signInWithPassword(first))).toBe('400 invalid_credentials');
+  expect(refusal(await backend.browser().verifyOtp({ email, type: 'signup', token: before.code }))).toBe(
+    '403 otp_expired',
+  );
 });
 
 test('a provider that is not there, and a flow without PKCE, are refused', async () => {

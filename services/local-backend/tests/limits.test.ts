@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failureLimits } from '../src/auth/token.ts';
+import { ANON_KEY } from '../src/data/keys.ts';
 import { prune } from '../src/data/prune.ts';
 import { Limits } from '../src/http/limits.ts';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
+import { sendTo } from './lib/send.ts';
 
 // With the limits of `npm start`; elsewhere tests have a thousand times as much.
 
@@ -38,21 +41,39 @@ test('many at once are counted, too', async () => {
   expect(tries.filter((answer) => answer === TOO_MANY)).toHaveLength(5);
 });
 
-test('codes are counted by their address, and guesses by hash by their place', async () => {
+/** From one of the other addresses of this machine. */
+const sendFrom = (localAddress: string, target: string, body: object, headers: Record<string, string> = {}) =>
+  sendTo(backend.url, { method: 'POST', target, headers: { apikey: ANON_KEY, ...headers }, body, localAddress });
+
+test('wrong codes count for their address and the place they come from, so that nobody locks the owner out', async () => {
   const email = 'codes@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
-  const { code, link } = await backend.mailTo(email);
+  const { code } = await backend.mailTo(email);
   const wrong = code === '000000' ? '000001' : '000000';
+  const guessFrom = (place: string, token: string) =>
+    sendFrom(place, '/auth/v1/verify', { type: 'signup', email, token });
+  const tries = [];
+  for (let round = 0; round < 11; round += 1) tries.push(await guessFrom('127.0.0.2', wrong));
+  expect([tries.at(9), tries.at(10)]).toEqual([403, 429]);
+  expect(await guessFrom('127.0.0.2', code), 'even the right one').toBe(429);
+  expect(await guessFrom('127.0.0.1', code), 'the owner, elsewhere').toBe(200);
+});
+
+test('codes for a new password in an old session count as well', async () => {
+  const { browser, email } = await backend.signedIn();
+  backend.wait(24 * 3600 + 1);
+  must(await browser.refreshSession());
+  must(await browser.reauthenticate());
+  const { code } = await backend.mailTo(email);
+  const nonce = code === '000000' ? '000001' : '000000';
   const tries = [];
   for (let round = 0; round < 11; round += 1) {
-    tries.push(refusal(await backend.browser().verifyOtp({ email, type: 'signup', token: wrong })));
+    tries.push(refusal(await browser.updateUser({ password: 'another password', nonce })));
   }
-  expect([tries.at(9), tries.at(10)]).toEqual(['403 otp_expired', TOO_MANY]);
-  // Whoever does that to somebody does not keep them out: the link still works.
-  const target = await backend.follow({ ...(await backend.mailTo(email)), link });
-  expect(target.searchParams.has('code')).toBe(true);
+  expect([tries.at(9), tries.at(10)]).toEqual(['400 reauthentication_not_valid', TOO_MANY]);
+});
 
-  backend.wait(3600);
+test('guesses by hash count for the place they come from', async () => {
   const hashes = [];
   for (let round = 0; round < 11; round += 1) {
     const token_hash = `${round}`.padStart(56, 'a');
@@ -73,6 +94,52 @@ test('a sign-in with a provider is begun by pages of this machine, and not witho
   const tries = [];
   for (let round = 0; round < 29; round += 1) tries.push(await ask({}));
   expect([tries.at(27), tries.at(28)]).toEqual([200, 429]);
+});
+
+test('refused passwords make no buckets, so they do not wash out the limit of their place', async () => {
+  const limits = new Limits(1, () => 0);
+  const checked = Array.from({ length: 10_500 }, (_, round) => {
+    try {
+      limits.take(...failureLimits(`${round}@person.example`, '127.0.0.1'));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  expect(checked.filter(Boolean)).toHaveLength(100);
+
+  // The same by requests: once the place has used up its own, what is refused takes nothing from the address.
+  const { service } = backend.running;
+  const place = '127.0.0.1';
+  for (let round = 0; round < 100; round += 1) service.limits.take(...failureLimits(`${round}@person.example`, place));
+  const email = 'refused@person.example';
+  for (let round = 0; round < 15; round += 1) expect(await guess(email)).toBe(TOO_MANY);
+  backend.wait(10);
+  expect(await guess(email)).toBe('400 invalid_credentials');
+});
+
+test('what is refused leaves no trace, and takes nothing of the other limits', () => {
+  const limits = new Limits(1, () => 0);
+  limits.take(['place', 'one', 1, 60]);
+  for (let round = 0; round < 3; round += 1) {
+    expect(() => limits.take(['address', 'a', 2, 60], ['place', 'one', 1, 60])).toThrow('limit');
+  }
+  limits.take(['address', 'a', 2, 60]);
+  limits.take(['address', 'a', 2, 60]);
+  expect(() => limits.take(['address', 'a', 2, 60])).toThrow('limit');
+  limits.giveBack(['address', 'a', 2, 60], ['place', 'one', 1, 60]);
+  limits.take(['address', 'a', 2, 60], ['place', 'one', 1, 60]);
+});
+
+test('however many keys there are, of its own kind or another, one that is used up is not forgotten', () => {
+  const limits = new Limits(1, () => 0);
+  const used = ['passwords', 'one', 5, 300] as const;
+  for (let round = 0; round < 5; round += 1) limits.take(used);
+  for (let key = 0; key < 25_000; key += 1) {
+    limits.take(['password', String(key), 10, 300]);
+    limits.take(['passwords', `other ${key}`, 5, 300]);
+  }
+  expect(() => limits.take(used)).toThrow('limit');
 });
 
 test('many keys do not wash away one', () => {

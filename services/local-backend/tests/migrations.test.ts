@@ -6,6 +6,7 @@ import { isVisible } from '../../../supabase/functions/demo-request/schema.ts';
 import { CLOSED_MONTHS } from '../../../src/config/demo-requests.ts';
 import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
+import { findRows } from './lib/find-rows.ts';
 import { type Engine, openPglite, type Outcome, startPglite } from './lib/engine.ts';
 import { startPostgres } from './lib/postgres.ts';
 
@@ -227,6 +228,75 @@ describe.each([
     });
   });
 
+  test('a deletion of an account is noted with the secret key alone, and nothing is left of the account', async () => {
+    const [gone, stays] = [id('40'), id('41')];
+    const people = [
+      [gone, 'gone@person.example'],
+      [stays, 'stays@person.example'],
+    ] as const;
+    for (const [account, email] of people) {
+      const ofAccount = `(gen_random_uuid(), '${account}'`;
+      await engine.run(`
+        insert into auth.users (id, email, encrypted_password, raw_user_meta_data, created_at, updated_at)
+          values ('${account}', '${email}', 'hash', '{"full_name": "Ada", "email": "${email}"}', now(), now());
+        insert into auth.identities (id, user_id, provider_id, identity_data, provider, email, created_at, updated_at)
+          values ${ofAccount}, '${account}', '{"email": "${email}"}', 'email', '${email}', now(), now());
+        insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+          values ${ofAccount}, 'Phone', 'totp', 'verified', 'x', now(), now());
+        insert into auth.sessions (id, user_id, created_at, updated_at) values ${ofAccount}, now(), now());
+        insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
+          select 'token of ${account}', user_id, id, now(), now() from auth.sessions where user_id = '${account}';
+        insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+          values ${ofAccount}, 'recovery_token', 'x', '${email}', now(), now());`);
+    }
+    const find = (texts: string[]) =>
+      findRows(async (sql) => {
+        const outcome = await engine.run(sql);
+        if ('code' in outcome) throw new Error(outcome.code);
+        return outcome.rows;
+      }, texts);
+    const own = (sql: string) => as('service_role', sql);
+    const requested = (account: string, at: string) =>
+      own(`select public.request_account_deletion('${account}', '${at}') at time zone 'UTC'`);
+    for (const role of ['anon', 'authenticated']) {
+      for (const sql of [
+        'select * from public.account_deletions',
+        `insert into public.account_deletions (account, delete_at) values ('${stays}', now())`,
+        `select public.request_account_deletion('${stays}', now())`,
+        `select public.read_account_deletion('${stays}')`,
+        `select public.cancel_account_deletion('${stays}', now())`,
+        'select * from public.due_account_deletions(1, now())',
+        'select public.call_account_deletions()',
+      ]) {
+        expect(await as(role, sql), sql).toEqual({ code: '42501' });
+      }
+    }
+    expect(await own('select * from public.account_deletions')).toEqual({ code: '42501' });
+    expect(await requested(id('49'), '2026-11-24T10:00Z'), 'of no account').toEqual({ code: '23503' });
+    expect(await own(`select public.read_account_deletion('${gone}') is null`)).toEqual({
+      rows: [expect.stringMatching(/^t/)],
+    });
+    for (const [account] of people) await requested(account, '2026-11-24T10:00Z');
+    const due = (at: string) => own(`select * from public.due_account_deletions(9, '${at}') order by 1`);
+    expect(await due('2026-11-24T09:59:59Z')).toEqual({ rows: [] });
+    expect(await due('2026-11-24T10:00Z')).toEqual({ rows: [gone, stays] });
+    const cancel = (account: string, at: string) =>
+      own(`select public.cancel_account_deletion('${account}', '${at}')::text`);
+    expect(await cancel(gone, '2026-11-24T10:00Z'), 'too late').toEqual({ rows: ['false'] });
+    expect(await cancel(stays, '2026-11-24T09:59Z')).toEqual({ rows: ['true'] });
+    expect(await due('2026-11-24T10:00Z')).toEqual({ rows: [gone] });
+
+    const before = await find([stays, 'stays@person.example']);
+    expect(Object.keys(await find([gone, 'gone@person.example']))).toHaveLength(7);
+    // As Auth does when the function asks it to, in a role of its own that knows nothing of the site's tables.
+    await engine.run(
+      `create role auth_admin; grant usage on schema auth to auth_admin; grant all on all tables in schema auth to auth_admin;`,
+    );
+    expect(await as('auth_admin', `delete from auth.users where id = '${gone}'`)).toEqual({ rows: [] });
+    expect(await find([gone, 'gone@person.example'])).toEqual({});
+    expect(await find([stays, 'stays@person.example'])).toEqual(before);
+  });
+
   test('a delivery is one caller’s until its lease has run out, and what comes late is not heard', async () => {
     const own = (sql: string) => as('service_role', sql);
     await own(take(id('20')));
@@ -416,6 +486,7 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   const jobs = await engine.run('select command from cron.job order by name');
   expect(jobs).toEqual({
     rows: [
+      'select public.call_account_deletions()',
       'select public.call_demo_request_deliveries()',
       'select public.expire_demo_requests()',
       'select public.forget_demo_request_places()',
@@ -436,6 +507,23 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   expect(await run(), 'nothing is due').toEqual({ rows: [] });
   await engine.run(`update public.demo_request_deliveries set state = 'dead', notice_due_at = now()`);
   expect(await run(), 'somebody is to be told').toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
+
+  // Accounts are deleted by the function next to it.
+  const runDeletions = async () => {
+    await engine.run('delete from net.asked; select public.call_account_deletions()');
+    return engine.run(`select url, headers ->> 'authorization' from net.asked`);
+  };
+  const atFunctions = `update vault.decrypted_secrets set decrypted_secret = 'https://x.example/functions/v1/demo-request/deliveries'
+    where name = 'demo_request_deliveries_url'`;
+  await engine.run(`insert into auth.users (id, email, created_at, updated_at) values ('${id('50')}', 'a@b.example', now(), now());
+    insert into public.account_deletions (account, delete_at) values ('${id('50')}', now() - interval '1 s')`);
+  expect(await runDeletions(), 'the vault names no function').toEqual({ rows: [] });
+  await engine.run(atFunctions);
+  expect(await runDeletions()).toEqual({
+    rows: ['https://x.example/functions/v1/delete-account/due|Bearer sb_secret_x'],
+  });
+  await engine.run(`update public.account_deletions set delete_at = now() + interval '1 h'`);
+  expect(await runDeletions(), 'nothing is due').toEqual({ rows: [] });
   await engine.stop();
 });
 

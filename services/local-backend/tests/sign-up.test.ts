@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVEN_MS } from '../src/auth/evenly.ts';
 import { ANON_KEY } from '../src/data/keys.ts';
-import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';
+import { Backend, type Browser, hash, must, PASSWORD, refusal } from './lib/backend.ts';
 import { sendTo } from './lib/send.ts';
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 let backend: Backend;
 beforeAll(async () => {
@@ -128,16 +131,65 @@ test('six digits confirm in any browser; wrong ones and used ones do not', async
   expect(refusal(await verify(code))).toBe('403 otp_expired');
 });
 
-test('signing up with an address that has an account changes nothing and tells little', async () => {
+test('signing up with an address that has an account changes nothing', async () => {
   const { email } = await backend.signedIn();
   const before = (await backend.mailsTo(email)).length;
-  const pauses = backend.pauses.length;
-  const { user } = must(await backend.browser().signUp({ email, password: 'another password' }));
-  expect(backend.pauses.slice(pauses)).toEqual([EVEN_MS]);
-  expect(user?.identities).toEqual([]);
+  must(await backend.browser().signUp({ email, password: 'another password' }));
   expect((await backend.mailsTo(email)).length).toBe(before);
   expect(refusal(await backend.browser().signInWithPassword({ email, password: 'another password' }))).toBe(
     '400 invalid_credentials',
+  );
+});
+
+test.each([{}, { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }])(
+  'a sign-up is answered alike, and after the same time, whether or not the address has an account (%o)',
+  async (flow) => {
+    const { email: confirmed } = await backend.signedIn();
+    const [unconfirmed, fresh] = ['first@person.example', 'fresh@person.example'].map(
+      (name) => `${crypto.randomUUID()}.${name}`,
+    );
+    must(
+      await backend.browser().signUp({
+        email: unconfirmed ?? '',
+        password: PASSWORD,
+        options: { data: { full_name: 'Mallory', role: 'First' } },
+      }),
+    );
+    const ids = new Set<unknown>();
+    const ask = async (email = '') => {
+      const before = backend.pauses.length;
+      hash.mockClear();
+      const answer = await backend.call('/auth/v1/signup', {
+        ...{ email, password: 'a second password', data: { full_name: 'Ada' } },
+        ...flow,
+      });
+      const text = await answer.text();
+      expect(text).not.toMatch(/Mallory|First/);
+      ids.add((JSON.parse(text) as { id: unknown }).id);
+      const shape = text.replaceAll(email, 'EMAIL').replaceAll(UUID, 'ID').replaceAll(TIME, 'TIME');
+      const headers = [...answer.headers.keys()].sort();
+      return {
+        status: answer.status,
+        headers,
+        shape,
+        pauses: backend.pauses.slice(before),
+        hashes: hash.mock.calls.length,
+      };
+    };
+    const expected = await ask(fresh);
+    expect(expected).toMatchObject({ status: 200, pauses: [EVEN_MS], hashes: 1 });
+    expect(JSON.parse(expected.shape)).toMatchObject({ identities: [{ identity_data: { full_name: 'Ada' } }] });
+    for (const email of [fresh, confirmed, confirmed, unconfirmed, unconfirmed])
+      expect(await ask(email)).toEqual(expected);
+    // Nor does the id say whether it is the same account.
+    expect(ids.size).toBe(6);
+  },
+);
+
+test('an anonymous sign-in is refused by the name that a hosted project gives it', async () => {
+  expect(refusal(await backend.browser().signInAnonymously())).toBe('422 anonymous_provider_disabled');
+  expect(refusal(await backend.browser().signUp({ email: '', password: PASSWORD }))).toBe(
+    '422 anonymous_provider_disabled',
   );
 });
 
@@ -170,7 +222,8 @@ test.each([
     400,
     'validation_failed',
   ],
-  ['no password', { email: 'g@person.example', password: '' }, 400, 'validation_failed'],
+  ['an empty password', { email: 'g@person.example', password: '' }, 400, 'validation_failed'],
+  ['no password', { email: 'g@person.example' }, 400, 'validation_failed'],
   ['no address', { email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
   ['a member too many', { email: 'g@person.example', password: PASSWORD, role: 'admin' }, 400, 'validation_failed'],
   ['half of PKCE', { email: 'g@person.example', password: PASSWORD, code_challenge: 'a' }, 400, 'validation_failed'],

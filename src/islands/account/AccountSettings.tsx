@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/config/account-routes';
+import { routes } from '~/config/routes';
 import { Button } from '~/islands/Button';
+import type { Deletion } from '~/scripts/accounts/deletion';
 import { isFromLink, takeLink, type LinkResult } from '~/scripts/accounts/link';
 import type { Account } from '~/scripts/accounts/session';
 import { AuthProvider, useAuth } from './AuthProvider';
+import type { PrivacyContact } from './DeleteForm';
+import { DeletePart } from './DeletePart';
 import { DetailsPart } from './DetailsPart';
 import { FactorsPart } from './FactorsPart';
 import { FirstPassword } from './FirstPassword';
@@ -17,24 +21,41 @@ const CONFIRMED =
 const UNREACHABLE =
   'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.';
 
+interface Props {
+  privacy: PrivacyContact;
+  /** For the style guide. */
+  deletion?: Deletion | undefined;
+}
+
 /** Everything about one's own account. */
-export function AccountSettings({ as }: { as?: Account }) {
+export function AccountSettings({ as, ...props }: Props & { as?: Account }) {
   return (
     <AuthProvider as={as}>
-      <Settings />
+      <Settings {...props} deletion={props.deletion ?? (as && { state: 'kept' })} />
     </AuthProvider>
   );
 }
 
-function Settings() {
+function Settings({ privacy, deletion }: Props) {
   const { loading, session, needsCode, needsPassword, unreachable } = useAuth();
   const [{ problem, isHalf }, setLink] = useState<LinkResult>({});
+  const [isDeleted, setDeleted] = useState(false);
 
   // The mails about a new address lead here.
   useEffect(() => {
     if (isFromLink()) void takeLink().then(setLink);
   }, []);
 
+  if (isDeleted) {
+    return (
+      <Step heading="Your account is deleted" isNext>
+        <p className="mb-5 text-note text-soft">
+          You are signed out on every device, and your address is free for another account.
+        </p>
+        <Button href={routes.home}>Go to the home page</Button>
+      </Step>
+    );
+  }
   if (session && needsCode) return <SecondFactor />;
   if (session && needsPassword) return <FirstPassword />;
   if (!session) {
@@ -61,6 +82,7 @@ function Settings() {
       <div className="grid gap-8">
         <FactorsPart />
         <SessionsPart />
+        <DeletePart key={session.user.id} privacy={privacy} as={deletion} onDeleted={() => setDeleted(true)} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '~/islands/Button';
 import { enterCode, signOut } from '~/scripts/accounts/actions';
 import { verifiedFactors } from '~/scripts/accounts/session';
 import { useAuth } from './AuthProvider';
+import { FactorChoice } from './FactorChoice';
 import { CodeField, digitsOf } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
@@ -32,25 +33,7 @@ export function SecondFactor() {
           </Button>
         }
       >
-        {factors.length > 1 && (
-          <div>
-            <label htmlFor="second-factor-which" className="mb-1.5 block text-note font-semibold">
-              Authenticator
-            </label>
-            <select
-              id="second-factor-which"
-              value={factor?.id}
-              onChange={({ target }) => setChosen(target.value)}
-              className="field"
-            >
-              {factors.map(({ id, friendly_name }, index) => (
-                <option key={id} value={id}>
-                  {friendly_name || `Authenticator ${index + 1}`}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        <FactorChoice id="second-factor-which" factors={factors} chosen={factor?.id} onChoose={setChosen} />
         <CodeField />
       </Form>
     </Step>

@@ -26,7 +26,7 @@ export async function ask<Data>(
 }
 
 /** As `ask`, where an answer without this text in it can't be read: an id of a user, a token of a session. */
-async function askFor<Data>(
+export async function askFor<Data>(
   textOf: (data: Data) => string | undefined,
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
 ): Promise<Outcome<Data>> {
@@ -35,9 +35,9 @@ async function askFor<Data>(
 }
 
 const idOf = ({ user }: { user: { id: string } | null }) => user?.id;
-const tokenOf = ({ session }: { session: Session | null }) => session?.access_token;
+export const tokenOf = ({ session }: { session: Session | null }) => session?.access_token;
 
-const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
+export const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 
 /** The whole address of one of our pages, for a mail or a provider to lead to. */
 export const addressOf = (path: string) => location.origin + path;
@@ -127,11 +127,15 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
   const { problem } = await ask(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
   if (!problem || scope === 'others') return problem;
   if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
-  // Without the client's code nothing else forgets the session.
+  forgetSession();
+  return problem;
+}
+
+/** Signs out of this device without asking the service, which may be out of reach or no longer know the session. */
+export function forgetSession(): void {
   accountStorage.removeItem(SESSION_KEY);
   notePasswordUnset(false);
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-  return problem;
 }
 
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>

@@ -6,7 +6,7 @@ import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
 /** How long an answer of the service may take. */
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 
 export type Client = InstanceType<typeof AuthClient>;
 

@@ -54,6 +54,7 @@ export const sentences: Readonly<Record<string, string>> = {
   insufficient_aal: 'This needs your second factor. Sign out, sign in with its code, and try again.',
   reauthentication_needed: 'For this you must have signed in recently. Sign out, sign in again, and change it then.',
   reauthentication_not_valid: OLD_LINK,
+  deletion_under_way: 'It is too late to keep this account: it is being deleted.',
   current_password_required: 'Enter your current password too.',
   current_password_invalid: 'Your current password is not right.',
   mfa_verification_failed: CODE,

@@ -1,7 +1,7 @@
 import { turnstile } from './captcha.ts';
 import { channelsOf, deliverAll } from './delivery.ts';
 import { LIMITS, openDoor } from './handler.ts';
-import { hasKey } from './has-key.ts';
+import { hasKey } from '../_shared/has-key.ts';
 import { readSettings } from './settings.ts';
 import { hostedDatabase } from './store.ts';
 

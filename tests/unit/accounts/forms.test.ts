@@ -126,6 +126,7 @@ afterEach(async () => {
 async function open(form: Pick<Form, 'island' | 'factors'>, replies: Replies): Promise<FakeService> {
   const service = serve({
     'GET /user': reply(200, sessionOf().user),
+    'GET /functions/v1/delete-account': reply(200, { state: 'kept' }),
     'POST /factors/f-phone/challenge': reply(200, { id: 'c1', type: 'totp', expires_at: 0 }),
     ...replies,
   });
@@ -136,7 +137,9 @@ async function open(form: Pick<Form, 'island' | 'factors'>, replies: Replies): P
   >;
   const island = modules[form.island];
   if (!island) throw new Error(`There is no ${form.island}.`);
-  hydrate(createElement(island, { providers: [], legal: { notice: '/legal/privacy', terms: '/legal/terms' } }));
+  const legal = { notice: '/legal/privacy', terms: '/legal/terms' };
+  const privacy = { notice: legal.notice, email: 'privacy@example.com' };
+  hydrate(createElement(island, { providers: [], legal, privacy }));
   return service;
 }
 

@@ -9,6 +9,8 @@ export const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm
 const TYPES = {
   signup: ['confirmation_token'],
   recovery: ['recovery_token'],
+  // As hosted: a newer mail of either kind voids the one before.
+  magiclink: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
   email: ['confirmation_token', 'recovery_token'],
 } as const satisfies Record<string, readonly TokenType[]>;

@@ -5,10 +5,11 @@ import { requireKey } from '../http/guard.ts';
 import type { Service } from '../service.ts';
 import { requireAccess } from './access.ts';
 import { challengeFactor, verifyFactor } from './factor-codes.ts';
+import { deleteUser } from './delete-user.ts';
 import { enrolFactor, removeFactor } from './factors.ts';
 import { answerAuthorize, authorize } from './local-provider.ts';
 import { logOut } from './logout.ts';
-import { recover, resend } from './recover.ts';
+import { recover, resend, sendCode } from './recover.ts';
 import { signUp } from './signup.ts';
 import { grantToken } from './token.ts';
 import { reauthenticate, updateUser } from './update-user.ts';
@@ -34,6 +35,7 @@ export function authRoutes(service: Service): Hono {
   app.post('/signup', (c) => signUp(c, service));
   app.post('/token', (c) => grantToken(c, service));
   app.post('/verify', (c) => verifyCode(c, service));
+  app.post('/otp', (c) => sendCode(c, service));
   app.post('/recover', (c) => recover(c, service));
   app.post('/resend', (c) => resend(c, service));
   app.post('/logout', (c) => logOut(c, service));
@@ -44,6 +46,7 @@ export function authRoutes(service: Service): Hono {
   app.post('/factors/:id/challenge', (c) => challengeFactor(c, service));
   app.post('/factors/:id/verify', (c) => verifyFactor(c, service));
   app.delete('/factors/:id', (c) => removeFactor(c, service));
+  app.delete('/admin/users/:id', (c) => deleteUser(c, service));
   // Not `notFound`, which an app that is mounted in another never runs.
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'The local backend has no such call');

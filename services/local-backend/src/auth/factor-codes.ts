@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError } from '../http/errors.ts';
 import { addressOf } from '../http/guard.ts';
+import type { Limit } from '../http/limits.ts';
 import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
 import type { Access } from './access.ts';
@@ -13,12 +14,22 @@ import { addMethod, answerSession } from './sessions.ts';
 const EXPIRY_MS = 300_000;
 const PERIOD_S = 30;
 
+/**
+ * Counted by place, so that a person who knows the password doesn't lock the owner out. The wider limit of all places keeps a code of six
+ * digits, three of which are good at any time, out of the reach of many machines.
+ */
+const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] => [
+  [kind, `${id} from ${place}`, 15, 300],
+  [`${kind} in all`, id, 100, 300],
+];
+
 const challengeBody = bodyOf({ factorId: z.string().max(100).optional(), channel: z.string().max(20).optional() });
 
 /** POST /factors/:id/challenge: a code of the factor is asked for, for five minutes. */
 export async function challengeFactor(c: Context, service: Service): Promise<Response> {
   const { factor } = await requireFactor(c, service);
   await readBody(c, challengeBody);
+  service.limits.take(...factorLimits('challenge', factor, addressOf(c)));
   const id = randomUUID();
   const now = service.now();
   await service.db.transaction(async (tx) => {
@@ -39,7 +50,7 @@ const verifyBody = bodyOf({ challenge_id: z.uuid(), code: z.string().min(1, 'Cod
 export async function verifyFactor(c: Context, service: Service): Promise<Response> {
   const access = await requireFactor(c, service);
   const { challenge_id: challenge, code } = await readBody(c, verifyBody);
-  service.limits.take('factor', access.factor.id, 15, 300);
+  service.limits.take(...factorLimits('factor code', access.factor, addressOf(c)));
   const answer = await service.db.transaction(async (tx) => {
     const problem = await checkCode(c, service, tx, { factor: access.factor, challenge, code });
     return problem ?? raiseSession(service, tx, access);

@@ -4,7 +4,7 @@ import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError, invalid } from '../http/errors.ts';
 
 /** How a person proves who they are in a flow that ends with a code. */
-export type FlowMethod = 'email/signup' | 'recovery' | 'email_change' | 'oauth';
+export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change' | 'oauth';
 
 interface FlowRow {
   id: string;

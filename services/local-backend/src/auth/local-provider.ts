@@ -23,7 +23,7 @@ function isFromHere(c: Context) {
 /** GET /authorize?provider=…: where a hosted project leads to the provider, the local one asks who is signing in. */
 export async function authorize(c: Context, service: Service): Promise<Response> {
   if (!isFromHere(c)) throw new AuthError(403, 'access_denied', 'Pages of other hosts may not begin a sign-in here');
-  service.limits.take('authorize', addressOf(c), 30, 300);
+  service.limits.take(['authorize', addressOf(c), 30, 300]);
   const provider = providers.safeParse(c.req.query('provider')).data;
   if (!provider) throw invalid('Unsupported provider: provider is not enabled');
   const challenge = readChallenge({
@@ -100,8 +100,8 @@ async function findOrAddUser(
   if (known.rows[0]) return known.rows[0].user_id;
   const before = await findUserByEmail(db, email);
   const user = before ?? (await addUser(db, now, { email, passwordHash: null, provider, data: {} }));
-  if (!before) await db.query('delete from auth.identities where user_id = $1', [user.id]);
   const data = { sub: providerId, email, email_verified: true };
+  if (!before?.email_confirmed_at) await forgetSignUp(db, user.id, { provider, data });
   await addIdentity(db, now, { userId: user.id, provider, providerId, data, email });
   await db.query(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers',
@@ -110,4 +110,18 @@ async function findOrAddUser(
   );
   await confirmEmail(db, now, user);
   return user.id;
+}
+
+/**
+ * Removes what came with a sign-up that no one confirmed, as a hosted project does (supabase/auth, RemoveUnconfirmedIdentities): a stranger
+ * may have typed it. A trigger drops the password with the confirmation (supabase/migrations).
+ */
+async function forgetSignUp(db: Queries, userId: string, { provider, data }: { provider: string; data: object }) {
+  await db.query('delete from auth.identities where user_id = $1', [userId]);
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await db.query('delete from auth.flow_state where user_id = $1', [userId]);
+  await db.query(
+    "update auth.users set raw_user_meta_data = $2, raw_app_meta_data = jsonb_build_object('provider', $3::text) where id = $1",
+    [userId, data, provider],
+  );
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError } from '../http/errors.ts';
+import type { Limit } from '../http/limits.ts';
 import type { Service } from '../service.ts';
 import type { UserRow } from './users.ts';
 
@@ -33,6 +34,14 @@ const hashOf = ({ keys }: Service, email: string, code: string) =>
   createHmac('sha224', keys.secretKey)
     .update(email.toLowerCase() + code)
     .digest('hex');
+
+/** Guesses at the codes of an address, counted by the place they come from, so that no one can lock the owner out. */
+export const guessLimit = (email: string, place: string): Limit => [
+  'verify code',
+  `${email.toLowerCase()} from ${place}`,
+  10,
+  300,
+];
 
 /**
  * Makes the six digits of a mail, in place of those of the mail before.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { AuthError } from '../http/errors.ts';
 import { addressOf } from '../http/guard.ts';
 import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
@@ -12,7 +13,7 @@ const recoverBody = bodyOf({ email: z.string().max(320), ...challengeShape });
 
 /** POST /recover: a mail to set a new password. The answer is the same, and takes as long, for an unknown address. */
 export async function recover(c: Context, service: Service): Promise<Response> {
-  service.limits.take('recover', addressOf(c), 30, 300);
+  service.limits.take(['recover', addressOf(c), 30, 300]);
   const { email: given, ...rest } = await readBody(c, recoverBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);
@@ -29,6 +30,33 @@ export async function recover(c: Context, service: Service): Promise<Response> {
   return c.json({});
 }
 
+const otpBody = bodyOf({
+  email: z.string().max(320),
+  create_user: z.boolean().optional(),
+  data: z.looseObject({}).optional(),
+  ...challengeShape,
+});
+
+/** POST /otp: a mail with a code that signs in. The answer is the same, and takes as long, for an unknown address. */
+export async function sendCode(c: Context, service: Service): Promise<Response> {
+  service.limits.take(['otp', addressOf(c), 30, 300]);
+  const { email: given, create_user: mayCreate = true, ...rest } = await readBody(c, otpBody);
+  if (mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  const email = readEmail(given);
+  const challenge = readChallenge(rest);
+  limitMails(service, 'magiclink', email);
+  await evenly(service, () =>
+    service.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user) return;
+      if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'magiclink' });
+      const isPkce = challenge !== undefined;
+      await mailToken(c, service, tx, { user, type: 'recovery_token', kind: 'magiclink', email: user.email, isPkce });
+    }),
+  );
+  return c.json({});
+}
+
 const resendBody = bodyOf({
   type: z.enum(['signup', 'email_change']),
   email: z.string().max(320),
@@ -37,7 +65,7 @@ const resendBody = bodyOf({
 
 /** POST /resend: the mail of a sign-up or of a change of address once more, if there is one to send. */
 export async function resend(c: Context, service: Service): Promise<Response> {
-  service.limits.take('resend', addressOf(c), 30, 300);
+  service.limits.take(['resend', addressOf(c), 30, 300]);
   const { type, email: given, ...rest } = await readBody(c, resendBody);
   const email = readEmail(given);
   const challenge = readChallenge(rest);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { addressOf } from '../http/guard.ts';
-import { AuthError } from '../http/errors.ts';
+import { AuthError, invalid } from '../http/errors.ts';
 import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
 import { evenly } from './evenly.ts';
@@ -10,66 +10,61 @@ import { beginFlow, challengeShape, readChallenge } from './flow-state.ts';
 import { limitMails, mailToken, readEmail } from './mailing.ts';
 import { checkMetadata, metadataShape } from './metadata.ts';
 import { checkStrength, hashPassword } from './passwords.ts';
-import { addUser, findUserByEmail, showAccount, showUser, type UserRow } from './users.ts';
+import { addUser, findUserByEmail } from './users.ts';
 
 const body = bodyOf({
-  email: z.string().max(320),
-  password: z.string().max(1000),
+  email: z.string().max(320).optional(),
+  password: z.string().max(1000).optional(),
   data: metadataShape.nullish(),
   ...challengeShape,
 });
 
 /**
- * POST /signup: a new account, whose address has to be confirmed before anyone can sign in. For an address that has one the
- * answer looks the same, but nothing happens.
+ * POST /signup: a new account, whose address has to be confirmed before anyone can sign in. If the address has an account, confirmed or
+ * not, the answer has the same members and takes as long, and says nothing about whoever opened that account.
  */
 export async function signUp(c: Context, service: Service): Promise<Response> {
-  service.limits.take('signup', addressOf(c), 30, 300);
+  service.limits.take(['signup', addressOf(c), 30, 300]);
   const { email: given, password, data, ...rest } = await readBody(c, body);
+  // The client asks for an anonymous user by leaving both out.
+  if (!given) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (password === undefined) throw invalid('Signup requires a valid password');
   const challenge = readChallenge(rest);
   checkStrength(password);
   checkMetadata(data ?? {});
-  if (given === '') throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const email = readEmail(given);
   limitMails(service, 'signup', email);
-  const answer = await evenly(service, async () => {
+  const id = await evenly(service, async () => {
     const passwordHash = await hashPassword(password);
     return service.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email);
-      if (known?.email_confirmed_at) return pretend(known, service.now(), data ?? {});
-      // Whoever signs up again before the address was confirmed changes nothing: they may be another. The first password does not
-      // outlive the confirmation either (supabase/migrations, drop_unconfirmed_password).
+      if (known?.email_confirmed_at) return randomUUID();
+      // A second sign-up for an unconfirmed address changes nothing, because it may come from someone else. Nor does the first password
+      // outlive the confirmation (supabase/migrations, drop_unconfirmed_password).
       const user =
         known ?? (await addUser(tx, service.now(), { email, passwordHash, provider: 'email', data: data ?? {} }));
       if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'email/signup' });
       const isPkce = challenge !== undefined;
       await mailToken(c, service, tx, { user, type: 'confirmation_token', kind: 'signup', email, isPkce });
-      return showUser(tx, user.id);
+      return known ? randomUUID() : user.id;
     });
   });
-  return c.json(answer);
+  return c.json(showNewAccount({ id, email, data: data ?? {}, now: service.now() }));
 }
 
-/** What a new account with this address would look like. */
-function pretend({ email }: UserRow, now: Date, data: object) {
-  return showAccount({
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: '',
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    reauthentication_sent_at: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: { ...data },
-    banned_until: null,
-    created_at: now,
-    updated_at: now,
-  });
+/** A new account, made of nothing but the request, so that there is nothing of an older one in it. */
+function showNewAccount({ id, email, data, now }: { id: string; email: string; data: object; now: Date }) {
+  const at = now.toISOString();
+  const claims = { sub: id, email, email_verified: false, phone_verified: false };
+  const identity = {
+    ...{ identity_id: randomUUID(), id, user_id: id, identity_data: { ...data, ...claims }, provider: 'email' },
+    ...{ last_sign_in_at: at, created_at: at, updated_at: at, email },
+  };
+  return {
+    ...{ id, aud: 'authenticated', role: 'authenticated', email, phone: '', confirmation_sent_at: at },
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { ...data, ...claims },
+    identities: [identity],
+    ...{ created_at: at, updated_at: at, is_anonymous: false },
+  };
 }

@@ -21,7 +21,7 @@ export async function grantToken(c: Context, service: Service): Promise<Response
     case 'password':
       return c.json(await grantByPassword(c, service));
     case 'refresh_token':
-      service.limits.take('refresh', addressOf(c), 150, 300);
+      service.limits.take(['refresh', addressOf(c), 150, 300]);
       return c.json(await refresh(service, (await readBody(c, refreshBody)).refresh_token));
     case 'pkce':
       return c.json(await grantByCode(c, service));
@@ -34,7 +34,7 @@ export async function grantToken(c: Context, service: Service): Promise<Response
  * So many wrong passwords count: for an address from one place, so that nobody elsewhere locks its owner out, and for all
  * addresses from a place, wide enough for the people of an office.
  */
-const failureLimits = (email: string, place: string): Limit[] => [
+export const failureLimits = (email: string, place: string): Limit[] => [
   ['password', `${email.toLowerCase()} from ${place}`, 10, 300],
   ['passwords', place, 100, 300],
 ];
@@ -43,12 +43,12 @@ async function grantByPassword(c: Context, service: Service) {
   const { email, password } = await readBody(c, passwordBody);
   // Taken before the password is looked at, so that many guesses at once are counted.
   const limits = failureLimits(email, addressOf(c));
-  for (const limit of limits) service.limits.take(...limit);
+  service.limits.take(...limits);
   const user = await findUserByEmail(service.db, email);
   if (!(await isPassword(password, user?.encrypted_password)) || !user) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  for (const limit of limits) service.limits.giveBack(...limit);
+  service.limits.giveBack(...limits);
   if (user.banned_until && user.banned_until > service.now()) {
     throw new AuthError(400, 'user_banned', 'User is banned');
   }
@@ -57,7 +57,7 @@ async function grantByPassword(c: Context, service: Service) {
 }
 
 async function grantByCode(c: Context, service: Service) {
-  service.limits.take('pkce', addressOf(c), 150, 300);
+  service.limits.take(['pkce', addressOf(c), 150, 300]);
   const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceBody);
   if (code === '' || verifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');

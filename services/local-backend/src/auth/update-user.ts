@@ -8,7 +8,7 @@ import type { Service } from '../service.ts';
 import { type Access, requireAccess } from './access.ts';
 import { beginFlow, challengeShape, readChallenge } from './flow-state.ts';
 import { limitMails, mailToken, readEmail } from './mailing.ts';
-import { findToken, useToken } from './one-time-tokens.ts';
+import { findToken, guessLimit, useToken } from './one-time-tokens.ts';
 import { checkStrength, hashPassword, isPassword } from './passwords.ts';
 import { checkMetadata, metadataShape } from './metadata.ts';
 import { findUserByEmail, showUser } from './users.ts';
@@ -27,7 +27,7 @@ const body = bodyOf({
 /** PUT /user: a new password at once, a new address once both mails are confirmed, other data as it comes. */
 export async function updateUser(c: Context, service: Service): Promise<Response> {
   const access = await requireAccess(c, service);
-  service.limits.take('user', addressOf(c), 60, 300);
+  service.limits.take(['user', addressOf(c), 60, 300]);
   const { email: given, password, nonce, data, ...rest } = await readBody(c, body);
   const challenge = readChallenge(rest);
   const email = given ? readEmail(given) : undefined;
@@ -40,7 +40,7 @@ export async function updateUser(c: Context, service: Service): Promise<Response
     }
     limitMails(service, 'email_change', email);
   }
-  const passwordHash = password === undefined ? undefined : await newHash(service, access, password, nonce);
+  const passwordHash = password === undefined ? undefined : await newHash(c, service, access, { password, nonce });
   const user = await service.db.transaction(async (tx) => {
     if (passwordHash !== undefined) await changePassword(tx, service.now(), access, passwordHash);
     if (data) await changeData(tx, service.now(), access, data);
@@ -63,9 +63,15 @@ async function requireSecondFactor({ db }: Service, { user, session }: Access) {
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-async function newHash(service: Service, { user, session }: Access, password: string, nonce: string | undefined) {
+async function newHash(
+  c: Context,
+  service: Service,
+  { user, session }: Access,
+  { password, nonce }: { password: string; nonce: string | undefined },
+) {
   if (service.now().getTime() > session.created_at.getTime() + FRESH_MS) {
     if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+    service.limits.take(guessLimit(user.email, addressOf(c)));
     await useNonce(service, user.email, nonce);
   }
   if (await isPassword(password, user.encrypted_password)) {

@@ -6,12 +6,17 @@ import { bodyOf, readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
 import { acceptToken, ONE_OF_TWO, typesOf } from './accept-token.ts';
 import { issueCode } from './flow-state.ts';
-import { findToken, PKCE_PREFIX } from './one-time-tokens.ts';
+import { findToken, guessLimit, PKCE_PREFIX } from './one-time-tokens.ts';
 import { redirectTarget, withError, withQuery } from './redirects.ts';
 import { beginSession } from './sessions.ts';
 import { callerOf } from './token.ts';
 
-const FLOWS = { signup: 'email/signup', recovery: 'recovery', email_change: 'email_change' } as const;
+const FLOWS = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change: 'email_change',
+} as const;
 
 /** GET /verify?token=…&type=…&redirect_to=…: the link of a mail. It ends at the site, with a code or with what went wrong. */
 export async function verifyLink(c: Context, service: Service): Promise<Response> {
@@ -19,8 +24,8 @@ export async function verifyLink(c: Context, service: Service): Promise<Response
   const token = c.req.query('token') ?? '';
   const isPkce = token.startsWith(PKCE_PREFIX);
   try {
-    service.limits.take('verify', addressOf(c), 30, 300);
-    const kind = z.enum(['signup', 'recovery', 'email_change']).safeParse(c.req.query('type')).data;
+    service.limits.take(['verify', addressOf(c), 30, 300]);
+    const kind = z.enum(['signup', 'recovery', 'magiclink', 'email_change']).safeParse(c.req.query('type')).data;
     if (!kind) throw invalid('Verify requires a verification type');
     if (token === '') throw invalid('Verify requires a token');
     const values = await service.db.transaction(async (tx) => {
@@ -48,16 +53,15 @@ const verifyBody = bodyOf({
 
 /** POST /verify: the six digits of a mail, which begin a session in whatever browser they are entered. */
 export async function verifyCode(c: Context, service: Service): Promise<Response> {
-  service.limits.take('verify', addressOf(c), 30, 300);
   const { type, email, token, token_hash: hash } = await readBody(c, verifyBody);
   if (!token && !hash) throw invalid('Verify requires a token or a token hash');
   if (!hash && !email) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
   const given = hash ? { token: hash } : { email: email ?? '', code: (token ?? '').replaceAll(/[\s-]/g, '') };
-  // A hash says nothing of its address, so guesses by hash are counted as those of one address, by the place they come from.
-  const counted = 'email' in given ? given.email.toLowerCase() : `hashes from ${addressOf(c)}`;
-  service.limits.take('verify code', counted, 10, 300);
+  const place = addressOf(c);
+  // A hash doesn't say which address it belongs to, so all hashes from one place count together.
+  service.limits.take(['verify', place, 30, 300], guessLimit('email' in given ? given.email : 'hashes', place));
   const answer = await service.db.transaction(async (tx) => {
     const row = await findToken(service, tx, typesOf(type), given);
     if (!(await acceptToken(service, tx, row))) return { msg: ONE_OF_TWO, code: '200' };

@@ -16,9 +16,9 @@ const ROWS_MAX = 8 * 1024 * 1024;
 /**
  * The whole backend, as one function from requests to answers.
  *
- * @param demoRequest the function that takes demo requests
+ * @param functions the functions of supabase/functions by their names
  */
-export function buildApp(service: Service, demoRequest: Hono): Hono {
+export function buildApp(service: Service, functions: Readonly<Record<string, Hono>>): Hono {
   const app = new Hono();
   app.onError((error, c) => answerError(c, error));
   app.use(setSafeHeaders, refuseOtherHosts);
@@ -44,11 +44,12 @@ export function buildApp(service: Service, demoRequest: Hono): Hono {
       maxSize,
       onError: (c) => c.json({ code: 'validation_failed', message: 'The request is too large' }, 413),
     });
-  // The function has a limit of its own.
+  // The function for demo requests has its own limit.
+  app.use('/functions/v1/delete-account', limitBody(BODY_MAX));
   app.use('/auth/*', limitBody(BODY_MAX)).use('/rest/*', limitBody(ROWS_MAX));
   app.route('/auth/v1', authRoutes(service));
   app.route('/rest/v1', tables(service));
-  app.route('/functions/v1/demo-request', demoRequest);
+  for (const [name, routes] of Object.entries(functions)) app.route(`/functions/v1/${name}`, routes);
   app.route('/inbox', inbox(service));
   app.get('/', (c) => c.html(home(service)));
   return app;

@@ -2,21 +2,26 @@ import { tooMany } from './errors.ts';
 
 interface Bucket {
   left: number;
+  most: number;
+  /** In ms since 1970. */
   at: number;
-  fullAt: number;
+  seconds: number;
 }
 
-/** How many keys are remembered at once. */
+/** How many keys of one kind are remembered at the same time. */
 const MOST = 10_000;
 
-/** So many of a kind for a key within so many seconds. */
+/** At most `count` requests of a kind for a key within a number of seconds. */
 export type Limit = readonly [kind: string, key: string, count: number, seconds: number];
 
 /**
- * Lets so many requests of one key through in a time, and refills evenly. Kept in memory: a restart forgets it.
+ * Lets a number of requests through for each key, and refills evenly. It lives in memory, so a restart forgets it.
+ *
+ * A caller chooses some of the keys, such as a made-up address. So that many such keys can't push out the limit that matters,
+ * a refused request leaves no trace, each kind has its own room, and a full kind forgets the keys that refill soonest.
  */
 export class Limits {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #kinds = new Map<string, Map<string, Bucket>>();
   readonly #factor: number;
   readonly #now: () => number;
 
@@ -25,36 +30,64 @@ export class Limits {
     this.#now = now;
   }
 
-  /** @throws AuthError 429 where the key has none left */
-  take(...[kind, key, count, seconds]: Limit): void {
-    const wait = this.wait(kind, key, count * this.#factor, seconds);
+  /**
+   * Takes one from each of the limits, or nothing from any of them.
+   *
+   * @throws AuthError 429 if one of them is used up
+   */
+  take(...limits: readonly Limit[]): void {
+    const wait = this.#takeAll(
+      limits.map(([kind, key, count, seconds]) => [kind, key, count * this.#factor, seconds] as const),
+    );
     if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
   }
 
-  /** Puts back what was taken, where it turned out not to count. */
-  giveBack(...[kind, key, count]: Limit): void {
-    const bucket = this.#buckets.get(`${kind} ${key}`);
-    if (bucket) bucket.left = Math.min(count * this.#factor, bucket.left + 1);
+  /** Puts back one of each, for a request that turned out not to count. */
+  giveBack(...limits: readonly Limit[]): void {
+    for (const [kind, key] of limits) {
+      const bucket = this.#kinds.get(kind)?.get(key);
+      if (bucket) bucket.left = Math.min(bucket.most, bucket.left + 1);
+    }
   }
 
-  /** Takes one of so many, whatever the factor; where none is left, says after how many seconds there is one again. */
-  wait(kind: string, key: string, most: number, seconds: number): number {
+  /**
+   * Takes one, whatever the factor.
+   *
+   * @returns 0, or after how many seconds there is one again
+   */
+  wait(...limit: Limit): number {
+    return this.#takeAll([limit]);
+  }
+
+  #takeAll(limits: readonly Limit[]): number {
     const now = this.#now();
-    const name = `${kind} ${key}`;
-    const { left, at } = this.#buckets.get(name) ?? { left: most, at: now };
-    const filled = Math.min(most, left + ((now - at) / 1000 / seconds) * most);
-    const missing = 1 - filled;
-    if (missing > 1e-9) return (missing * seconds) / most;
-    this.#makeRoom(now);
-    this.#buckets.set(name, { left: filled - 1, at: now, fullAt: now + ((most - filled + 1) / most) * seconds * 1000 });
+    const waits = limits.map(([kind, key, most, seconds]) => {
+      const bucket = this.#kinds.get(kind)?.get(key);
+      const missing = 1 - (bucket ? leftIn(bucket, now) : most);
+      return missing > 1e-9 ? (missing * seconds) / most : 0;
+    });
+    const longest = Math.max(...waits);
+    if (longest > 0) return longest;
+    for (const [kind, key, most, seconds] of limits) {
+      const buckets = this.#kinds.get(kind) ?? new Map<string, Bucket>();
+      this.#kinds.set(kind, buckets);
+      const bucket = buckets.get(key);
+      if (!bucket && buckets.size >= MOST) makeRoom(buckets, now);
+      buckets.set(key, { left: (bucket ? leftIn(bucket, now) : most) - 1, most, at: now, seconds });
+    }
     return 0;
   }
-
-  /** Forgets what is full again, which counts for nothing, and of the rest the oldest: many keys must not wash away one. */
-  #makeRoom(now: number) {
-    if (this.#buckets.size < MOST) return;
-    for (const [name, { fullAt }] of this.#buckets) if (fullAt <= now) this.#buckets.delete(name);
-    if (this.#buckets.size < MOST) return;
-    for (const name of [...this.#buckets.keys()].slice(0, MOST / 2)) this.#buckets.delete(name);
-  }
 }
+
+const leftIn = ({ left, most, at, seconds }: Bucket, now: number) =>
+  Math.min(most, left + ((now - at) / 1000 / seconds) * most);
+
+/** Forgets the half that refill soonest; a full bucket is as good as none. */
+function makeRoom(buckets: Map<string, Bucket>, now: number): void {
+  const keys = Array.from(buckets, ([key, bucket]) => ({ key, fullIn: secondsUntilFull(bucket, now) }));
+  keys.sort((one, other) => one.fullIn - other.fullIn);
+  for (const { key } of keys.slice(0, MOST / 2)) buckets.delete(key);
+}
+
+const secondsUntilFull = (bucket: Bucket, now: number) =>
+  ((bucket.most - leftIn(bucket, now)) / bucket.most) * bucket.seconds;

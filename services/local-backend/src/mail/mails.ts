@@ -1,7 +1,7 @@
 import type { Queries } from '../data/queries.ts';
 import type { Service } from '../service.ts';
 
-export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
 
 export interface Mail {
   to: string;
@@ -13,8 +13,9 @@ export interface Mail {
 const SUBJECTS: Readonly<Record<MailKind, string>> = {
   signup: 'Confirm your e-mail address',
   recovery: 'Set a new password',
+  magiclink: 'Your code to confirm that it is you',
   email_change: 'Confirm the change of your e-mail address',
-  reauthentication: 'Your code to confirm that it is you',
+  reauthentication: 'Your code for a new password',
 };
 
 /** Puts a mail into the inbox, within the transaction that made its code. */

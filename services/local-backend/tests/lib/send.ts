@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 
-/** Sends a request as it is written, where `fetch` would write its own Host and its own request line. @returns the status */
+/**
+ * Sends a request as it is written, where `fetch` would write its own Host and its own request line.
+ *
+ * @param localAddress the address it comes from, such as 127.0.0.2; Linux has all of 127.0.0.0/8
+ * @returns the status
+ */
 export function sendTo(
   url: string,
   {
@@ -8,15 +13,19 @@ export function sendTo(
     target,
     headers,
     body,
-  }: { method?: string; target: string; headers: Record<string, string>; body?: object },
+    localAddress,
+  }: { method?: string; target: string; headers: Record<string, string>; body?: object; localAddress?: string },
 ): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   const type = body && { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    request({ hostname, port, method, path: target, headers: { ...type, ...headers } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode));
-    })
+    request(
+      { hostname, port, method, path: target, headers: { ...type, ...headers }, ...(localAddress && { localAddress }) },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode));
+      },
+    )
       .on('error', reject)
       .end(body && JSON.stringify(body));
   });

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { hosts } from '../../hosts.ts';
 
 interface Mail {
-  kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+  kind: 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
   code: string;
   link: string | null;
 }

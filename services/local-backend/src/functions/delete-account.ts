@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { deleteDue, openAccountDeletion } from '../../../../supabase/functions/delete-account/handler.ts';
+import { projectAt } from '../../../../supabase/functions/delete-account/project.ts';
+import type { Service } from '../service.ts';
+import { addressOfBackend } from '../settings.ts';
+
+/** How often the backend looks for accounts whose time has come, in ms. */
+const PAUSE_MS = 60_000;
+
+/** The function that deletes accounts, unchanged: it asks this backend for everything, as it would ask a hosted project. */
+export function accountDeletion({ keys, settings, now, tell }: Service) {
+  // The port is known once the backend listens.
+  const options = () => ({ project: projectAt(addressOfBackend(settings), keys.secretKey), now, log: tell });
+  const routes = new Hono();
+  routes.all('/', (c) => openAccountDeletion(options())(c.req.raw));
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running = deleteDue(options()).catch((error: unknown) => tell(String(error)));
+    return running;
+  };
+  return {
+    routes,
+    /** Carries out what is due. */
+    run,
+    /** Does so now and once a minute. @returns a function that ends it */
+    start: () => {
+      void run();
+      const timer = setInterval(() => void run(), PAUSE_MS);
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}

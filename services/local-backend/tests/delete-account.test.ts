@@ -1,0 +1,293 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSecretKeys } from '../../../supabase/functions/_shared/secret-keys.ts';
+import { deleteDue } from '../../../supabase/functions/delete-account/handler.ts';
+import type { Project } from '../../../supabase/functions/delete-account/project.ts';
+import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';
+import { findRows } from './lib/find-rows.ts';
+
+// The function of a hosted project, unchanged, which asks this backend's Auth and REST API over HTTP.
+
+const PATH = '/functions/v1/delete-account';
+const DAY = 24 * 3600;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await Backend.start();
+});
+afterAll(() => backend.stop());
+
+const tokenOf = async (browser: Browser) => must(await browser.getSession()).session?.access_token ?? '';
+
+const idOf = async (browser: Browser) => must(await browser.getUser()).user?.id ?? '';
+
+async function call(token: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
+  const answer = await backend.call(PATH, body, { authorization: `Bearer ${token}` }, method);
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+const ask = async (browser: Browser, method: 'GET' | 'POST' | 'DELETE', body?: unknown) =>
+  call(await tokenOf(browser), method, body);
+
+const query = async (sql: string) =>
+  (await backend.running.service.db.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: backend.now });
+
+/** Enters the code of an authenticator, as `enterCode` of the site does. */
+async function enterCode(browser: Browser, factorId: string, secret: string) {
+  backend.wait(60);
+  must(await browser.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }));
+}
+
+async function withFactor() {
+  const person = await backend.signedIn();
+  const { id: factorId, totp } = must(await person.browser.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
+  await enterCode(person.browser, factorId, totp.secret);
+  return { ...person, factorId, secret: totp.secret };
+}
+
+const NEEDED = { status: 403, code: 'reauthentication_needed' };
+
+test('an account is deleted immediately, and nothing of it is left in any table', async () => {
+  const other = await backend.signedIn();
+  const otherId = await idOf(other.browser);
+  const { browser, email, factorId, secret } = await withFactor();
+  const id = await idOf(browser);
+  // All that an account can leave: another session, a name, a new address that waits, open codes and flows, a second identity.
+  must(await browser.updateUser({ data: { full_name: `Ada ${id}` } }));
+  const next = `next-${email}`;
+  must(await browser.updateUser({ email: next }));
+  must({ ...(await backend.browser().resetPasswordForEmail(email)), data: {} });
+  const elsewhere = backend.browser();
+  must(await elsewhere.signInWithPassword({ email, password: PASSWORD }));
+  must(await elsewhere.mfa.challenge({ factorId }));
+  const { service } = backend.running;
+  await service.db.query(
+    `insert into auth.identities (id, provider_id, user_id, identity_data, provider, email, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, $3, 'google', $4, now(), now())`,
+    [`google:${email}`, id, { email }, email],
+  );
+  await enterCode(browser, factorId, secret);
+  expect(await ask(browser, 'POST', { when: 'tomorrow' })).toMatchObject({ status: 200, state: 'pending' });
+  const before = await findRows(query, [id, email, next]);
+  expect(Object.keys(before)).toEqual([
+    ...['auth.flow_state', 'auth.identities', 'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens'],
+    ...['auth.sessions', 'auth.users', 'local_backend.mails', 'public.account_deletions'],
+  ]);
+  const belongings = `select (select count(*) from auth.mfa_challenges) || '|' || (select count(*) from auth.mfa_amr_claims)
+    || '|' || (select count(*) from local_backend.used_totp_steps) as name`;
+  expect(await query(belongings)).not.toEqual([expect.stringMatching(/^0|\|0/)]);
+  const others = await findRows(query, [otherId, other.email]);
+
+  const token = await tokenOf(browser);
+  expect(await call(token, 'POST', { when: 'now' })).toEqual({ status: 200, state: 'deleted' });
+  expect(await findRows(query, [id, email, next])).toEqual({});
+  expect(await query('select count(*)::text as name from auth.mfa_challenges')).toEqual(['0']);
+  expect(await findRows(query, [otherId, other.email]), 'of anyone else').toEqual(others);
+
+  expect(await call(token, 'GET')).toMatchObject({ status: 401, code: 'session_not_found' });
+  expect(refusal(await backend.browser().signInWithPassword({ email, password: PASSWORD }))).toBe(
+    '400 invalid_credentials',
+  );
+  // The address is free again.
+  must(await backend.browser().signUp({ email, password: PASSWORD }));
+});
+
+test('in a day, the person can still sign in and change their mind', async () => {
+  const { browser, email } = await backend.signedIn();
+  expect(await ask(browser, 'GET')).toEqual({ status: 200, state: 'kept' });
+  const asked = backend.now;
+  const pending = (await ask(browser, 'POST', { when: 'tomorrow' })) as { delete_at?: string };
+  expect(pending).toEqual({ status: 200, state: 'pending', delete_at: expect.any(String) as string });
+  const wait = Date.parse(pending.delete_at ?? '') - asked;
+  expect([wait >= DAY * 1000, wait < DAY * 1000 + 60_000]).toEqual([true, true]);
+  backend.wait(60);
+  expect(await ask(browser, 'POST', { when: 'tomorrow' }), 'the time does not move').toEqual(pending);
+
+  const elsewhere = backend.browser();
+  backend.wait(DAY - 300);
+  await backend.running.deleteDueAccounts();
+  must(await elsewhere.signInWithPassword({ email, password: PASSWORD }));
+  expect(await ask(elsewhere, 'GET')).toEqual(pending);
+  expect(await ask(elsewhere, 'DELETE')).toEqual({ status: 200, state: 'kept' });
+  expect(await ask(elsewhere, 'DELETE'), 'twice').toEqual({ status: 200, state: 'kept' });
+  backend.wait(DAY);
+  await backend.running.deleteDueAccounts();
+  must(await backend.browser().signInWithPassword({ email, password: PASSWORD }));
+});
+
+test('when the day is over the account is deleted, and it is too late to keep it', async () => {
+  const { browser, email } = await backend.signedIn();
+  const id = await idOf(browser);
+  await ask(browser, 'POST', { when: 'tomorrow' });
+  backend.wait(DAY + 1);
+  must(await browser.refreshSession());
+  expect(await ask(browser, 'DELETE')).toMatchObject({ status: 409, code: 'deletion_under_way' });
+  await backend.running.deleteDueAccounts();
+  expect(await findRows(query, [id, email])).toEqual({});
+});
+
+describe('what proves that it is the person', () => {
+  test('a password, entered within five minutes; a renewed session proves nothing', async () => {
+    const { browser, email } = await backend.signedIn();
+    backend.wait(301);
+    for (const when of ['now', 'tomorrow']) expect(await ask(browser, 'POST', { when })).toMatchObject(NEEDED);
+    must(await browser.refreshSession());
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject(NEEDED);
+    must(await browser.signInWithPassword({ email, password: PASSWORD }));
+    backend.wait(290);
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject({ state: 'deleted' });
+  });
+
+  test('a code from a mail, as people have it who sign in with a provider', async () => {
+    const { browser, email } = await backend.signedIn();
+    backend.wait(301);
+    must({ ...(await browser.signInWithOtp({ email, options: { shouldCreateUser: false } })), data: {} });
+    const { code, kind } = await backend.mailTo(email);
+    expect(kind).toBe('magiclink');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(refusal(await browser.verifyOtp({ email, token: wrong, type: 'email' }))).toBe('403 otp_expired');
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject(NEEDED);
+    must(await browser.verifyOtp({ email, token: code, type: 'email' }));
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject({ state: 'deleted' });
+  });
+
+  test('the second factor, if the account has one; the password is not enough', async () => {
+    const { browser, email, factorId, secret } = await withFactor();
+    const half = backend.browser();
+    must(await half.signInWithPassword({ email, password: PASSWORD }));
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect(await ask(half, method)).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    }
+    expect(await ask(half, 'POST', { when: 'now' })).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    backend.wait(301);
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject(NEEDED);
+    await enterCode(browser, factorId, secret);
+    expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject({ state: 'deleted' });
+  });
+});
+
+test('a code for signing in is sent to an account alone, and every address is answered alike', async () => {
+  const { email } = await backend.signedIn();
+  const send = async (address: string) => {
+    const before = backend.pauses.length;
+    const answer = await backend.call('/auth/v1/otp', { email: address, create_user: false });
+    return { status: answer.status, body: await answer.text(), pauses: backend.pauses.length - before };
+  };
+  expect(await send('unknown@person.example')).toEqual(await send(email));
+  expect(await backend.mailsTo('unknown@person.example')).toEqual([]);
+  // The link of the mail works too.
+  const browser = backend.browser();
+  must({ ...(await browser.signInWithOtp({ email, options: { shouldCreateUser: false } })), data: {} });
+  const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
+  must(await browser.exchangeCodeForSession(code));
+  expect(refusal(await browser.signInWithOtp({ email }))).toBe('422 otp_disabled');
+});
+
+test('what is no request of a person is refused', async () => {
+  const { browser, email } = await backend.signedIn();
+  const token = await tokenOf(browser);
+  expect((await backend.call(PATH)).status).toBe(401);
+  expect(await call(`${token}x`, 'POST', { when: 'now' })).toMatchObject({ status: 401 });
+  expect(await call(backend.secretKey, 'POST', { when: 'now' })).toMatchObject({ status: 401 });
+  for (const body of ['', '[]', 'null', '{', { when: 'later' }, { when: 'now', id: 'x' }]) {
+    expect(await call(token, 'POST', body)).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+  expect((await backend.call(PATH, {}, { authorization: `Bearer ${token}` }, 'PUT')).status).toBe(405);
+  const preflight = await backend.call(PATH, undefined, { origin: 'https://www.attestry.example' }, 'OPTIONS');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  must(await backend.browser().signInWithPassword({ email, password: PASSWORD }));
+});
+
+test('only the secret key deletes users', async () => {
+  const { browser } = await backend.signedIn();
+  const id = await idOf(browser);
+  const remove = async (token: string, user = id) =>
+    (await backend.call(`/auth/v1/admin/users/${user}`, undefined, { authorization: `Bearer ${token}` }, 'DELETE'))
+      .status;
+  expect(await remove(await tokenOf(browser))).toBe(403);
+  expect(await remove('')).toBe(403);
+  expect(await remove(backend.secretKey, 'nobody')).toBe(404);
+  expect([await remove(backend.secretKey), await remove(backend.secretKey)]).toEqual([200, 404]);
+});
+
+/** A project in which some accounts can't be deleted. */
+function projectOf(due: string[], broken: string[]) {
+  const deleted: string[] = [];
+  const project: Project = {
+    accountOf: () => Promise.resolve(undefined),
+    deleteAccount: (id) => {
+      if (broken.includes(id)) return Promise.reject(new Error('Auth answers 500.'));
+      deleted.push(id);
+      return Promise.resolve();
+    },
+    callDatabase: () => Promise.resolve(due),
+  };
+  return { project, deleted };
+}
+
+test('a deletion that fails keeps no other back, and is said', async () => {
+  const { project, deleted } = projectOf(['a', 'b', 'c'], ['b']);
+  const log = vi.fn();
+  await deleteDue({ project, now: () => new Date(), log });
+  expect(deleted).toEqual(['a', 'c']);
+  expect(log).toHaveBeenCalledExactlyOnceWith('Auth answers 500. It is tried again in a minute.');
+});
+
+describe('in a hosted project', () => {
+  /** Starts the function's entry. @returns what answers its requests */
+  async function startEntry(env: Record<string, string>) {
+    const serve = vi.fn<(answer: (request: Request) => Promise<Response>) => void>();
+    vi.stubGlobal('Deno', { env: { toObject: () => env }, serve });
+    vi.resetModules();
+    await import('../../../supabase/functions/delete-account/index.ts');
+    const answer = serve.mock.calls[0]?.[0];
+    if (!answer) throw new Error('Nothing is served.');
+    return (path: string, key: string, method = 'POST') =>
+      answer(new Request(`https://abc.supabase.co/${path}`, { method, headers: { authorization: `Bearer ${key}` } }));
+  }
+
+  test('the job deletes what is due with any of the secret keys, and with no other', async () => {
+    const { browser, email } = await backend.signedIn();
+    const id = await idOf(browser);
+    const send = await startEntry({
+      SUPABASE_URL: backend.url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ jobs: 'sb_secret_jobs', default: backend.secretKey }),
+    });
+    // The entry reads the clock of this machine.
+    await ask(browser, 'POST', { when: 'tomorrow' });
+    await backend.running.service.db.exec(`update public.account_deletions set delete_at = now() - interval '1 s'`);
+    for (const key of ['', 'sb_secret_other', await tokenOf(browser)]) {
+      expect((await send('delete-account/due', key)).status).toBe(403);
+    }
+    expect(await findRows(query, [id])).not.toEqual({});
+    expect((await send('delete-account', await tokenOf(browser), 'GET')).status).toBe(200);
+    expect((await send('delete-account/due', 'sb_secret_jobs')).status).toBe(204);
+    expect(await findRows(query, [id, email])).toEqual({});
+  });
+
+  test('a project that can’t be reached is said, without a word of what went wrong', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const send = await startEntry({ SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_ROLE_KEY: 'old' });
+    const answer = await send('delete-account', 'token', 'GET');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { code: 'unexpected_failure', message: 'The service has a problem.' },
+    ]);
+    expect((await send('delete-account/due', 'old')).status).toBe(503);
+  });
+
+  test('the new keys come before the legacy one, and a malformed variable is not repeated', () => {
+    expect(readSecretKeys({ SUPABASE_SECRET_KEYS: '{"b":"2","default":"1"}', SUPABASE_SERVICE_ROLE_KEY: '3' })).toEqual(
+      [...['1', '2', '3']],
+    );
+    expect(readSecretKeys({ SUPABASE_SERVICE_ROLE_KEY: '3' })).toEqual(['3']);
+    expect(() => readSecretKeys({})).toThrow('Neither SUPABASE_SECRET_KEYS nor');
+    for (const value of ['sb_secret_x', '["sb_secret_x"]', '{"default": 1}', 'null']) {
+      expect(() => readSecretKeys({ SUPABASE_SECRET_KEYS: value })).toThrow(
+        /^(?!.*sb_secret_x)SUPABASE_SECRET_KEYS must/,
+      );
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** What Auth says in an access token about how, and when (in seconds since 1970), its session was proven. */
+interface Claims {
+  aal?: unknown;
+  amr?: unknown;
+}
+
+/** How long ago a person may have entered a password or a code, in seconds. */
+export const PROOF_SECONDS = 300;
+
+/** By which something was entered or clicked; a refreshed token proves nothing new. */
+const METHODS = new Set(['password', 'otp', 'oauth', 'magiclink', 'recovery', 'sso/saml', 'email/signup']);
+const FACTORS = new Set(['totp', 'mfa/phone', 'mfa/webauthn']);
+
+/**
+ * Whether the session was proven within the last minutes: by the second factor if the account has one, otherwise by a password, a mailed code
+ * or a provider. Auth has vouched for the token, so its signature is not checked again.
+ */
+export function isFresh(accessToken: string, hasFactor: boolean, now: Date): boolean {
+  const { aal, amr } = readClaims(accessToken);
+  if (hasFactor && aal !== 'aal2') return false;
+  const oldest = now.getTime() / 1000 - PROOF_SECONDS;
+  return (Array.isArray(amr) ? amr : []).some((entry: unknown) => {
+    const { method, timestamp } = Object(entry) as { method?: unknown; timestamp?: unknown };
+    const counts = typeof method === 'string' && (hasFactor ? FACTORS.has(method) : METHODS.has(method));
+    return counts && typeof timestamp === 'number' && timestamp >= oldest;
+  });
+}
+
+export const isSecondLevel = (accessToken: string): boolean => readClaims(accessToken).aal === 'aal2';
+
+function readClaims(accessToken: string): Claims {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return Object(JSON.parse(atob(payload))) as Claims;
+  } catch {
+    return {};
+  }
+}

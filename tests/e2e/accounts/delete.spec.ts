@@ -1,0 +1,129 @@
+import { expect, test, type Page } from 'playwright/test';
+import { Authenticator } from './lib/authenticator.ts';
+import { mailTo } from './lib/mail.ts';
+import { newAddress, signedUp, signIn } from './lib/people.ts';
+import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, step } from './lib/screens.ts';
+import { failing, refused } from './lib/service.ts';
+
+// Against the local backend and the function that a hosted project runs.
+
+const FUNCTION = '**/functions/v1/delete-account';
+
+const open = (page: Page) => page.getByRole('button', { name: 'Delete the account …' });
+const form = (page: Page) => page.locator('#delete-account');
+const submit = (page: Page) => form(page).locator('[type=submit]');
+
+test('a password deletes the account now; a wrong one, a limit and a broken network are said at the form', async ({
+  page,
+}) => {
+  const email = await signedUp(page, 'delete');
+  await open(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is deleted, and what stays' })).toBeFocused();
+  await expect(page.getByText('Demo requests', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(open(page)).toBeFocused();
+
+  await open(page).press('Enter');
+  await expect(page.getByLabel('In a day, so that I can change my mind')).toBeChecked();
+  await page.getByLabel('In a day, so that I can change my mind').press('ArrowRight');
+  await expect(page.getByLabel('Now', { exact: true })).toBeChecked();
+  const password = page.getByLabel('Your password', { exact: true });
+  await password.fill('not my password');
+  await submit(page).press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your password.');
+  await expect(password).toBeFocused();
+
+  await password.fill(PASSWORD);
+  for (const [fault, says] of [
+    [refused, /could not reach the service/],
+    [failing(429, 'over_request_rate_limit'), /too often/],
+    [failing(503, 'unexpected_failure'), /has a problem at the moment/],
+    [failing(404, 'NOT_FOUND'), /has a problem at the moment/],
+  ] as const) {
+    await page.route(FUNCTION, fault);
+    await submit(page).click();
+    await expect(alerts(page)).toHaveText(says);
+    await expect(password).toHaveValue(PASSWORD);
+    await page.unroute(FUNCTION);
+  }
+  await submit(page).click();
+  await expect(step(page)).toHaveText('Your account is deleted');
+  await expect(step(page)).toBeFocused();
+  await expectSignedOut(page);
+  await signIn(page, email);
+  await expect(alerts(page)).toHaveText('The e-mail address or the password is not right.');
+});
+
+test('in a day: it is shown wherever the person signs in, and can be taken back', async ({ page, browser }) => {
+  const email = await signedUp(page, 'tomorrow');
+  await open(page).click();
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await submit(page).click();
+  await expect(page.getByText('Your account will be deleted.', { exact: true })).toBeFocused();
+  await expect(page.getByText('Until then you can sign in as usual')).toBeVisible();
+  const inADay = Date.parse((await page.locator('main time').getAttribute('datetime')) ?? '') - Date.now();
+  expect(Math.abs(inADay - 24 * 3_600_000)).toBeLessThan(300_000);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email);
+  await expect(elsewhere).toHaveURL(at('/account'));
+  const keep = elsewhere.getByRole('button', { name: 'Keep my account' });
+  await elsewhere.route(FUNCTION, refused);
+  await keep.click();
+  await expect(alerts(elsewhere)).toHaveText(/could not reach the service/);
+  await elsewhere.unroute(FUNCTION);
+  await keep.click();
+  await expect(elsewhere.getByText('Your account stays. Nothing was deleted.')).toBeFocused();
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(open(page)).toBeVisible();
+});
+
+test('an account with a second factor takes its code', async ({ page }) => {
+  await signedUp(page, 'delete-factor');
+  await page.getByRole('button', { name: 'Add an authenticator' }).click();
+  const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
+  await page.getByLabel('Code that the app shows').fill(await app.next());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByText('The factor is added.')).toBeFocused();
+  await open(page).click();
+  const code = page.getByLabel('Code that your authenticator app shows');
+  await code.fill(app.old());
+  await submit(page).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await code.fill(await app.next());
+  await page.getByLabel('Now', { exact: true }).check();
+  await submit(page).click();
+  await expect(step(page)).toHaveText('Your account is deleted');
+});
+
+test('an account of a provider takes a code from an e-mail', async ({ page }) => {
+  await page.goto(at('/signin?next=/account'));
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const email = newAddress('delete-provider');
+  await page.getByLabel(/mail/i).fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(at('/account'));
+  await open(page).click();
+  await page.getByLabel('Now', { exact: true }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const { code } = await mailTo(email, 'magiclink');
+  const field = page.getByLabel('Six-digit code from the e-mail');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await submit(page).click();
+  await expect(field).toHaveAccessibleDescription(/no longer valid/);
+  await field.fill(code);
+  await expect(page.getByLabel('Now', { exact: true })).toBeChecked();
+  await submit(page).click();
+  await expect(step(page)).toHaveText('Your account is deleted');
+});
+
+test('if the service can’t say whether a deletion is pending, the page says so, and asks again', async ({ page }) => {
+  await page.route(FUNCTION, refused);
+  const email = await signedUp(page, 'unknown-deletion');
+  await expect(page.getByText('We don’t know whether a deletion is pending.')).toBeVisible();
+  await page.unroute(FUNCTION);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We don’t know whether a deletion is pending.')).toHaveCount(0);
+  await expectSignedIn(page, email.split('@')[0] ?? '');
+});

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '~/config/storage-keys';
+import { factorOf, sessionOf } from '../../e2e/accounts/lib/service.ts';
+import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
+import { until } from '../lib/until.ts';
+import { failure, reply, serve, SERVICE, type FakeService, type Replies } from './lib/fake-service.ts';
+
+// Deleting the account on /account; the client is the real one. The function itself is tested in services/local-backend.
+
+watchReact();
+vi.mock('~/config/account-service', () => ({ service: SERVICE }));
+
+const FUNCTION = '/functions/v1/delete-account';
+const PENDING = { state: 'pending', delete_at: '2026-11-24T10:00:00.000Z' };
+
+beforeEach(() => {
+  // The client and what is known of the visitor live as long as a page.
+  vi.resetModules();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+interface Person {
+  factors?: readonly object[];
+  /** By which they sign in. */
+  provider?: string;
+}
+
+const sessionFor = ({ factors = [], provider = 'email' }: Person, refresh_token = 'refresh-1') => {
+  const session = sessionOf({ factors, aal: factors.length > 0 ? 'aal2' : 'aal1' });
+  return { ...session, refresh_token, user: { ...session.user, identities: [{ provider }] } };
+};
+
+async function show(person: Person, replies: Replies): Promise<FakeService> {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionFor(person)));
+  const service = serve({
+    [`GET ${FUNCTION}`]: reply(200, { state: 'kept' }),
+    'GET /user': reply(200, sessionFor(person).user),
+    'POST /token': reply(200, sessionFor(person, 'refresh-2')),
+    'POST /otp': reply(200, {}),
+    'POST /verify': reply(200, sessionFor(person, 'refresh-2')),
+    'POST /logout': { status: 204, body: '' },
+    'POST /factors/f-phone/challenge': reply(200, { id: 'c1', type: 'totp', expires_at: 0 }),
+    'POST /factors/f-phone/verify': reply(200, sessionFor(person, 'refresh-2')),
+    ...replies,
+  });
+  const { AccountSettings } = await import('~/islands/account/AccountSettings');
+  hydrate(createElement(AccountSettings, { privacy: { notice: '/legal/privacy', email: 'privacy@example.com' } }));
+  await screen.findByText('Delete your account');
+  await until(() => expect(service.calls).toContain(`GET ${FUNCTION}`));
+  return service;
+}
+
+const press = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+};
+const open = async () => {
+  await press('Delete the account …');
+  await until(() => expect(document.activeElement?.textContent).toBe('What is deleted, and what stays'));
+};
+const asked = ({ calls }: FakeService) => calls.slice(calls.indexOf(`GET ${FUNCTION}`) + 1);
+
+test('a password, and the session that was there ends; a request that failed is sent again without the password', async () => {
+  const service = await show({}, { [`POST ${FUNCTION}`]: failure(503, 'unexpected_failure') });
+  await open();
+  type('Your password', 'correct horse battery');
+  await press('Delete my account in a day');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/has a problem at the moment/);
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+  expect(asked(service)).toEqual(['POST /token', 'POST /logout', `POST ${FUNCTION}`]);
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('correct horse battery');
+
+  const again = serve({ [`POST ${FUNCTION}`]: reply(200, PENDING) });
+  await press('Delete my account in a day');
+  await screen.findByText('Your account will be deleted.');
+  expect(again.calls).toEqual([`POST ${FUNCTION}`]);
+  expect(document.querySelector('time')?.dateTime).toBe(PENDING.delete_at);
+  await until(() => expect(document.activeElement?.textContent).toBe('Your account will be deleted.'));
+});
+
+test.each([
+  ['the password is wrong', failure(400, 'invalid_credentials'), 'This is not your password.'],
+  ['there were too many tries', failure(429, 'over_request_rate_limit'), /too often/],
+  ['the service is down', 'is down', /could not reach the service/],
+] as const)('nothing is deleted if %s', async (_, fault, says) => {
+  const service = await show({}, { 'POST /token': fault });
+  await open();
+  type('Your password', 'not my password');
+  fireEvent.click(screen.getByLabelText('Now'));
+  await press('Delete my account now');
+  expect((await screen.findByRole('alert')).textContent).toMatch(says);
+  expect(asked(service)).toEqual(['POST /token']);
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('not my password');
+  expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
+});
+
+test.each([
+  ['answers with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
+  ['answers with nothing in it', reply(200, {}), /could not read/],
+  ['is not there', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
+  ['has had enough', { status: 429, body: '' }, /too often/],
+  ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],
+] as const)('if the function %s, that is said, and the form can be sent again', async (_, answer, says) => {
+  await show({}, { [`POST ${FUNCTION}`]: answer });
+  await open();
+  type('Your password', 'correct horse battery');
+  await press('Delete my account in a day');
+  expect((await screen.findByRole('alert')).textContent).toMatch(says);
+  expect(screen.getByRole('button', { name: 'Delete my account in a day' }).getAttribute('aria-disabled')).toBe(
+    'false',
+  );
+});
+
+test('an account of a provider takes a code from a mail; a password can be used instead', async () => {
+  const service = await show({ provider: 'google' }, { [`POST ${FUNCTION}`]: reply(200, { state: 'deleted' }) });
+  await open();
+  await press('Use my password instead');
+  screen.getByLabelText('Your password');
+  await press('Use a code by e-mail instead');
+  fireEvent.click(screen.getByLabelText('Now'));
+  await press('Send me a code');
+  await screen.findByLabelText('Six-digit code from the e-mail');
+  type('Six-digit code from the e-mail', '123 456');
+  await press('Delete my account now');
+  await screen.findByText('Your account is deleted');
+  expect(asked(service)).toEqual(['POST /otp', 'POST /verify', 'POST /logout', `POST ${FUNCTION}`]);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+test('an account with a second factor takes its code, and nothing else', async () => {
+  const service = await show(
+    { factors: [factorOf('phone')] },
+    { [`POST ${FUNCTION}`]: reply(200, { state: 'deleted' }) },
+  );
+  await open();
+  expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
+  type('Code that your authenticator app shows', '123456');
+  await press('Delete my account in a day');
+  await screen.findByText('Your account is deleted');
+  expect(asked(service)).toEqual([
+    ...['POST /factors/f-phone/challenge', 'POST /factors/f-phone/verify', `POST ${FUNCTION}`],
+  ]);
+});
+
+test('a pending deletion is shown, and cancelled; that it is too late is said', async () => {
+  await show(
+    {},
+    { [`GET ${FUNCTION}`]: reply(200, PENDING), [`DELETE ${FUNCTION}`]: failure(409, 'deletion_under_way') },
+  );
+  await screen.findByText(/Until then you can sign in as usual/);
+  await press('Keep my account');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/too late/);
+  serve({ [`DELETE ${FUNCTION}`]: reply(200, { state: 'kept' }) });
+  await press('Keep my account');
+  await screen.findByText('Your account stays. Nothing was deleted.');
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
+  screen.getByRole('button', { name: 'Delete the account …' });
+});
+
+test('if it is not known whether a deletion is pending, the page says so and asks again', async () => {
+  await show({}, { [`GET ${FUNCTION}`]: 'is down' });
+  await screen.findByText(/We don’t know whether a deletion is pending. We could not reach the service/);
+  serve({ [`GET ${FUNCTION}`]: reply(200, PENDING) });
+  await press('Try again');
+  await screen.findByText(/Until then you can sign in as usual/);
+});
