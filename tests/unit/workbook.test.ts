@@ -1,7 +1,7 @@
 import { read, utils, type CellObject } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { templateSchema } from '~/catalogue/schemas/template';
-import { cellValue } from '~/lib/template-cells';
+import { cellValue } from '~/catalogue/schemas/fields/cells';
 import type { Template } from '~/site/templates/table';
 import { workbookOf } from '~/site/templates/workbook';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const file = await workbookOf(template, table, { page: '/', licence: '', clauses: [], serves: [] });
   const book = read(file, { cellFormula: true, cellDates: true, UTC: true });
-  sheets = book.Sheets as typeof sheets;
+  sheets = book.Sheets;
 });
 
 const cell = (sheet: string, at: string) => sheets[sheet]?.[at];

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { templateKindNames } from '~/config/templates';
-import { cellFormats, cellValue, NONE, type CellFormat } from '~/lib/template-cells';
+import { cellFormats, cellValue, NONE, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import {
   description,
   distinct,

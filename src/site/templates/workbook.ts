@@ -1,6 +1,6 @@
 import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { site } from '~/config/site';
-import { cellValue, type CellFormat } from '~/lib/template-cells';
+import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
 /** Stands in every file as the day on which it was made, so that two builds write the same bytes. */

@@ -94,7 +94,7 @@ export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
       .filter((row) => row.some((cell) => cell));
     const wanted = [...examples.map((row) => ['Example', ...row]), ...prepared.map((row) => ['', ...row])];
     const bare = (row: readonly string[]) =>
-      Array.from(row, (cell = '') => cell)
+      Array.from(row, (cell: string | undefined) => cell ?? '')
         .map((cell) => cell.replace(/^'(?=[=+@-])/, ''))
         .join('\n')
         .trimEnd();
