@@ -41,7 +41,6 @@ const TRUST: NavigationGroup = {
     { label: 'Breach notice', href: routes.trustOn('incidents') },
     { label: 'Subprocessors', href: routes.subprocessors },
     { label: 'AI and your data', href: routes.trustAi },
-    { label: 'Interface for programs', href: routes.api },
   ],
 };
 
