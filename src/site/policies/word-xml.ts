@@ -65,7 +65,9 @@ interface StyleOf {
 const style = (id: ParagraphStyle, name: string, { size, before = 0, after = 120, bold = false, more = '' }: StyleOf) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${id === 'Normal' ? ' w:default="1"' : ''}><w:name w:val="${name}"/>` +
   `${id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/>'}<w:qFormat/><w:pPr>${id.startsWith('Heading') ? '<w:keepNext/>' : ''}` +
-  `${id === 'Heading1' || id === 'Rule' ? `<w:numPr><w:ilvl w:val="${id === 'Rule' ? 1 : 0}"/><w:numId w:val="1"/></w:numPr>` : ''}` +
+  (id === 'Heading1' || id === 'Rule'
+    ? `<w:numPr><w:ilvl w:val="${id === 'Rule' ? 1 : 0}"/><w:numId w:val="1"/></w:numPr>`
+    : '') +
   `<w:spacing w:before="${before}" w:after="${after}"/>${more}</w:pPr>` +
   `<w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr></w:style>`;
 
