@@ -28,6 +28,7 @@ import { frameworkPartsSchema } from '~/catalogue/schemas/framework-parts';
 import { featureSchema } from '~/catalogue/schemas/feature';
 import { frameworkSchema } from '~/catalogue/schemas/framework';
 import { industrySchema } from '~/catalogue/schemas/industry';
+import { policySchema } from '~/catalogue/schemas/policy';
 import { relationsSchema } from '~/catalogue/schemas/relations';
 import { roadmapSchema } from '~/catalogue/schemas/roadmap';
 import { sampleControlSchema } from '~/catalogue/schemas/sample-control';
@@ -144,6 +145,18 @@ export const registry = {
       menus: { header: { link: 'Templates' }, footer: 'none' },
       row: ({ title, description }) => ({ title, description }),
       share: ({ title, kind }) => ({ title: `${title} template`, eyebrow: templateKinds[kind], icon: 'list-checks' }),
+    },
+  }),
+  policies: folder({
+    schema: policySchema,
+    newEntry: { name: 'policy', asks: 'Name of the policy, such as Backup policy', titled: ['title'] },
+    pages: {
+      prefix: '/policy/',
+      list: { name: 'Policies', path: '/policies', title: 'Policies to read and use', eyebrow: 'Word and Markdown' },
+      files: ['docx'],
+      menus: { header: { link: 'Policies' }, footer: 'none' },
+      row: ({ title, description }) => ({ title, description }),
+      share: ({ title }) => ({ title: `${title} template`, eyebrow: 'Policy', icon: 'file-text' }),
     },
   }),
   industries: folder({
@@ -406,6 +419,7 @@ export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, st
   connectors: 'Integrations',
   'framework-parts': 'Controls and requirements',
   templates: 'Templates',
+  policies: 'Policies',
   roadmaps: 'Roadmaps',
 };
 

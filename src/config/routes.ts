@@ -34,6 +34,7 @@ export const routes = {
   /** @param area an area of src/config/trust.ts */
   trustOn: (area: string) => `/trust#${area}`,
   trustAi: '/trust/ai',
+  api: '/api',
   subprocessors: '/trust/subprocessors',
   subprocessorFeed: '/trust/subprocessors/feed.xml',
   questionnaire: '/trust/questionnaire',

@@ -13,6 +13,7 @@ export const trustAreas = [
   { id: 'suppliers', title: 'Suppliers' },
   { id: 'privacy', title: 'Privacy' },
   { id: 'ai', title: 'AI' },
+  { id: 'interface', title: 'Interface for programs' },
   { id: 'certification', title: 'Certification' },
 ] as const;
 

@@ -10,6 +10,7 @@ export async function questionnaireRows(origin: string) {
       area: title,
       question: data.question,
       answer: data.answer,
+      caiq: (data.caiq ?? []).join(' '),
       state: data.state,
       due: data.due ?? '',
       evidence: data.evidence ? absolute(data.evidence.path, origin) : '',

@@ -1,6 +1,7 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import { crosswalkProblems } from './check-crosswalk';
+import { evidenceProblems } from './check-evidence';
 import { partsProblems } from './check-parts';
 import { relationsProblems } from './check-relations';
 import { nameOf, placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
@@ -9,7 +10,8 @@ import { sampleControlProblems } from './check-sample-controls';
 
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
- * two entries with one place in the order, an empty collection, marks that exactly one entry carries, and the crosswalk.
+ * two entries with one place in the order, an empty collection, marks that exactly one entry carries, evidence that cites itself,
+ * and the crosswalk.
  *
  * @returns what is wrong, with file, field and remedy; empty where all is well
  */
@@ -39,6 +41,7 @@ export function findProblems(
     ...publicationProblems(content, unreadable, today),
     ...formerIdProblems(content),
     ...sampleControlProblems(content),
+    ...evidenceProblems(content),
     ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
     ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),

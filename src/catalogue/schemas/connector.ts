@@ -16,6 +16,17 @@ const source = strict({
     .describe('Address of that page.'),
 }).describe('Where the names of the rights can be looked up.');
 
+const check = strict({
+  name: line('What the check is about, in a few words.', { max: 60 }),
+  compares: line('What is compared with what.', { min: 30, max: 200 }),
+  fails: line('What failing looks like.', { min: 20, max: 200 }),
+  every: z
+    .enum(intervalNames)
+    .describe('How often it runs, if that is less often than the product is read.')
+    .optional(),
+  serves,
+});
+
 export const connectorSchema = strict({
   name: line('Name of the product, as its maker writes it.', { max: 40 }),
   kind: z.enum(connectorKindNames).describe('What sort of product it is; the list is grouped by it.'),
@@ -33,6 +44,7 @@ export const connectorSchema = strict({
     min: 2,
     max: 5,
   }).describe('What becomes of it on the platform.'),
+  checks: distinct(check, { min: 3, max: 8 }).describe('The checks that run on what is read.'),
   serves,
   neverReads: distinct(line('One sort of data that stays where it is.', { min: 10, max: 160 }), {
     min: 1,
@@ -43,4 +55,24 @@ export const connectorSchema = strict({
     max: 300,
   }),
   ...lifecycle,
+}).superRefine(({ every, checks, serves: all }, { addIssue }) => {
+  const served = new Map(all.map(({ framework, parts }) => [framework.id, parts]));
+  for (const [place, check] of checks.entries()) {
+    const problem = (path: (string | number)[], message: string) =>
+      addIssue({ code: 'custom', path: ['checks', place, ...path], message });
+    if (check.every && intervalNames.indexOf(check.every) <= intervalNames.indexOf(every)) {
+      problem(
+        ['every'],
+        `found "${check.every}"; leave it out, or name an interval longer than that of the reading ("${every}")`,
+      );
+    }
+    for (const [row, { framework, parts }] of check.serves.entries()) {
+      const missing = parts.find((part) => !served.get(framework.id)?.includes(part));
+      if (missing)
+        problem(
+          ['serves', row, 'parts'],
+          `"${missing}" of ${framework.id} is not among the parts that the connector serves`,
+        );
+    }
+  }
 });

@@ -9,6 +9,7 @@ import {
   provenance,
   strict,
   testimonial,
+  referTo,
 } from '~/catalogue/schemas/fields/parts';
 
 const price = z
@@ -54,6 +55,11 @@ export const pricingAnswerSchema = strict({
     { min: 1, max: 6 },
   )
     .describe('Figures, where a table says it better than a sentence.')
+    .optional(),
+  statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
+    .describe(
+      'Ids of statements of the trust centre that readers of this page ask about; each is shown with its state.',
+    )
     .optional(),
   more: pageOfSite('Where more of it stands, such as a clause of the terms.').optional(),
 });

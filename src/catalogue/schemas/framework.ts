@@ -123,6 +123,11 @@ export const frameworkSchema = strict({
   featuresHeading: line('Heading above the five platform features.', { max: 80 }),
   features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
+  statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
+    .describe(
+      'Ids of statements of the trust centre that readers of this page ask about; each is shown with its state.',
+    )
+    .optional(),
   testimonial,
   related: distinct(referTo('frameworks'), { min: 2, max: 3 }).describe('Ids of frameworks that share work with it.'),
   closing: strict({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { templateKindNames } from '~/config/templates';
+import { cellFormats, cellValue, NONE, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import {
   description,
   distinct,
@@ -16,6 +17,9 @@ import {
 /** A list of choices inside a workbook holds this many characters, and a comma ends each (ECMA-376, `formula1` of a list in Excel). */
 const CHOICES_MAX = 255;
 
+/** Workbooks name columns by one letter, and the sheet of examples has one column more. */
+const COLUMNS_MAX = 24;
+
 const choices = distinct(line('One choice, without a comma.', { max: 40 }), { min: 2, max: 10 })
   .refine(
     (all) => all.every((choice) => !choice.includes(',')),
@@ -27,6 +31,15 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
 const column = strict({
   name: line('Head of the column.', { max: 40 }),
   holds: line('What goes into it, and how to decide it.', { min: 20, max: 220 }),
+  format: z
+    .enum(cellFormats)
+    .describe(
+      'For numbers, days (2026-11-23) and times (2026-11-23 14:05): the workbook then sorts, filters and calculates with them.',
+    )
+    .optional(),
+  product: distinct(line('Head of a column of numbers.', { max: 40 }), { min: 2, max: 4 })
+    .describe('For a column of numbers that the workbook calculates: the columns that it multiplies.')
+    .optional(),
   choices: choices.optional(),
   examples: z
     .array(line('The cell of one example row; write "none" where it would be empty.', { max: 160 }))
@@ -64,7 +77,7 @@ export const templateSchema = strict({
   keywords,
   purpose: paragraph('What the document decides or shows, who keeps it, and who asks for it.', { min: 120, max: 600 }),
   clauses: distinct(clause, { min: 1, max: 4 }).describe('Where frameworks ask for it.'),
-  columns: z.array(column).min(4).max(16).describe('The columns, in their order.'),
+  columns: z.array(column).min(4).max(COLUMNS_MAX).describe('The columns, in their order.'),
   rows: distinct(preparedRow, { min: 2, max: 60 })
     .describe('Rows that stand in the file already, such as the items of a checklist.')
     .optional(),
@@ -87,6 +100,7 @@ export const templateSchema = strict({
       problem(['columns', index, 'examples'], `has ${examples.length} examples; the first column has ${count}`);
     const other = allowed && examples.find((example) => !allowed.includes(example));
     if (other) problem(['columns', index, 'examples'], `"${other}" is not among the choices of the column`);
+    for (const { at, message } of wronglyTyped(columns, index)) problem(['columns', index, ...at], message);
   }
   for (const [index, { cells }] of rows.entries()) {
     if (cells.length > columns.length) problem(['rows', index, 'cells'], 'has more cells than there are columns');
@@ -94,3 +108,33 @@ export const templateSchema = strict({
     if (other) problem(['rows', index, 'cells'], `"${other}" is not among the choices of its column`);
   }
 });
+
+type Column = z.infer<typeof column>;
+
+const SAMPLES: Record<CellFormat, string> = {
+  number: 'a number, such as 12',
+  date: 'a day, such as 2026-11-23',
+  time: 'a day with a time, such as 2026-11-23 14:05',
+};
+
+/** What in a column is not of its format, and what in a product is not the product. "none" stands for an empty cell. */
+function wronglyTyped(columns: readonly Column[], index: number): { at: (string | number)[]; message: string }[] {
+  const { format, product, choices: allowed = [], examples } = columns[index] ?? { examples: [] };
+  if (!format) return product ? [{ at: ['product'], message: 'needs "format: number" in the same column' }] : [];
+  const misfit = [...examples, ...allowed].find((cell) => cell !== NONE && cellValue(cell, format) === undefined);
+  const typed =
+    misfit === undefined
+      ? []
+      : [{ at: ['examples'], message: `"${misfit}" is not ${SAMPLES[format]}, and not "${NONE}"` }];
+  const factors = (product ?? []).map((name) => columns.find((one) => one.name === name && one.format === 'number'));
+  const missing = product?.find((_, place) => !factors[place]);
+  if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the head of a column of numbers` }];
+  if (!product) return typed;
+  const wrong = examples.flatMap((cell, row) => {
+    const value = factors.reduce((all, factor) => all * Number(factor?.examples[row]), 1);
+    return cell === String(value)
+      ? []
+      : [{ at: ['examples', row], message: `found "${cell}"; the product is ${value}` }];
+  });
+  return [...typed, ...wrong];
+}

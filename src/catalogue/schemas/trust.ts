@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { NOTICE_DAYS, trustAreaIds, trustStates } from '~/config/trust';
-import { day, line, order, pageOfSite, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
+import { day, distinct, line, order, pageOfSite, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 const area = z.enum(trustAreaIds).describe('The part of the trust centre that it belongs to.');
 
@@ -60,6 +60,14 @@ export const securityQuestionSchema = rightlyStated(
       min: 3,
       max: 320,
     }),
+    caiq: distinct(
+      z.string().regex(/^[A-Z&]{3}-\d\d$/, 'must be a control of the Cloud Controls Matrix, such as IAM-14'),
+      { min: 1, max: 3 },
+    )
+      .describe(
+        'Controls of the Cloud Controls Matrix 4.0 that the CAIQ asks about with this question; its questions add .1, .2 to the number.',
+      )
+      .optional(),
     ...stated,
   }),
 );

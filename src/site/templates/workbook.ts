@@ -1,11 +1,14 @@
-import { writeXlsx, type CellStyle, type CellValue, type WriteSheet } from 'hucre/xlsx';
+import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { site } from '~/config/site';
+import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
 /** Stands in every file as the day on which it was made, so that two builds write the same bytes. */
 const MADE = new Date('2026-11-23');
-/** Down to this row, cells offer their choices. */
+/** Down to this row, cells offer their choices and refuse what is not of their format. */
 const LAST_ROW = 1000;
+/** Down to this row, columns that are a product are calculated. */
+const LAST_FORMULA = 300;
 const WIDTH = { min: 14, max: 42 };
 
 const head: CellStyle = {
@@ -15,6 +18,11 @@ const head: CellStyle = {
 };
 const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'top' } };
+const formatted: Record<CellFormat, CellStyle> = {
+  number: wrapped,
+  date: { ...wrapped, numFmt: 'yyyy-mm-dd' },
+  time: { ...wrapped, numFmt: 'yyyy-mm-dd hh:mm' },
+};
 
 /** What a workbook says beside its table. */
 export interface Guidance {
@@ -27,12 +35,13 @@ export interface Guidance {
 
 /**
  * The template as a workbook of three sheets: how to fill it in, the table with its choices, and the examples by themselves, so that
- * nobody has to delete them. Every cell is a text: none is a formula, whatever it begins with.
+ * nobody has to delete them. Numbers, days and times are written as such, and a column that is a product as a formula; every other
+ * cell is text, whatever it begins with.
  */
 export function workbookOf(template: Template, table: TemplateTable, guidance: Guidance): Promise<Uint8Array> {
   return writeXlsx({
     properties: { title: template.data.title, creator: site.name, created: MADE, modified: MADE },
-    sheets: [guidanceSheet(template, guidance), tableSheet(template, table), exampleSheet(table)],
+    sheets: [guidanceSheet(template, guidance), tableSheet(template, table), exampleSheet(template, table)],
   });
 }
 
@@ -52,49 +61,67 @@ function guidanceSheet({ data }: Template, { page, licence, clauses, serves }: G
     name: 'Read me',
     columns: [{ width: 30 }, { width: 100 }],
     rows,
-    cells: styled(rows, (_, column) => (column === 0 ? bold : wrapped)),
+    cells: overlay(rows, (_, column) => ({ style: column === 0 ? bold : wrapped })),
     pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
 
 function tableSheet({ data }: Template, { columns, examples, rows }: TemplateTable): WriteSheet {
-  const cells = [columns, ...rows].map((row) => [...row]);
+  const calculated = data.columns.some(({ product }) => product);
+  const blank = calculated ? Array.from({ length: LAST_FORMULA - 1 - rows.length }, (): string[] => []) : [];
+  const cells = [columns, ...rows, ...blank].map((row) => columns.map((_, place) => row[place] ?? ''));
   return {
-    ...sheetOf('Template', cells, widthsOf([columns, ...examples, ...rows])),
-    dataValidations: data.columns.flatMap(({ name, choices }, place) => {
+    ...sheetOf('Template', cells, widthsOf([columns, ...examples, ...rows]), data.columns),
+    dataValidations: data.columns.flatMap((column, place) => {
       const letter = letterOf(place);
-      return choices
-        ? [
-            {
-              type: 'list' as const,
-              range: `${letter}2:${letter}${LAST_ROW}`,
-              values: [...choices],
-              allowBlank: true,
-              showErrorMessage: true,
-              errorTitle: name,
-              errorMessage: `One of: ${choices.join(', ')}.`.slice(0, CHOICES_SHOWN),
-            },
-          ]
-        : [];
+      const validation = validationOf(column);
+      return validation ? [{ ...validation, range: `${letter}2:${letter}${LAST_ROW}`, allowBlank: true }] : [];
     }),
   };
 }
 
-/** Excel shows no longer message about a value that it refuses. */
-const CHOICES_SHOWN = 225;
+type Column = Template['data']['columns'][number];
 
-function exampleSheet({ columns, examples }: TemplateTable): WriteSheet {
-  const cells = [['Row', ...columns], ...examples.map((row, index) => [`${EXAMPLE} ${index + 1}`, ...row])];
-  return sheetOf('Examples', cells, widthsOf(cells));
+/** What the cells of a column take: one of its choices, or a value of its format. A calculated column takes what the reader puts there. */
+function validationOf({ name, choices, format, product }: Column): Omit<DataValidation, 'range'> | undefined {
+  const refusal = (errorMessage: string) => ({
+    showErrorMessage: true,
+    errorTitle: name.slice(0, TITLE_SHOWN),
+    errorMessage,
+  });
+  if (choices) {
+    const all = `One of: ${choices.join(', ')}.`.slice(0, CHOICES_SHOWN);
+    return { type: 'list', values: [...choices], ...refusal(all) };
+  }
+  if (!format || product) return undefined;
+  // 1 January 1990 is day 32874 of a workbook.
+  return format === 'number'
+    ? { type: 'decimal', operator: 'greaterThanOrEqual', formula1: '0', ...refusal('A number.') }
+    : { type: 'date', operator: 'greaterThanOrEqual', formula1: '32874', ...refusal(DATE_REFUSED[format]) };
 }
 
-/** A table that keeps its first row in sight, on the screen and on paper. */
-function sheetOf(name: string, rows: string[][], widths: readonly number[]): WriteSheet {
+const DATE_REFUSED = { date: 'A date, such as 2026-11-23.', time: 'A date and a time, such as 2026-11-23 14:05.' };
+
+/** Excel shows no longer title and no longer message about a value that it refuses. */
+const [TITLE_SHOWN, CHOICES_SHOWN] = [32, 225];
+
+function exampleSheet({ data }: Template, { columns, examples }: TemplateTable): WriteSheet {
+  const cells = [['Row', ...columns], ...examples.map((row, index) => [`${EXAMPLE} ${index + 1}`, ...row])];
+  return sheetOf('Examples', cells, widthsOf(cells), [undefined, ...data.columns]);
+}
+
+/** A table that keeps its first row in sight, on the screen and on paper. `columns` say what their cells hold, undefined for text. */
+function sheetOf(
+  name: string,
+  rows: string[][],
+  widths: readonly number[],
+  columns: readonly (Column | undefined)[],
+): WriteSheet {
   return {
     name,
-    columns: widths.map((width) => ({ width, style: wrapped })),
+    columns: widths.map((width, place) => ({ width, style: styleOf(columns[place]) })),
     rows,
-    cells: styled(rows, (row) => (row === 0 ? head : wrapped)),
+    cells: overlay(rows, (row, place) => (row === 0 ? { style: head } : cellOf(rows[row] ?? [], row, place, columns))),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${letterOf(widths.length - 1)}${Math.max(rows.length, 2)}` },
     pageSetup: {
@@ -108,12 +135,30 @@ function sheetOf(name: string, rows: string[][], widths: readonly number[]): Wri
   };
 }
 
-const styled = (rows: readonly (readonly CellValue[])[], styleOf: (row: number, column: number) => CellStyle) =>
-  new Map(
-    rows.flatMap((cells, row) =>
-      cells.map((_, column) => [`${row},${column}`, { style: styleOf(row, column) }] as const),
-    ),
-  );
+const styleOf = (column: Column | undefined): CellStyle => (column?.format ? formatted[column.format] : wrapped);
+
+function cellOf(
+  cells: readonly string[],
+  row: number,
+  place: number,
+  columns: readonly (Column | undefined)[],
+): Partial<Cell> {
+  const column = columns[place];
+  const style = styleOf(column);
+  const written = cells[place] ?? '';
+  const value = column?.format && cellValue(written, column.format);
+  if (!column?.product) return value === undefined ? { style } : { style, value };
+  const factors = column.product.map((name) => columns.findIndex((one) => one?.name === name));
+  const at = factors.map((factor) => `${letterOf(factor)}${row + 1}`);
+  return {
+    style,
+    formula: `IF(COUNT(${at.join(',')})<${at.length},"",${at.join('*')})`,
+    formulaResult: value ?? '',
+  };
+}
+
+const overlay = (rows: readonly (readonly string[])[], cell: (row: number, column: number) => Partial<Cell>) =>
+  new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
 
 /** Wide enough for a third of the longest text of a column, within bounds. */
 const widthsOf = (rows: readonly (readonly string[])[]): number[] =>

@@ -104,6 +104,7 @@ export const expectedPages: readonly string[] = [
   '/trust/ai',
   '/trust/subprocessors',
   '/trust/questionnaire',
+  '/api',
   // The site's own controls and claims.
   '/assurance',
   NOT_FOUND,

@@ -6,6 +6,8 @@ import type { Rule, BuiltSite } from '../lib/site.ts';
 
 interface Column {
   name: string;
+  format?: 'number' | 'date' | 'time';
+  product?: string[];
   examples: string[];
 }
 
@@ -17,26 +19,45 @@ const templatesOf = ({ entries }: BuiltSite) =>
     const columns = data['columns'] as Column[];
     return {
       address: `/template/${id}`,
+      columns,
       heads: columns.map(({ name }) => name),
       examples: (columns[0]?.examples ?? []).map((_, row) => columns.map(({ examples }) => examples[row] ?? '')),
     };
   });
 
+/** The cells as a reader sees them: days and times as their formats show them. */
 const rowsOf = (book: WorkBook, sheet: string): string[][] =>
-  book.Sheets[sheet] ? utils.sheet_to_json(book.Sheets[sheet], { header: 1, raw: true }) : [];
+  book.Sheets[sheet]
+    ? utils.sheet_to_json<string[]>(book.Sheets[sheet], { header: 1, raw: false, blankrows: false })
+    : [];
+
+/** Formulas outside of the columns that are a product, and cells of a format that were written as text. */
+function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
+  return Object.entries(book.Sheets).flatMap(([name, sheet]) => {
+    const shift = name === 'Examples' ? 1 : 0;
+    return Object.entries(sheet).flatMap(([at, cell]) => {
+      if (at.startsWith('!')) return [];
+      const { f, t, v } = cell as { f?: string; t: string; v: unknown };
+      const { r, c } = utils.decode_cell(at);
+      const column = name === 'Read me' || r === 0 ? undefined : columns[c - shift];
+      if ((f !== undefined) !== (column?.product !== undefined)) {
+        return [f === undefined ? `lacks the formula of ${name} ${at}` : `holds a formula in ${at}`];
+      }
+      const isText = column?.format && f === undefined && t === 's' && v !== 'none' && v !== '';
+      return isText ? [`holds text in ${name} ${at}, where a ${column.format} belongs`] : [];
+    });
+  });
+}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const workbooksHoldTheColumnsAndExamplesOfTheirEntries: Rule = (site) =>
-  templatesOf(site).flatMap(({ address, heads, examples }) => {
+  templatesOf(site).flatMap(({ address, columns, heads, examples }) => {
     const name = `${address}.xlsx`;
     const file = site.files.get(name);
     if (!file) return [`${name}: was not built.`];
     const book = read(file, { cellFormula: true });
     const [shownHead, ...shown] = rowsOf(book, 'Examples');
-    const formulas = Object.values(book.Sheets).flatMap((sheet) =>
-      Object.entries(sheet).filter(([, cell]) => (cell as { f?: string }).f !== undefined),
-    );
     return [
       ...(same(rowsOf(book, 'Template')[0], heads) ? [] : [`${name}: its table does not begin with its columns.`]),
       ...(same(shownHead?.slice(1), heads) ? [] : [`${name}: its examples do not begin with its columns.`]),
@@ -47,7 +68,7 @@ export const workbooksHoldTheColumnsAndExamplesOfTheirEntries: Rule = (site) =>
         ? []
         : [`${name}: its examples are not those of its entry.`]),
       ...(rowsOf(book, 'Read me').length > heads.length ? [] : [`${name}: does not explain each of its columns.`]),
-      ...formulas.map(([cell]) => `${name}: holds a formula in ${cell}.`),
+      ...wronglyWritten(book, columns).map((what) => `${name}: ${what}.`),
     ];
   });
 
@@ -68,10 +89,12 @@ export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
       read(file.toString('utf8').replace(/^\ufeff/, ''), { type: 'string', raw: true }),
       'Sheet1',
     );
-    const prepared = rowsOf(read(workbook), 'Template').slice(1);
+    const prepared = rowsOf(read(workbook), 'Template')
+      .slice(1)
+      .filter((row) => row.some((cell) => cell));
     const wanted = [...examples.map((row) => ['Example', ...row]), ...prepared.map((row) => ['', ...row])];
     const bare = (row: readonly string[]) =>
-      row
+      Array.from(row, (cell: string | undefined) => cell ?? '')
         .map((cell) => cell.replace(/^'(?=[=+@-])/, ''))
         .join('\n')
         .trimEnd();

@@ -9,17 +9,22 @@ export const openly: readonly Row[] = [
   {
     href: routes.questionnaire,
     title: 'Security questionnaire',
-    description: 'Sixty questions with answers and evidence; also as CSV and JSON.',
+    description: 'Questions with answers, evidence and CAIQ numbers; also as CSV and JSON.',
   },
   {
     href: dataRoutes.questionnaireCsv,
     title: 'The same as CSV',
-    description: 'For a spreadsheet: area, question, answer, state and evidence, a line each.',
+    description: 'For a spreadsheet: area, question, answer, state, evidence and CAIQ number, a line each.',
   },
   {
     href: routes.subprocessors,
     title: 'Subprocessors',
     description: 'Each supplier with purpose, place, safeguard and first day, and a feed of changes.',
+  },
+  {
+    href: routes.api,
+    title: 'Interface for programs',
+    description: 'REST, webhooks, limits and SCIM, each with its state, and examples.',
   },
   { href: routes.trustAi, title: 'AI and your data', description: 'Eleven facts about each of the four models.' },
   {

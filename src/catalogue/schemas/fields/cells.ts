@@ -1,0 +1,22 @@
+/** What the cells of a column hold, unless it is text. */
+export const cellFormats = ['number', 'date', 'time'] as const;
+
+export type CellFormat = (typeof cellFormats)[number];
+
+/** Stands for an empty cell in an example row. */
+export const NONE = 'none';
+
+/**
+ * The value of a written cell: a number, a day (`YYYY-MM-DD`, as midnight UTC) or a time in UTC (`YYYY-MM-DD HH:MM`).
+ *
+ * @returns undefined if the cell isn't of that format
+ */
+export function cellValue(cell: string, format: CellFormat): number | Date | undefined {
+  if (format === 'number') return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : undefined;
+  const pattern = format === 'date' ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+  if (!pattern.test(cell)) return undefined;
+  const iso = cell.replace(' ', 'T');
+  const moment = new Date(format === 'date' ? iso : `${iso}Z`);
+  // The 30th of February would be read as a day of March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? moment : undefined;
+}

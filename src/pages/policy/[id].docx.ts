@@ -1,0 +1,29 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { absolute } from '~/lib/head/head';
+import { originOf } from '~/lib/head/page-head';
+import { LICENCE } from '~/site/crosswalk/files';
+import { pathTo } from '~/site/paths';
+import { answeredBy, askedBy } from '~/site/policies/references';
+import { wordDocumentOf } from '~/site/policies/word-document';
+import { published } from '~/site/queries';
+
+export const getStaticPaths = (async () =>
+  (await published('policies')).map((policy) => ({
+    params: { id: policy.id },
+    props: { policy },
+  }))) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async (context) => {
+  const { policy } = context.props;
+  const document = wordDocumentOf(policy, {
+    page: absolute(pathTo(policy), originOf(context)),
+    licence: { name: 'CC BY 4.0', url: LICENCE },
+    asked: await askedBy(policy),
+    answered: await answeredBy(policy),
+  });
+  return new Response(new Uint8Array(document), {
+    headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  });
+};

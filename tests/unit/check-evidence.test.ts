@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { evidenceProblems } from '~/catalogue/checking/check-evidence';
+import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';
+import { sentence } from '~/catalogue/reading/problems';
+
+const entry = (file: string, id: string, area: string, path: string): CheckedEntry => ({
+  id,
+  filePath: `src/data/${file}.yaml`,
+  data: { area, evidence: { label: 'Where it is', path } },
+});
+const statement = (id: string, area: string, path: string) => entry('trust-statements', id, area, path);
+const question = (id: string, area: string, path: string) => entry('security-questions', id, area, path);
+const problemsOf = (statements: CheckedEntry[], questions: CheckedEntry[]) => {
+  const content: CheckedContent = { 'trust-statements': statements, 'security-questions': questions };
+  return evidenceProblems(content).map(sentence);
+};
+
+test('evidence on a page elsewhere is no circle, and neither is citing an entry that has such evidence', () => {
+  const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity-01')];
+  expect(problemsOf(statements, [question('continuity-01', 'continuity', '/legal/data-processing#annex-2')])).toEqual(
+    [],
+  );
+});
+
+test('a statement and an answer that cite each other’s areas are one circle', () => {
+  const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity')];
+  expect(problemsOf(statements, [question('continuity-01', 'continuity', '/trust#continuity')])).toEqual([
+    'src/data/trust-statements.yaml rto.evidence.path: leads to "continuity-01", and back here, so nothing is shown; name a page outside this circle that says it, or a single entry that has such a page.',
+  ]);
+});
+
+test('an area that leads back through another of its entries is a circle', () => {
+  const statements = [
+    statement('rto', 'continuity', '/trust/questionnaire#continuity'),
+    statement('plan', 'continuity', '/legal/data-processing'),
+  ];
+  const citesThePlan = question('continuity-01', 'continuity', '/trust#plan');
+  const citesTheArea = question('continuity-02', 'continuity', '/trust#continuity');
+  expect(problemsOf(statements, [citesThePlan, citesTheArea])).toHaveLength(1);
+  expect(problemsOf(statements, [citesThePlan])).toEqual([]);
+});
+
+test('a statement that cites its own page is a circle by itself', () => {
+  expect(problemsOf([statement('rto', 'continuity', '/trust')], [])).toEqual([
+    expect.stringContaining('leads to the entry itself'),
+  ]);
+});
