@@ -1,12 +1,12 @@
--- What counts against a delivery is an attempt that failed, not one whose process ended before it could say how it went. Nothing is
--- given up before a day has passed, and what is given up is reported to the team.
+-- Only failed attempts count against a delivery, not those whose process ended before it could report. No delivery is given up within
+-- a day, and the team is told of each one that is.
 
 alter table public.demo_request_deliveries
   -- How often it was handed out. Tells a late answer from that of the attempt under way.
   add column claims integer not null default 0,
   -- When the day began: on receipt, or when it was sent again by hand.
   add column tried_since timestamptz not null default now(),
-  -- Given up, and nobody has been told yet: when to tell them next.
+  -- Given up, and the team doesn't know yet: when to tell them next.
   add column notice_due_at timestamptz;
 
 comment on column public.demo_request_deliveries.attempts is 'Attempts whose outcome is known.';
@@ -41,8 +41,8 @@ language sql security definer set search_path = '' as $$
     returning d.attempts + 1, d.claims, to_jsonb(r)
 $$;
 
--- Without an error it has arrived. With one it is tried again in so many seconds; where that is null it is given up, or, before a day
--- has passed, tried again in an hour. The error of a claim that has run out and was handed out again is not heard.
+-- Without an error it has arrived. With one it is tried again after `retry_seconds`; if that is null it is given up, or, within the first
+-- day, tried again in an hour. An error is ignored if the delivery has been handed out again since.
 create function public.settle_demo_request_delivery(
   request uuid,
   channel text,
@@ -81,7 +81,7 @@ language sql security definer set search_path = '' as $$
     where d.request_id = request and d.state = 'dead' returning d.channel
 $$;
 
--- Deliveries that were given up and of whose request nobody has taken notice: it is still new. The oldest first.
+-- Deliveries that were given up and whose request is still new, oldest first.
 create function public.list_dead_demo_request_deliveries()
 returns table (request_id uuid, channel text, attempts integer, last_error text, received_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -91,7 +91,7 @@ language sql stable security definer set search_path = '' as $$
     order by r.received_at, d.request_id, d.channel
 $$;
 
--- Hands out those of which nobody was told yet, to one caller, who says within the lease that somebody was; else they are due again.
+-- Hands out the ones that the team doesn't know of yet, to one caller, who settles them within the lease; otherwise they are due again.
 create function public.claim_demo_request_notices(most integer, lease_seconds integer, at timestamptz default now())
 returns table (request_id uuid, channel text, attempts integer, last_error text)
 language sql security definer set search_path = '' as $$
@@ -106,7 +106,7 @@ language sql security definer set search_path = '' as $$
     returning d.request_id, d.channel, d.attempts, d.last_error
 $$;
 
--- Somebody was told of these: [{request_id, channel}].
+-- The team knows of these now: [{request_id, channel}].
 create function public.settle_demo_request_notices(deliveries jsonb, at timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   update public.demo_request_deliveries d set notice_due_at = null

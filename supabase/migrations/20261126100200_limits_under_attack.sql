@@ -1,5 +1,5 @@
 -- The limit of all requests in an hour turned everyone away once a hundred places had used it up. Now it is a threshold: above it,
--- without a captcha, each network is slowed down and what is taken is marked. Names that can't be seen are no names.
+-- without a captcha, each network is slowed down and the requests are marked. Names made of invisible characters count as empty.
 
 -- Postgres has no classes of Unicode: white space, control and format characters, those that are not drawn
 -- (Default_Ignorable_Code_Point), U+2800 and U+1D159. A test compares each code point with the schema of the form.
@@ -15,7 +15,7 @@ alter table public.demo_requests
     not (public.is_blank(first_name) or public.is_blank(last_name) or public.is_blank(company) or public.is_blank(job_title))
   ) not valid;
 
--- What older rows have is written out, such as \u{200b}: a row that breaks a rule could not be taken, answered or closed either.
+-- In older rows such names are written out, as \u{200b}: a row that breaks the constraint could not be taken, answered or closed.
 create function pg_temp.written_out(value text) returns text
 language sql as $$
   select case when public.is_blank(value)
@@ -28,12 +28,12 @@ update public.demo_requests set
   where public.is_blank(first_name) or public.is_blank(last_name) or public.is_blank(company) or public.is_blank(job_title);
 alter table public.demo_requests validate constraint demo_requests_names;
 
--- What has been counted within the last hour is forgotten once: it has no network.
+-- Rows of the last hour have no network, so they are dropped this once.
 delete from public.demo_request_places;
 alter table public.demo_request_places
   -- The keyed hash of the wider network that a place is part of.
   add column network text not null,
-  -- Null: a look at the captcha.
+  -- Null: a captcha check.
   add column request_id uuid references public.demo_requests on delete cascade;
 create index demo_request_places_network on public.demo_request_places (network, sent_at);
 create index demo_request_places_request_id on public.demo_request_places (request_id);
@@ -120,10 +120,10 @@ begin
 end
 $$;
 
--- Counts a look at the captcha before it is taken, so that nobody can have it taken without end: {result, retry_after}. `result` is
---   room      it may be taken
+-- Counts a captcha check before it is made, so that one place can't cause any number of them: {result, retry_after}. `result` is
+--   room      it may be made
 --   limited   so many requests have come from its place within an hour; what is sent again takes no room
---   checked   so many looks were taken for its place within an hour
+--   checked   so many checks were made for its place within an hour
 create function public.count_captcha_check(
   request uuid,
   place text,
@@ -156,8 +156,8 @@ begin
 end
 $$;
 
--- A person's wish. Where it came from is forgotten with it. @returns what was deleted, where it was delivered, and where it may have
--- arrived, since it was tried; nothing where there was none
+-- Deletes a request, and the hash of the place it came from. @returns the request, the channels that delivered it, and those that tried
+-- and may have delivered it; null if there is none
 create or replace function public.delete_demo_request(request uuid) returns jsonb
 language sql security definer set search_path = '' as $$
   with tried as (

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BODY_MAX, readRequest } from '../../../supabase/functions/demo-request/read-request.ts';
 import { openDoor } from '../../../supabase/functions/demo-request/handler.ts';
+import { networksOf } from '../../../supabase/functions/demo-request/place.ts';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
 import { demoRequest } from '../src/functions/demo-request.ts';
 import { localDatabase } from '../src/functions/local-database.ts';
@@ -483,6 +484,21 @@ test('visitors may neither insert, one row or 5,000, nor call what inserts', asy
   const take = { request: requestOf(), ...TAKE, channels: [] };
   expect((await anon('rpc/take_demo_request', take)).status).toBe(401);
   expect((await rows('select=id')).length).toBe(before);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+  [' 192.0.2.7:443 ', '192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+  ['[::FFFF:c000:0207]:443', '192.0.2.7', '192.0.2.0/24'],
+  ['2001:DB8:1:2:3::4%eth0', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:0001:0002::]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ...['', 'unknown', '192.0.2', '192.0.2.256', '0x7f.0.0.1', '192.0.2.7.', '1:2:3', '[::1', ':::', 'evil.example'].map(
+    (text): [string, string, string] => [text, 'unknown', 'unknown'],
+  ),
+])('the address %j is in the place %s and the network %s', (text, place, network) => {
+  expect(networksOf(text)).toEqual({ place, network });
 });
 
 test('a body that never ends is given up', async () => {

@@ -109,7 +109,7 @@ async function senderOf(door: Door, address: string): Promise<RequestSender> {
   return { address: known, origin: await originOf(known, door.placeKey) };
 }
 
-/** Looks at the captcha, where there is one, and counts that beforehand: what is refused by a limit is not worth a look. */
+/** Checks the captcha, if there is one. The limits come first, so that a flood of requests doesn't become one of checks. */
 async function refuseProgram(
   door: Door,
   { request, captcha, isPost }: Submission,

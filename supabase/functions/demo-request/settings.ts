@@ -40,11 +40,11 @@ export function readCaptcha(env: Environment): { secret: string; url: string | u
 }
 
 /**
- * The header in which the host says from where a request came. Only one that the host itself writes may be believed: whoever could
- * write it would have as many addresses as they like. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`; of
- * any other host nothing is known unless `DEMO_REQUESTS_ADDRESS_HEADER` names its header, and all its visitors share one limit.
+ * The header in which the host gives the visitor's address. Only a header that the host itself writes can be trusted: a visitor who could
+ * write it would have any number of addresses. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`. On any other
+ * host `DEMO_REQUESTS_ADDRESS_HEADER` has to name the header; until it does, all visitors share one limit.
  *
- * @returns undefined where no header may be believed
+ * @returns undefined if no header can be trusted
  */
 function readAddressHeader(env: Environment, projectUrl: string): string | undefined {
   const named = env['DEMO_REQUESTS_ADDRESS_HEADER']?.trim().toLowerCase();

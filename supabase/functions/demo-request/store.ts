@@ -16,9 +16,9 @@ export interface NewRequest extends DemoRequest {
 export interface Limits {
   /** Requests from one place. */
   ofPlace: number;
-  /** Looks at the captcha for one place, passed or not. */
+  /** Captcha checks for one place, passed or not. */
   ofChecks: number;
-  /** Requests of all from which on it is a flood, which turns nobody away by itself. */
+  /** Requests from everywhere above which it counts as a flood. It refuses no one by itself. */
   flood: number;
   /** Requests from one network in a flood, where no captcha was passed. */
   ofNetworkInFlood: number;
@@ -92,7 +92,7 @@ export async function takeRequest(call: CallDatabase, request: NewRequest, sendi
     : { result: answer.result, id: answer.id ?? request.id };
 }
 
-/** Counts a look at the captcha that is about to be taken for a request; or says that there is no room for the request or the look. */
+/** Counts a captcha check that is about to be made, or says that there is no room for the request or for the check. */
 export async function countCheck(
   call: CallDatabase,
   request: NewRequest,
@@ -134,7 +134,7 @@ export async function settleDelivery(
   });
 }
 
-/** Deliveries that were given up and of which nobody was told yet, at most so many, for this caller alone until the lease has run out. */
+/** Deliveries that were given up and that the team doesn't know of, at most so many, for this caller alone until the lease has run out. */
 export async function claimNotices(
   call: CallDatabase,
   { most, leaseSeconds }: { most: number; leaseSeconds: number },
@@ -142,7 +142,7 @@ export async function claimNotices(
   return (await call('claim_demo_request_notices', { most, lease_seconds: leaseSeconds })) as DeadDelivery[];
 }
 
-/** Somebody was told of them. */
+/** The team knows of them now. */
 export async function settleNotices(call: CallDatabase, told: readonly DeadDelivery[]): Promise<void> {
   const deliveries = told.map(({ request_id, channel }) => ({ request_id, channel }));
   await call('settle_demo_request_notices', { deliveries });
