@@ -82,8 +82,8 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
         </p>
         <p>
           <strong className="text-ink">Kept for now:</strong> demo requests you have sent, because they are a separate
-          enquiry: we delete them {CLOSED_MONTHS} months after they are closed. The same goes for e-mails we have
-          exchanged, which the <a href={privacy.notice}>privacy notice</a> covers. To have them deleted sooner, write to{' '}
+          enquiry: we delete them {CLOSED_MONTHS} months after they are closed. E-mails we have exchanged stay as long
+          as the <a href={privacy.notice}>privacy notice</a> says. To have any of this deleted sooner, write to{' '}
           <a href={`mailto:${privacy.email}`} className="wrap-anywhere">
             {privacy.email}
           </a>

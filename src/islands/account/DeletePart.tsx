@@ -117,8 +117,8 @@ function Pending({ at, onKept }: { at: Date; onKept: (next: Deletion) => void })
         <strong>
           <time dateTime={at.toISOString()}>{at.toLocaleString('en-GB', TIME)}</time>
         </strong>
-        . Until then you can sign in as usual and change your mind. To have it deleted immediately, keep it first and
-        then delete it now.
+        . Until then you can sign in as usual and change your mind. To have it deleted sooner, press the button below,
+        then choose “Now”.
       </p>
       {problem && (
         <p role="alert" className="problem mb-5">

@@ -68,6 +68,7 @@ test('in a day: it is shown wherever the person signs in, and can be taken back'
   await signIn(elsewhere, email);
   await expect(elsewhere).toHaveURL(at('/account'));
   const keep = elsewhere.getByRole('button', { name: 'Keep my account' });
+  await expect(keep).toBeVisible();
   await elsewhere.route(FUNCTION, refused);
   await keep.click();
   await expect(alerts(elsewhere)).toHaveText(/could not reach the service/);
@@ -100,6 +101,7 @@ test('an account with a second factor takes its code', async ({ page }) => {
 test('an account of a provider takes a code from an e-mail', async ({ page }) => {
   await page.goto(at('/signin?next=/account'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Which account?' })).toBeVisible();
   const email = newAddress('delete-provider');
   await page.getByLabel(/mail/i).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
