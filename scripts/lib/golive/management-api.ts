@@ -53,11 +53,11 @@ export class ManagementApi {
     return (await this.send<Row[]>('POST', '/database/query', { query: sql })) ?? [];
   }
 
-  async #ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  async #ask(method: string, path: string, { headers: own, ...init }: Init = {}): Promise<Response> {
     const { url, ref, token } = this.#options;
     const where = `${method} /v1/projects/${ref}${path.replace(/\?.*/, '')}`;
     for (let attempt = 1; ; attempt += 1) {
-      const headers = { accept: 'application/json', ...init.headers, authorization: `Bearer ${token}` };
+      const headers = { accept: 'application/json', ...own, authorization: `Bearer ${token}` };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await fetch(`${url}/v1/projects/${ref}${path}`, { method, ...init, headers, signal }).catch(
         (cause: unknown) => {
@@ -71,6 +71,11 @@ export class ManagementApi {
       else throw new Refusal(explain(answer.status, where, messageIn(said)));
     }
   }
+}
+
+interface Init {
+  headers?: Record<string, string>;
+  body?: string | FormData;
 }
 
 interface ApiOptions {

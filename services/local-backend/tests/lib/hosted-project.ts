@@ -269,7 +269,9 @@ export class HostedProject {
   }
 
   async #deploy(slug: string, form: FormData): Promise<unknown> {
-    const metadata = JSON.parse(String(form.get('metadata'))) as Record<string, unknown>;
+    const described = form.get('metadata');
+    if (typeof described !== 'string') throw new Error('There is no metadata');
+    const metadata = JSON.parse(described) as Record<string, unknown>;
     const files = new Map<string, string>();
     for (const file of form.getAll('file')) if (typeof file !== 'string') files.set(file.name, await file.text());
     const { entrypoint_path: entrypoint, verify_jwt = true, name } = metadata;
