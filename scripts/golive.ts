@@ -25,11 +25,16 @@ async function ask(question: string, isSecret = false): Promise<string> {
   return answer.trim();
 }
 
-/** The environment with what the person at the terminal adds. Without a terminal, what is missing is named. */
-async function complete(env: Record<string, string | undefined>): Promise<Record<string, string | undefined>> {
+/**
+ * The environment with what the person at the terminal adds. Without a terminal, what is missing is named.
+ *
+ * @param withSecrets whether to ask for the functions' secrets that the project lacks
+ */
+async function complete(env: Record<string, string | undefined>, withSecrets: boolean): Promise<typeof env> {
   const whole = { ...env };
   if (!isAsking) return whole;
   for (const { name, what, isSecret } of missingAccess(whole)) whole[name] = await ask(`${name}, ${what}: `, isSecret);
+  if (!withSecrets) return whole;
   const { apiUrl, ref, token } = readSettings(whole);
   const secrets = await new ManagementApi({ url: apiUrl, ref, token }).get<{ name: string }[]>('/secrets');
   const known = new Set(secrets.map(({ name }) => name));
@@ -41,7 +46,7 @@ async function complete(env: Record<string, string | undefined>): Promise<Record
 
 try {
   const { check, yes } = parseArgs({ options: { check: { type: 'boolean' }, yes: { type: 'boolean' } } }).values;
-  const golive = new Golive(check ? process.env : await complete(process.env), ROOT, site.name);
+  const golive = new Golive(await complete(process.env, !check), ROOT, site.name);
   if (check) {
     process.exitCode = (await golive.check((line) => console.log(line))) ? 0 : 1;
   } else {

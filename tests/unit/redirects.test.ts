@@ -158,7 +158,13 @@ describe('the file that hosts read', () => {
 
   test('leads no published file to a list, whatever it is called and however deep it is', () => {
     const published = [
-      ...['/legal/feed.xml', '/legal/privacy.md', '/legal/privacy.html', '/crosswalk/gdpr--soc-2.csv'],
+      ...[
+        '/legal/feed.xml',
+        '/legal/privacy.md',
+        '/legal/privacy.html',
+        '/crosswalk/gdpr--soc-2.csv',
+        '/crosswalk/gdpr--soc-2.oscal.json',
+      ],
       ...['/crosswalk/left/gdpr--soc-2.md', '/crosswalk/left/soc-2--gdpr.md', '/feature/security/a/b.pdf'],
       ...['/framework/soc-2/parts.md', '/framework/soc-2/parts/cc6-1.md', '/framework/soc-2/notes.md', '/rss.xml'],
     ];
@@ -173,6 +179,7 @@ describe('the file that hosts read', () => {
     expect(answerOf('/legal/no-such-id')).toBe('/legal');
     expect(answerOf('/crosswalk/left/no-such-pair')).toBe('/crosswalk');
     expect(lines.filter((line) => line.startsWith('/crosswalk/left/'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('/crosswalk/gdpr--soc-2.'))).toEqual([]);
   });
 
   test('never leads a list to itself', () => {

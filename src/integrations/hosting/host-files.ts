@@ -133,9 +133,9 @@ function otherFileRules(
     const route = routes.find(({ prefix }) => file.startsWith(prefix));
     if (!route) continue;
     const [name = '', ...folders] = file.slice(route.prefix.length).split('/').reverse();
-    const ending = name.slice(name.indexOf('.') + 1);
+    const ending = name.slice(name.lastIndexOf('.') + 1);
     if (folders.length === 0) {
-      if (!['md', ...route.files].includes(ending)) rules.add(`${file} ${file} 200`);
+      if (!['md', ...route.files].some((known) => name.endsWith(`.${known}`))) rules.add(`${file} ${file} 200`);
       continue;
     }
     const segments = itemRoutes.filter(({ prefix }) => prefix === route.prefix).map(({ segment }) => segment);
