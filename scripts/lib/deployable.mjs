@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names that belong to nobody (RFC 2606, section 2). */
+/** Names that no one can register (RFC 2606, section 2). */
 const PLACEHOLDER = /(^|\.)(example|invalid|test|localhost)$/;
 
 /**

@@ -50,7 +50,11 @@ test('every variable that the code reads is listed, and no other', () => {
 });
 
 test('with what it is, where to set it and how to change it', () => {
-  for (const [, names, ...cells] of rows) expect(cells.slice(0, 3).every((cell) => cell.length > 1), names).toBe(true);
+  for (const [, names, ...cells] of rows)
+    expect(
+      cells.slice(0, 3).every((cell) => cell.length > 1),
+      names,
+    ).toBe(true);
 });
 
 test('a variable is found however it is read', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { reasonsNotToDeploy } from '../../scripts/lib/deployable.mjs';
 
-// What GitHub runs by itself: which commit is published, who knows the token, and what runs beside it.
+// The workflows: which commit they publish, which step knows the token, and what else runs in its job.
 
 interface Step {
   id?: string;
@@ -102,7 +102,7 @@ describe('the token', () => {
     expect([...texts.values()].join('\n')).not.toContain('secrets: inherit');
   });
 
-  test('is in no job that builds, runs install scripts or checks out what nobody has reviewed', () => {
+  test('is in no job that builds, runs install scripts or checks out unreviewed changes', () => {
     const knowing = jobs.filter(({ job }) => job.steps?.some(knowsSecret));
     expect(knowing.map(({ name }) => name)).toEqual([
       '.github/workflows/deploy.yml upload',
@@ -148,7 +148,7 @@ test('files whose names begin with a dot are in the artefact: /.well-known is on
   for (const step of built) expect(step.with?.['include-hidden-files']).toBe(true);
 });
 
-test('no package runs a script while it is installed, but those that may', () => {
+test('only the packages that package.json allows run a script when they are installed', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     allowScripts: Record<string, boolean>;
   };

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 /** Fields of `GET` and `PATCH /config/auth` (AuthConfigResponse and UpdateAuthConfigBody of the Management API). */
 type AuthConfig = Record<string, unknown>;
 
-/** What the pages of accounts rely on, field by field, with the reason for whoever finds it changed. */
+/** The settings that the pages of accounts rely on, each with the reason that a check reports. */
 const NEEDED: readonly (readonly [field: string, value: boolean | number, why: string])[] = [
   ['external_email_enabled', true, 'people sign in by e-mail'],
   ['disable_signup', false, 'the site has a page to sign up on'],

@@ -71,7 +71,7 @@ interface SecretDigest {
 
 /**
  * Sets the secrets of the functions that this run knows. One that the project has and this run does not know stays as it is, so that
- * nobody has to keep keys to run the command again.
+ * no one has to keep keys to run the command again.
  */
 export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Settings, env: Environment): Step {
   const read = async () => new Map((await api.get<SecretDigest[]>('/secrets')).map(({ name, value }) => [name, value]));
@@ -104,7 +104,7 @@ export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Setting
 
 const digestOf = (value: string) => createHash('sha256').update(value).digest('hex');
 
-/** What the job of the database has to know to call the function: its address and a secret key, in the project's vault. */
+/** Puts the address of the function and a secret key into the project's vault, from which the job of the database calls it. */
 export function vaultStep(api: ManagementApi, { projectUrl }: Settings, keys: ProjectKeys): Step {
   const wanted = async () => ({
     demo_request_deliveries_url: `${projectUrl}/functions/v1/demo-request/deliveries`,

@@ -40,7 +40,7 @@ export class Golive {
     ];
   }
 
-  /** What a run does, a line for each step. */
+  /** A line for each step of a run. */
   get plan(): string {
     const lines = this.steps.map(({ title, plan }, index) => `${String(index + 1).padStart(3)}. ${title}: ${plan}`);
     return [`For ${this.settings.projectUrl} it will`, ...lines].join('\n');
@@ -58,7 +58,7 @@ export class Golive {
     return checkSteps(this.steps, tell);
   }
 
-  /** What is left to do: the site is built with these, and published. */
+  /** The rest, which is done elsewhere: the variables for the build of the site. */
   async #next(): Promise<string> {
     const { site, projectUrl, captchaKey } = this.settings;
     const variables = {

@@ -79,7 +79,7 @@ interface Job {
   active: boolean;
 }
 
-/** The jobs that the migrations schedule. Where `pg_cron` was missing when they were applied, there are none. */
+/** The jobs that the migrations schedule. They are missing if `pg_cron` was, when the migrations were applied. */
 export function jobsStep(api: ManagementApi, migrations: readonly Migration[]): Step {
   const scheduled = new Map(
     migrations

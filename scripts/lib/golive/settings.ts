@@ -4,12 +4,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Input {
   name: string;
-  /** What it is, for the person who is asked for it. */
+  /** The description shown to the person who is asked for it. */
   what: string;
   isSecret?: true;
 }
 
-/** What is needed to begin with. */
+/** Needed before anything can be asked of the project. */
 export const ACCESS: readonly Input[] = [
   {
     name: 'SUPABASE_ACCESS_TOKEN',
@@ -72,7 +72,7 @@ export interface Smtp {
 export const missingAccess = (env: Environment): readonly Input[] => ACCESS.filter(({ name }) => !env[name]?.trim());
 
 /**
- * What the functions still lack: nobody would hear of a request, or one half of a pair is missing.
+ * Settings without which no one would hear of a request, and second halves of pairs.
  *
  * @param known names of the secrets that the project has
  */
@@ -120,7 +120,7 @@ function originIn(address: string): string | Error {
   if (url?.protocol !== 'https:' || url.pathname !== '/' || url.search || url.hash) {
     return new Error(`SITE_URL is "${address}"; it must be an https origin, such as https://www.company.com.`);
   }
-  // RFC 2606, section 2: names that belong to nobody.
+  // RFC 2606, section 2: names that no one can register.
   if (/(^|\.)(example|invalid|test|localhost)$/.test(url.hostname)) {
     return new Error(`SITE_URL is "${address}", a placeholder. Set the address that visitors type.`);
   }
@@ -139,7 +139,7 @@ function readSmtp(env: Environment): Smtp | undefined {
       password: of('SMTP_PASSWORD'),
     };
     if (smtp.user && smtp.password && from) return { ...smtp, from };
-    throw new Refusal('SMTP_HOST needs SMTP_USER, SMTP_PASSWORD and SMTP_FROM beside it.');
+    throw new Refusal('SMTP_HOST needs SMTP_USER, SMTP_PASSWORD and SMTP_FROM too.');
   }
   if (!of('MAIL_API_KEY') || of('MAIL_API_URL') || !from) return undefined;
   return { host: 'smtp.resend.com', port: '465', user: 'resend', password: of('MAIL_API_KEY'), from };

@@ -1,7 +1,7 @@
 /** A part of the set-up that can be looked at, and put right, any number of times. */
 export interface Step {
   title: string;
-  /** What it does, as the rest of a sentence that begins with "It will". */
+  /** The rest of a sentence that begins with "It will". */
   plan: string;
   /** Changes nothing. @returns what is missing or wrong, a sentence each */
   look: () => Promise<string[]>;
@@ -36,7 +36,7 @@ export async function runSteps(steps: readonly Step[], tell: (line: string) => v
     }
     const rest = steps.slice(index + 1).map((step) => step.title);
     tell(
-      `\nStopped at "${title}"${rest.length > 0 ? `; not begun: ${rest.join(', ')}` : ''}. What is marked with ✓ is done. ` +
+      `\nStopped at "${title}"${rest.length > 0 ? `; not begun: ${rest.join(', ')}` : ''}. Steps marked with ✓ are done. ` +
         'Put this right and run the command again: it goes on from here.',
     );
     return false;

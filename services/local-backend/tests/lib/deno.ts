@@ -15,7 +15,7 @@ function findDeno(): string | undefined {
   }
 }
 
-/** Deno's program, from the npm package for this platform, which no install script has to unpack; undefined if there is none. */
+/** Deno's program in the npm package for this platform, which needs no install script; undefined if npm has no such package. */
 export const deno = findDeno();
 
 /** Why tests that need Deno are skipped. */

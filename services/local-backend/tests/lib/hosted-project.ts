@@ -28,7 +28,7 @@ create function cron.schedule(text, text, text) returns bigint language sql
 grant all on schema vault, cron, net to migrator;
 grant all on all tables in schema vault, cron to migrator;`;
 
-/** What an empty project has of Auth's settings (AuthConfigResponse). */
+/** Auth's settings in a new project, as far as they matter here (AuthConfigResponse). */
 const AUTH_CONFIG = {
   site_url: 'http://localhost:3000',
   uri_allow_list: 'https://preview.company.com/**',
@@ -68,7 +68,7 @@ interface Answer {
 
 const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** A cluster of PostgreSQL from which each project of a test gets a database of its own. */
+/** A PostgreSQL cluster. Each test's project gets its own database in it. */
 export async function startCluster(): Promise<Postgres> {
   const postgres = await startPostgres();
   const run = async (sql: string) => {
@@ -78,14 +78,14 @@ export async function startCluster(): Promise<Postgres> {
   await run('create schema local_backend');
   for (const file of readdirSync(OWN).sort()) await run(readFileSync(join(OWN, file), 'utf8'));
   await run(HOSTED);
-  // Others can be copied from it once nobody is connected.
+  // PostgreSQL copies a database only while no one is connected to it.
   await run('create database empty_project template postgres');
   return postgres;
 }
 
 /**
  * A hosted project and the Management API in front of it, as strict as the real one about methods, paths, headers and bodies: a real
- * PostgreSQL whose `postgres` is no superuser, the functions in Deno from the files that were uploaded, and nothing kept outside this machine.
+ * PostgreSQL in which queries run without a superuser's rights, and the functions in Deno, from the files that were uploaded.
  */
 export class HostedProject {
   readonly ref = 'abcdefghijklmnopqrst';
@@ -138,7 +138,7 @@ export class HostedProject {
     await this.#postgres.run(`drop database ${this.#database} with (force)`);
   }
 
-  /** What a statement comes to, as a superuser sees it. @throws with PostgreSQL's message */
+  /** Runs a statement as a superuser. @returns its rows as text @throws with PostgreSQL's message */
   sql(statement: string): string {
     const script = 'psql -XAtq -v ON_ERROR_STOP=1 "$ADDRESS" -f - <<< "$STATEMENT"';
     const env = { ADDRESS: this.#postgres.address(this.#database), STATEMENT: statement };
@@ -208,7 +208,7 @@ export class HostedProject {
     return Response.json({ message: why }, { status: 400 });
   }
 
-  /** Operations whose body and answer are JSON. @returns undefined for one that is none */
+  /** Operations whose body and answer are JSON. @returns undefined if the API has no such operation */
   #answer(method: string, path: string, body: unknown): Answer | undefined {
     switch (`${method} ${path}`) {
       case 'GET ':
