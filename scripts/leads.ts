@@ -4,7 +4,7 @@ import { findAccess, type Access } from './lib/leads/access.ts';
 import { deleteLead, expire, redeliver, setStatus } from './lib/leads/change-leads.ts';
 import { type Options, readOptions } from './lib/leads/options.ts';
 import { readDead, readLeads, readUndelivered } from './lib/leads/read-leads.ts';
-import { Refusal } from './lib/leads/refusal.ts';
+import { Refusal } from './lib/refusal.ts';
 import { deadAsText, leadsAsCsv, leadsAsTable } from './lib/leads/show-leads.ts';
 
 /** Personal data: for its owner only, and never over another file. */

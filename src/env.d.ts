@@ -4,8 +4,10 @@ declare global {
     readonly ISLAND_RUNTIME?: string;
     /** What the last runs of the tests have left (`TestReport[]`), as JSON. */
     readonly TEST_REPORTS?: string;
-    /** Origin of the account service, its public key, and the providers to sign in with; undefined where there is none. */
+    /** Origin of the account service; undefined if there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
+    /** Its public key: a publishable one, or the legacy `anon` key. */
+    readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;
     /** Public key of Cloudflare Turnstile, which guards the demo form; undefined where nobody is asked for a captcha. */
     readonly PUBLIC_TURNSTILE_SITE_KEY?: string;

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whether the environment, or an `.env`, names a hosted project; then nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {
   const env = readEnvironment(ROOT, isDevelopment);
-  return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_ANON_KEY);
+  return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || env.PUBLIC_SUPABASE_ANON_KEY);
 }
 
 export const backendPort = process.env.LOCAL_BACKEND_PORT || '4322';
@@ -20,7 +20,7 @@ export const backendUrl = `http://127.0.0.1:${backendPort}`;
 export const localService = {
   LOCAL_BACKEND: '1',
   PUBLIC_SUPABASE_URL: backendUrl,
-  PUBLIC_SUPABASE_ANON_KEY: ANON_KEY,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: ANON_KEY,
   PUBLIC_AUTH_PROVIDERS: 'google',
 };
 

@@ -8,7 +8,8 @@ import { readService } from '~/integrations/setup/service-address';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'environment-'));
-  for (const name of ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY', 'LOCAL_BACKEND']) vi.stubEnv(name, undefined);
+  for (const name of ['URL', 'PUBLISHABLE_KEY', 'ANON_KEY']) vi.stubEnv(`PUBLIC_SUPABASE_${name}`, undefined);
+  vi.stubEnv('LOCAL_BACKEND', undefined);
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const write = (file: string, url: string) => {
-  writeFileSync(join(root, file), `PUBLIC_SUPABASE_URL=${url}\nPUBLIC_SUPABASE_ANON_KEY=sb_publishable_abc\n`);
+  writeFileSync(join(root, file), `PUBLIC_SUPABASE_URL=${url}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY=sb_publishable_abc\n`);
 };
 
 test('what an .env gives to pages, the configuration sees', () => {

@@ -83,6 +83,15 @@ describe('where an unanswered path leads', () => {
   });
 });
 
+/** Where the first rule that fits leads, as Cloudflare and Netlify read them: `:name` is a part of a path, `*` the rest. */
+function firstMatch(lines: readonly string[], path: string): string {
+  for (const [from = '', to = ''] of lines.map((line) => line.split(' '))) {
+    const pattern = from.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '([^/]+)').replace('*', '.*');
+    if (new RegExp(`^${pattern}$`).test(path)) return /:\w/.test(to) ? path : to;
+  }
+  return path;
+}
+
 describe('the file that hosts read', () => {
   const { lines } = redirectFile(['/pricing', '/feature/security', '/feature/access-control'], {
     detailRoutes,
@@ -145,6 +154,32 @@ describe('the file that hosts read', () => {
       '/framework/:id.json /framework/:id.json 200',
       '/framework/* /solutions 302',
     ]);
+  });
+
+  test('leads no published file to a list, whatever it is called and however deep it is', () => {
+    const published = [
+      ...[
+        '/legal/feed.xml',
+        '/legal/privacy.md',
+        '/legal/privacy.html',
+        '/crosswalk/gdpr--soc-2.csv',
+        '/crosswalk/gdpr--soc-2.oscal.json',
+      ],
+      ...['/crosswalk/left/gdpr--soc-2.md', '/crosswalk/left/soc-2--gdpr.md', '/feature/security/a/b.pdf'],
+      ...['/framework/soc-2/parts.md', '/framework/soc-2/parts/cc6-1.md', '/framework/soc-2/notes.md', '/rss.xml'],
+    ];
+    const { lines } = redirectFile(
+      ['/legal/privacy'],
+      { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes },
+      [],
+      published,
+    );
+    const answerOf = (path: string) => firstMatch(lines, path);
+    for (const file of published.filter((name) => !name.endsWith('.html'))) expect(answerOf(file), file).toBe(file);
+    expect(answerOf('/legal/no-such-id')).toBe('/legal');
+    expect(answerOf('/crosswalk/left/no-such-pair')).toBe('/crosswalk');
+    expect(lines.filter((line) => line.startsWith('/crosswalk/left/'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('/crosswalk/gdpr--soc-2.'))).toEqual([]);
   });
 
   test('never leads a list to itself', () => {

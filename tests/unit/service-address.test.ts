@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readService } from '~/integrations/setup/service-address';
 
 const KEY = 'sb_publishable_abc';
-const read = (PUBLIC_SUPABASE_URL: string, PUBLIC_SUPABASE_ANON_KEY = KEY, rest: Record<string, string> = {}) =>
-  readService({ PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_ANON_KEY, ...rest });
+const read = (PUBLIC_SUPABASE_URL: string, PUBLIC_SUPABASE_PUBLISHABLE_KEY = KEY, rest: Record<string, string> = {}) =>
+  readService({ PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, ...rest });
 
 test('a site without a service has none', () => {
   expect(readService({})).toBeUndefined();
@@ -16,6 +16,14 @@ test('a hosted project is taken, whatever its address ends with', () => {
     isLocal: false,
     hasCaptcha: false,
   });
+});
+
+test('a publishable key comes before the legacy one, which still counts alone', () => {
+  const readLegacy = (key: string) => read('https://abc.supabase.co', key, { PUBLIC_SUPABASE_ANON_KEY: 'a b' });
+  expect(readLegacy(KEY)?.origin).toBe('https://abc.supabase.co');
+  expect(() => readLegacy('')).toThrow('PUBLIC_SUPABASE_ANON_KEY holds characters that no key has');
+  const legacy = { PUBLIC_SUPABASE_ANON_KEY: 'e30.e30.abc' };
+  expect(read('https://abc.supabase.co', '', legacy)?.origin).toBe('https://abc.supabase.co');
 });
 
 test('a captcha is asked for where its public key is set', () => {

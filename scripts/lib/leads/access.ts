@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface Access {
   url: string;

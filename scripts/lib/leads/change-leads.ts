@@ -2,7 +2,7 @@ import { referenceNumber } from '../../../supabase/functions/demo-request/refere
 import type { Access } from './access.ts';
 import { answered, connect, type Status } from './client.ts';
 import { findLead } from './read-leads.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { leadsAsTable, moment } from './show-leads.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { DemoRequest } from '../../../supabase/functions/demo-request/schema.ts';
 import type { Access } from './access.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export const STATUSES = ['new', 'taken', 'answered', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { STATUSES, type Status } from './client.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const USAGE = `
   npm run leads -- [--status new] [--email a@b.example] [--since 2026-11-01] [--limit 50] [--csv [file]]

@@ -1,7 +1,7 @@
 import { isReference, rangeOf } from './reference.ts';
 import type { Access } from './access.ts';
 import { answered, connect, type DeadDelivery, type Delivery, type Lead, type Status } from './client.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const COLUMNS =
   'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;

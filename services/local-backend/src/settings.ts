@@ -59,7 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (env['NODE_ENV'] === 'production') {
     throw new Error(
       'The local backend does not run with NODE_ENV=production: it is for development and tests. In production the site ' +
-        'talks to a hosted project, named by PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_ANON_KEY.',
+        'talks to a hosted project, named by PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY.',
     );
   }
   const { data, error } = environment.safeParse(env);

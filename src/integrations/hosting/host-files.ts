@@ -44,11 +44,13 @@ export interface RedirectFile {
  *
  * @param pages paths of the built pages, such as `/feature/security`
  * @param former addresses that entries had before; those whose page was not built are left out
+ * @param published every published file, such as `/legal/feed.xml`: none may be led to a list
  */
 export function redirectFile(
   pages: readonly string[],
   { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes }: RedirectRules,
   former: readonly Moved[] = [],
+  published: readonly string[] = [],
 ): RedirectFile {
   const renamed = former
     .filter(({ to }) => pages.includes(to))
@@ -59,7 +61,8 @@ export function redirectFile(
     itemRoutes.some(({ prefix, segment }) => page.startsWith(prefix) && page.includes(`/${segment}`, prefix.length));
   const details = pages.filter((page) => !isItem(page));
   const all = detailRoutes.map((route) => ({ ...route, fixed: fixedRules(route, details, pairRoutes) }));
-  const kept = fitting(all, STATIC_RULES_MAX - renamed.length - short.length);
+  const single = otherFileRules(published, all, itemRoutes).filter((rule) => !rule.includes(':'));
+  const kept = fitting(all, STATIC_RULES_MAX - renamed.length - short.length - single.length);
   return {
     lines: [
       ...renamed,
@@ -80,6 +83,7 @@ export function redirectFile(
       ...kept.flatMap(({ prefix, files }) =>
         ['md', ...files].map((ending) => `${prefix}:id.${ending} ${prefix}:id.${ending} 200`),
       ),
+      ...otherFileRules(published, kept, itemRoutes),
       ...kept.map(({ prefix, list }) => `${prefix}* ${list} 302`),
     ],
     leftOut: all.filter((route) => !kept.includes(route)).map(({ prefix }) => prefix),
@@ -113,6 +117,38 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
         ...(other ? [`${prefix}${other} ${page} 301`, `${prefix}${other}/ ${page} 301`] : []),
       ];
     });
+}
+
+/**
+ * Rules for published files below a detail route that are neither a page nor beside one, such as a feed. Files in a folder share
+ * one for each ending.
+ */
+function otherFileRules(
+  published: readonly string[],
+  routes: readonly RouteRules[],
+  itemRoutes: RedirectRules['itemRoutes'],
+): string[] {
+  const rules = new Set<string>();
+  for (const file of published.filter((name) => !name.endsWith('.html'))) {
+    const route = routes.find(({ prefix }) => file.startsWith(prefix));
+    if (!route) continue;
+    const [name = '', ...folders] = file.slice(route.prefix.length).split('/').reverse();
+    const ending = name.slice(name.lastIndexOf('.') + 1);
+    if (folders.length === 0) {
+      if (!['md', ...route.files].some((known) => name.endsWith(`.${known}`))) rules.add(`${file} ${file} 200`);
+      continue;
+    }
+    const segments = itemRoutes.filter(({ prefix }) => prefix === route.prefix).map(({ segment }) => segment);
+    const isOfItem =
+      folders.length === 1 ? segments.some((one) => name === `${one}.md`) : segments.includes(folders[0] ?? '');
+    if (isOfItem) continue;
+    const pattern = `${route.prefix}${folders.reverse().join('/')}/:file.${ending}`;
+    rules.add(`${pattern} ${pattern} 200`);
+  }
+  // Rules without a placeholder come first: Netlify and Cloudflare take the first that fits.
+  return [...rules].sort(
+    (one, other) => Number(one.includes(':')) - Number(other.includes(':')) || (one < other ? -1 : 1),
+  );
 }
 
 /** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
@@ -174,7 +210,7 @@ export function writeHostFiles(hosting: Hosting): string {
   // Without accounts there is no page that they lead to.
   const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
   const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
-  const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths));
+  const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths), output.list());
   if (leftOut.length > 0) {
     logger.warn(
       `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +

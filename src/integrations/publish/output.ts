@@ -49,6 +49,14 @@ export class Output {
     return this.#urlOf(name);
   }
 
+  /** The names of all files in the folder by now, whoever wrote them. */
+  list(): string[] {
+    const folder = fileURLToPath(this.#dir);
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`);
+  }
+
   /**
    * Reads what has not been written here.
    *
@@ -56,11 +64,7 @@ export class Output {
    * @returns the names of all files but these
    */
   readRest(later: readonly string[]): string[] {
-    const folder = fileURLToPath(this.#dir);
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`)
-      .filter((name) => !later.includes(name));
+    const names = this.list().filter((name) => !later.includes(name));
     for (const name of names) {
       const content = this.#hashes.has(name) ? undefined : this.#readFile(name);
       if (content) this.#note(name, content);

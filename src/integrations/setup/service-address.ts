@@ -2,7 +2,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'])
 
 /**
  * Where accounts and demo requests go, as the environment of a build says: the origin, whether it is the local backend, and whether the demo
- * form asks for a captcha.
+ * form asks for a captcha. A publishable key comes before a legacy one.
  * Undefined where neither the address nor the key is set; then the site has neither.
  *
  * @throws where only one of the two is set, and where a build that may be published would send visitors' passwords to their
@@ -10,7 +10,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'])
  */
 export function readService(env: Readonly<Record<string, string | undefined>>) {
   const address = env['PUBLIC_SUPABASE_URL'];
-  const key = env['PUBLIC_SUPABASE_ANON_KEY'];
+  const keyName = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
+    ? 'PUBLIC_SUPABASE_PUBLISHABLE_KEY'
+    : 'PUBLIC_SUPABASE_ANON_KEY';
+  const key = env[keyName];
   if (!address && !key) return undefined;
   // The words of supabase-js where one is missing.
   if (!address) throw new Error(`supabaseUrl is required. ${BOTH}`);
@@ -21,11 +24,9 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
       `PUBLIC_SUPABASE_URL is "${address}", which is no address of a service (https://<project>.supabase.co).`,
     );
   }
-  if (!/^[\w.-]+$/.test(key)) throw new Error('PUBLIC_SUPABASE_ANON_KEY holds characters that no key has.');
+  if (!/^[\w.-]+$/.test(key)) throw new Error(`${keyName} holds characters that no key has.`);
   if (isSecret(key)) {
-    throw new Error(
-      'PUBLIC_SUPABASE_ANON_KEY holds a secret key. Everybody could read it in the pages: set the public one.',
-    );
+    throw new Error(`${keyName} holds a secret key. Everyone could read it in the pages: set the publishable one.`);
   }
   const isLocal = env['LOCAL_BACKEND'] === '1';
   if (!isLocal && (url.protocol !== 'https:' || isLoopback(url.hostname))) throw new Error(refused(address));
@@ -47,8 +48,8 @@ function isSecret(key: string) {
 }
 
 const BOTH =
-  'Set PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_ANON_KEY, both, to the address and the public key of the project, or neither ' +
-  'for a site without accounts.';
+  'Set both PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY (or PUBLIC_SUPABASE_ANON_KEY, for a legacy key) to the ' +
+  'address and the public key of the project, or neither for a site without accounts.';
 
 const refused = (address: string) =>
   `PUBLIC_SUPABASE_URL is "${address}": a site that is published must not send visitors to their own machine, nor over http. ` +

@@ -1,3 +1,4 @@
+import { readSecretKeys } from '../_shared/secret-keys.ts';
 import { mailSender } from './mail.ts';
 import type { Senders } from './delivery.ts';
 import { webhookSender } from './webhook.ts';
@@ -23,9 +24,13 @@ export function readSettings(env: Environment) {
       'Nobody would hear of a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
     );
   }
+  const [secretKey, ...otherKeys] = readSecretKeys(env);
   return {
     projectUrl: must('SUPABASE_URL'),
-    secretKey: must('SUPABASE_SERVICE_ROLE_KEY'),
+    /** What the function itself asks the database with. */
+    secretKey,
+    /** Any of them opens the address of deliveries, so that a key can be replaced while both are valid. */
+    secretKeys: [secretKey, ...otherKeys],
     formUrl: formUrl.href,
     origins: [formUrl.origin, ...others],
     captcha: readCaptcha(env),

@@ -12,7 +12,7 @@ import type { DeadDelivery, Lead } from '../../../scripts/lib/leads/client.ts';
 import { csvCell, csvFile } from '~/lib/csv';
 import { setStatus } from '../../../scripts/lib/leads/change-leads.ts';
 import { readOptions } from '../../../scripts/lib/leads/options.ts';
-import { Refusal } from '../../../scripts/lib/leads/refusal.ts';
+import { Refusal } from '../../../scripts/lib/refusal.ts';
 import { readLeads } from '../../../scripts/lib/leads/read-leads.ts';
 import { leadsAsCsv, leadsAsTable } from '../../../scripts/lib/leads/show-leads.ts';
 import { keptOf } from './lib/requests.ts';

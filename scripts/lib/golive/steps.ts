@@ -1,0 +1,56 @@
+/** A part of the set-up that can be looked at, and put right, any number of times. */
+export interface Step {
+  title: string;
+  /** The rest of a sentence that begins with "It will". */
+  plan: string;
+  /** Changes nothing. @returns what is missing or wrong, a sentence each */
+  look: () => Promise<string[]>;
+  /** Puts right what is missing or wrong. @returns what was done, a few words each */
+  mend: () => Promise<string[]>;
+  /** Whether it is done even if nothing was found missing. */
+  isAlways?: true;
+}
+
+/**
+ * Looks at each step in turn and puts right what is missing. Stops at the first that can't be put right; what was done stays done,
+ * and the next run goes on from there.
+ *
+ * @param tell is given what was done, line by line
+ * @returns whether everything is as it should be
+ */
+export async function runSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
+  for (const [index, { title, look, mend, isAlways }] of steps.entries()) {
+    try {
+      const found = await look();
+      if (found.length === 0 && !isAlways) {
+        tell(`✓ ${title}: as it should be`);
+        continue;
+      }
+      const done = await mend();
+      const left = await look();
+      tell(`${left.length > 0 ? '✗' : '✓'} ${title}: ${done.join(', ')}`);
+      if (left.length === 0) continue;
+      tell(left.map((problem) => `    ${problem}`).join('\n'));
+    } catch (error) {
+      tell(`✗ ${title}: ${(error as Error).message}`);
+    }
+    const rest = steps.slice(index + 1).map((step) => step.title);
+    tell(
+      `\nStopped at "${title}"${rest.length > 0 ? `; not begun: ${rest.join(', ')}` : ''}. Steps marked with ✓ are done. ` +
+        'Put this right and run the command again: it goes on from here.',
+    );
+    return false;
+  }
+  return true;
+}
+
+/** Looks at every step and changes nothing. @returns whether everything is as it should be */
+export async function checkSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
+  let isWell = true;
+  for (const { title, look } of steps) {
+    const found = await look().catch((error: unknown) => [(error as Error).message]);
+    isWell &&= found.length === 0;
+    tell(found.length === 0 ? `✓ ${title}` : [`✗ ${title}`, ...found.map((problem) => `    ${problem}`)].join('\n'));
+  }
+  return isWell;
+}

@@ -1,2 +1,0 @@
-/** Why the requests can't be had, said to the person who asked for them. */
-export class Refusal extends Error {}

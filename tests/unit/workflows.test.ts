@@ -1,0 +1,207 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { reasonsNotToDeploy } from '../../scripts/lib/deployable.mjs';
+
+// The workflows: which commit they publish, which step knows the token, and what else runs in its job.
+
+interface Step {
+  id?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  uses?: string;
+  with?: Record<string, string>;
+  secrets?: unknown;
+  env?: Record<string, string>;
+  needs?: string | string[];
+  steps?: Step[];
+}
+interface Workflow {
+  jobs?: Record<string, Job>;
+  runs?: { steps: Step[] };
+}
+
+const files = globSync('.github/{workflows,actions/*}/*.yml').sort();
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const workflows = new Map([...texts].map(([file, text]) => [file, parse(text) as Workflow]));
+const jobs = [...workflows].flatMap(([file, { jobs = {} }]) =>
+  Object.entries(jobs).map(([name, job]) => ({ name: `${file} ${name}`, job })),
+);
+const stepsOf = (workflow: Workflow) => [
+  ...(workflow.runs?.steps ?? []),
+  ...Object.values(workflow.jobs ?? {}).flatMap(({ steps = [] }) => steps),
+];
+const steps = [...workflows.values()].flatMap(stepsOf);
+const knowsSecret = (value: unknown) => JSON.stringify(value ?? {}).includes('secrets.');
+const jobOf = (file: string, name: string): Job => {
+  const job = workflows.get(`.github/workflows/${file}`)?.jobs?.[name];
+  if (!job) throw new Error(`${file} has no job ${name}`);
+  return job;
+};
+const checkouts = ({ steps = [] }: Job) =>
+  steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')).map((step) => step.with?.['ref']);
+
+describe('the commit that is published', () => {
+  test('is the one that main has just tested', () => {
+    expect(jobOf('main.yml', 'deploy')).toMatchObject({ needs: 'test', with: { commit: '${{ github.sha }}' } });
+  });
+
+  test('is chosen once, and built and uploaded from there', () => {
+    for (const name of ['build', 'upload'])
+      expect(checkouts(jobOf('deploy.yml', name))).toEqual(['${{ needs.choose.outputs.commit }}']);
+    expect([...texts.values()].join('\n')).not.toMatch(/ref: main\b/);
+    expect(jobOf('daily.yml', 'deploy').with, 'each night the last that passed').toBeUndefined();
+  });
+
+  test.each<[string, string, string[], { status: number; out: string }]>([
+    ['the newest that passed', '3 ccc\n2 bbb\n1 aaa', ['2', '1'], { status: 0, out: 'bbb\n' }],
+    ['the newest of all', '3 ccc\n2 bbb', ['3', '2'], { status: 0, out: 'ccc\n' }],
+    ['none', '3 ccc\n2 bbb', [], { status: 1, out: '' }],
+    ['no run', '', [], { status: 1, out: '' }],
+  ])('last-passed.sh says: %s', (_, runs, passed, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+    try {
+      // A stand-in for GitHub's command line: the runs of main.yml, and whether a run's job "test" has passed.
+      const gh = `#!/usr/bin/env bash
+case "$2" in
+  repos/o/r/actions/workflows/main.yml/runs*branch=main*) [ -z "${runs}" ] || printf '%s\\n' "${runs}" ;;
+  repos/o/r/actions/runs/*/jobs) run=\${2#*runs/}; case " ${passed.join(' ')} " in *" \${run%/jobs} "*) echo 1 ;; *) echo 0 ;; esac ;;
+  *) echo "unknown: $2" >&2; exit 2 ;;
+esac`;
+      writeFileSync(join(folder, 'gh'), gh);
+      chmodSync(join(folder, 'gh'), 0o755);
+      const env = { PATH: `${folder}:/usr/bin:/bin`, GITHUB_REPOSITORY: 'o/r', RUNNER_TEMP: folder };
+      const { status, stdout } = spawnSync('.github/last-passed.sh', { env, encoding: 'utf8' });
+      expect({ status, out: stdout }).toEqual(expected);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the token', () => {
+  test('is known to the step that uploads and to no other', () => {
+    const knowing = steps.filter(knowsSecret);
+    expect(knowing.map(({ run }) => /npm run deploy\b|wrangler versions upload/.exec(run ?? '')?.[0])).toEqual(
+      expect.arrayContaining(['npm run deploy', 'wrangler versions upload']),
+    );
+    for (const { run, env, ...rest } of knowing) {
+      expect(run).toMatch(/npm run deploy\b|wrangler versions upload/);
+      expect(Object.keys(env ?? {}).sort()).toEqual(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN']);
+      expect(knowsSecret(rest)).toBe(false);
+    }
+    for (const { name, job } of jobs) expect(knowsSecret(job.env), name).toBe(false);
+    expect([...texts.values()].join('\n')).not.toContain('secrets: inherit');
+  });
+
+  test('is in no job that builds, runs install scripts or checks out unreviewed changes', () => {
+    const knowing = jobs.filter(({ job }) => job.steps?.some(knowsSecret));
+    expect(knowing.map(({ name }) => name)).toEqual([
+      '.github/workflows/deploy.yml upload',
+      '.github/workflows/pull-request.yml preview',
+    ]);
+    for (const { name, job } of knowing) {
+      for (const { run = '', uses = '' } of job.steps ?? []) {
+        expect(run, name).not.toMatch(/npm run (?!deploy\b|verify\b)|npx |npm (install|i)\b/);
+        expect(uses, name).toMatch(/^(actions\/(checkout|download-artifact)@.*)?$/);
+      }
+    }
+    expect(checkouts(jobOf('pull-request.yml', 'preview'))).toEqual(['${{ github.event.pull_request.base.sha }}']);
+  });
+});
+
+test('what is uploaded is then compared with what was built', () => {
+  const { steps = [] } = jobOf('deploy.yml', 'upload');
+  const upload = steps.findIndex(({ id }) => id === 'upload');
+  const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL"'));
+  expect(verify).toBe(upload + 1);
+  expect(steps[verify]?.if).toBe("steps.upload.outputs.done == 'yes'");
+});
+
+test('the build has every setting that the site reads', () => {
+  const read = execFileSync(
+    'git',
+    ['grep', '-hoE', String.raw`\b((PUBLIC|CMS|HSTS)_[A-Z_]+|SITE_URL)\b`, '--', 'src', 'astro.config.mjs'],
+    {
+      encoding: 'utf8',
+    },
+  ).split('\n');
+  const build = jobOf('deploy.yml', 'build').steps?.find(({ run }) => run === 'npm run build');
+  const names = [...new Set(read.filter((name) => name !== ''))].sort();
+  expect(names).toContain('HSTS_SUBDOMAINS');
+  expect(Object.keys(build?.env ?? {}).sort()).toEqual(names.filter((name) => !name.endsWith('_')));
+});
+
+test('files whose names begin with a dot are in the artefact: /.well-known is one', () => {
+  const built = steps.filter(
+    ({ uses, with: options }) => uses?.includes('upload-artifact') && JSON.stringify(options).includes('dist'),
+  );
+  expect(built).toHaveLength(2);
+  for (const step of built) expect(step.with?.['include-hidden-files']).toBe(true);
+});
+
+test('only the packages that package.json allows run a script when they are installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    allowScripts: Record<string, boolean>;
+  };
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  const commands = steps.flatMap(({ run = '' }) => run.split('\n')).map((line) => line.trim());
+  for (const line of commands.filter((one) => /\bnpm (ci|install|i)\b/.test(one)))
+    expect(line).toBe('npm ci --ignore-scripts');
+  const rebuilt = commands.filter((one) => one.startsWith('npm rebuild'));
+  expect([...new Set(rebuilt)]).toEqual([`npm rebuild ${allowed.join(' ')}`]);
+});
+
+test('every action is named by its commit', () => {
+  const used = steps.flatMap(({ uses }) => (uses?.startsWith('./') === false ? [uses] : []));
+  expect(used.length).toBeGreaterThan(5);
+  for (const uses of used) expect(uses).toMatch(/@[\da-f]{40}$/);
+});
+
+describe('a built folder that must not be published', () => {
+  const reasons = (html: string | undefined) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+    try {
+      if (html !== undefined) writeFileSync(join(folder, 'index.html'), html);
+      return reasonsNotToDeploy(folder).join('\n');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const page = (origin: string, robots = 'max-image-preview:large') =>
+    `<meta name="robots" content="${robots}"><link rel="canonical" href="${origin}/">`;
+
+  test.each([
+    [
+      'one for a placeholder',
+      page('https://attestry.example'),
+      'was built for https://attestry.example, a placeholder',
+    ],
+    ['one for this machine', page('http://localhost:4321'), 'was built for http://localhost:4321, a placeholder'],
+    ['one without https', page('http://www.company.com'), 'was built for http://www.company.com, a placeholder'],
+    ['a preview', page('https://www.company.com', 'noindex'), 'was built as a preview'],
+    ['one without an address', '<title>A page</title>', 'names no canonical address'],
+    ['none', undefined, 'There is no built site'],
+  ])('%s', (_, html, reason) => {
+    expect(reasons(html)).toContain(reason);
+  });
+
+  test('one for the origin of a company may be', () => {
+    expect(reasons(page('https://www.company.com'))).toBe('');
+  });
+
+  test('the command uploads nothing then', () => {
+    const args = ['scripts/deploy.mjs', '--dir', join(tmpdir(), 'no-such-folder')];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Nothing was published.');
+  });
+});
