@@ -1,9 +1,9 @@
+// Editors see their mistakes, and see them go away, in `npm run check:content` and in the running development server.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answer, freePort } from './lib/dev-server.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
-
-// What an editor meets: the command that checks all entries, and the server that shows the site while they are written.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -1,3 +1,6 @@
+// An editor who follows docs/editing.md from its first command to its last succeeds, in a copy of the project with a history
+// and a remote.
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -8,8 +11,6 @@ import { mistakes } from '../fixtures/mistakes/mistakes.ts';
 import { readFiles } from './lib/files.ts';
 import { stepsOf, type Step } from './lib/handbook.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
-
-// docs/editing.md, followed to the letter from its first command to its last, in a copy of the project with a history and a remote.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 

@@ -1,3 +1,5 @@
+// The page's script is fetched after the first paint, and a build that would change this stops.
+
 import { expect, test } from 'vitest';
 import { headScript, fragmentPutAside } from '~/lib/head-script';
 import { deferPageScript, dropEmptyScripts } from '~/integrations/publish/page-script';

@@ -1,3 +1,5 @@
+// "Did you mean" suggests the word that is really closest.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { didYouMean, editDistance, isFormOf, nearestName, nearestWord } from '~/lib/spelling';

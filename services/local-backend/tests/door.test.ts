@@ -1,3 +1,6 @@
+// The demo request function gives the same answers on this machine and in a hosted project, where it reaches its database
+// over the REST API.
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BODY_MAX } from '../../../supabase/functions/demo-request/read-request.ts';
@@ -8,9 +11,6 @@ import { localDatabase } from '../src/functions/local-database.ts';
 import { Backend } from './lib/backend.ts';
 import { Receiver } from './lib/receiver.ts';
 import { DOOR, FORM, postOf, requestOf } from './lib/requests.ts';
-
-// The door as it stands on this machine, and as a hosted project runs it: index.ts of the function, whose database is reached over the
-// REST API, here that of the backend. What is true of one has to be true of the other.
 
 type Send = (body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>;
 

@@ -1,3 +1,5 @@
+// An account with a second factor can't be used or changed without it.
+
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';

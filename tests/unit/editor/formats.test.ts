@@ -1,3 +1,5 @@
+// An entry saved on the editing page means the same as before.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Whatever is changed in a good entry, the build either stops with file and field or produces harmless HTML.
+
 import { readFileSync } from 'node:fs';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { z } from 'astro/zod';
@@ -13,7 +15,6 @@ import { cases, kindsFor } from './lib/property.ts';
 import { openProject } from './lib/publish.ts';
 import { faultsOf, type RenderFields } from './lib/verdict.ts';
 
-// Every change of a good entry either stops the build with file and field, or gives HTML that can do no harm.
 // PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties looks longer and elsewhere.
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 40);

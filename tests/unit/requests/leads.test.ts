@@ -1,3 +1,5 @@
+// `npm run leads` exports every request, and no spreadsheet or terminal executes what a visitor wrote.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

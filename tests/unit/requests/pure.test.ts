@@ -1,3 +1,5 @@
+// Reference numbers, retry delays and stored requests follow their formats exactly.
+
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { referenceNumber } from '#demo-request/reference-number';
