@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { basename, extname } from 'node:path';
+import { npmRunTogether } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
 // `npm run test:content`: all that a change of entries, data and pictures can break, and nothing else. For any other change it gives
@@ -16,16 +17,10 @@ function changedFiles() {
   return files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '');
 }
 
-const SIDE_BY_SIDE = 'node_modules/npm-run-all2/bin/run-p/index.js';
-
-/** Runs scripts of package.json side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
+/** Runs scripts side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
 function run(scripts, env) {
-  const { status } = spawnSync(process.execPath, [SIDE_BY_SIDE, '--silent', '--aggregate-output', ...scripts], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const code = npmRunTogether(scripts, env);
+  if (code !== 0) process.exit(code);
 }
 
 const files = changedFiles();
