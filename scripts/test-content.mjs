@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { basename, extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { npmRunTogether } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
@@ -7,6 +8,9 @@ import { ROOT } from './lib/run-together.mjs';
 // no answer. `-- --base <commit>` says since when; without it, since the branch left origin/main.
 
 const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
+
+/** The files there that cspell.config.yaml has read. */
+const PROSE = /^src\/(content\/.+\.md|data\/.+\.yaml)$/;
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
@@ -32,8 +36,11 @@ if (others.length > 0) {
 
 /** Ids of the entries: the browser visits their pages, and those that stand alone, such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
-run(['check:content']);
-run(['check:prose', 'build']);
+const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
+/** Other texts were checked when they changed. A longer list is no argument of a command, nor is an odd name. */
+const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
+const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
+run(['check:content', ...prose, 'build']);
 run(
   [
     'test:site -- tests/site/built-site.test.ts tests/site/controls.test.ts',
