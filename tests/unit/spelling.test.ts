@@ -58,6 +58,7 @@ describe('the distance of two words', () => {
         expect(distance >= Math.abs(a.length - b.length)).toBe(true);
         expect(distance === 0).toBe(a === b);
       }),
+      { seed: 20_261_121 },
     );
   });
 });

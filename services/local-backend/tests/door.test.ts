@@ -331,7 +331,7 @@ test('whatever is typed, the database takes what the schema takes', async () => 
       expect(field, `${JSON.stringify(request)} was refused by the database alone`).toBeDefined();
     },
   );
-  await fc.assert(property, { numRuns: 150 });
+  await fc.assert(property, { numRuns: 150, seed: 20_261_121 });
 });
 
 test('visitors may neither insert, one row or 5,000, nor call what inserts', async () => {

@@ -145,7 +145,7 @@ describe('in a spreadsheet', () => {
       const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: 300, seed: 20_261_121 });
   });
 
   test('this test would find one', () => {
