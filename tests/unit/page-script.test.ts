@@ -50,7 +50,6 @@ function arriveAt(address: string) {
   };
   // The script imports nothing before the paint.
   const script = headScript('/_astro/page.js').replace('import(', 'void(');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is the script of the page
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return calls;
 }
