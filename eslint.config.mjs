@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint.import-directions.mjs';
 
 const IN_ASTRO = ['**/*.astro', '**/*.astro/*.{js,ts}'];
+const TESTS = ['tests/**/*.{ts,tsx}', 'services/*/tests/**/*.ts'];
 
 export default defineConfig([
   globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
@@ -14,12 +15,31 @@ export default defineConfig([
 
   // With types where TypeScript's own service can give them. `astro check` holds the types of .astro files, so those
   // get the rules that need none, which keeps the linter fast.
-  { files: ['**/*.{ts,tsx}'], ignores: IN_ASTRO, extends: [tseslint.configs.strictTypeChecked] },
-  { files: IN_ASTRO, extends: [tseslint.configs.strict] },
+  { files: ['**/*.{ts,tsx}'], ignores: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strictTypeChecked] },
+  { files: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strict] },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: IN_ASTRO,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  },
+  // In tests, types serve to find a forgotten `await`: such a test passes whatever its code does, and nothing else would notice.
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="forEach"] > :function[async=true]',
+          message: 'Nothing waits for it: use a for loop, or Promise.all() with map().',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...IN_ASTRO, ...TESTS],
     rules: {
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

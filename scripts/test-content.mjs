@@ -1,11 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { basename, extname } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { npmRunTogether } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
 // `npm run test:content`: all that a change of entries, data and pictures can break, and nothing else. For any other change it gives
 // no answer. `-- --base <commit>` says since when; without it, since the branch left origin/main.
 
 const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
+
+/** The files there that cspell.config.yaml has read. */
+const PROSE = /^src\/(content\/.+\.md|data\/.+\.yaml)$/;
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
@@ -16,16 +21,10 @@ function changedFiles() {
   return files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '');
 }
 
-const SIDE_BY_SIDE = 'node_modules/npm-run-all2/bin/run-p/index.js';
-
-/** Runs scripts of package.json side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
+/** Runs scripts side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
 function run(scripts, env) {
-  const { status } = spawnSync(process.execPath, [SIDE_BY_SIDE, '--silent', '--aggregate-output', ...scripts], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const code = npmRunTogether(scripts, env);
+  if (code !== 0) process.exit(code);
 }
 
 const files = changedFiles();
@@ -37,8 +36,11 @@ if (others.length > 0) {
 
 /** Ids of the entries: the browser visits their pages, and those that stand alone, such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
-run(['check:content']);
-run(['check:prose', 'build']);
+const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
+/** Other texts were checked when they changed. A longer list is no argument of a command, nor is an odd name. */
+const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
+const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
+run(['check:content', ...prose, 'build']);
 run(
   [
     'test:site -- tests/site/built-site.test.ts tests/site/controls.test.ts',

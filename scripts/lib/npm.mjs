@@ -20,3 +20,21 @@ export function npmRun(args, env = {}) {
   });
   return status ?? 1;
 }
+
+const SIDE_BY_SIDE = `${ROOT}node_modules/npm-run-all2/bin/run-p/index.js`;
+
+/**
+ * Runs npm scripts side by side, waits for their end, and ends all where one fails. What each prints appears in one piece.
+ *
+ * @param {readonly string[]} scripts each may carry arguments behind ` -- `
+ * @param {Record<string, string>} [env]
+ * @returns {number} 0, or the exit code of one that failed
+ */
+export function npmRunTogether(scripts, env = {}) {
+  const { status } = spawnSync(process.execPath, [SIDE_BY_SIDE, '--silent', '--aggregate-output', ...scripts], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}

@@ -1,8 +1,8 @@
+// A build with content mistakes stops, lists them all with file and line, and leaves nothing that could be published. The
+// message for each mistake is tested in tests/unit/mistakes.test.ts.
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ProjectCopy } from './lib/project-copy.ts';
-
-// What is said of each mistake is tested on the functions that check (tests/unit/mistakes.test.ts). Here one spoilt copy of the
-// project is built: the build must stop, say the same, and leave nothing that could be published.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 

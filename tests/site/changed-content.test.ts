@@ -1,3 +1,6 @@
+// Content that is drafted, scheduled, renamed or deleted leaves no trace in a published site, and the editing page stays
+// apart from the rest. All of it comes from one build, for a repository on a git host.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -8,9 +11,6 @@ import { headersAt, parseHeaders } from '~/assurance/reading/headers';
 import { ProjectCopy } from './lib/project-copy.ts';
 import { makeSite, type BuiltSite } from './lib/site.ts';
 import { noFileOfTheSiteKnowsOfTheEditingPage, noOtherPolicyIsLoosenedForIt } from './rules/editing-page.ts';
-
-// One build of a copy of the project in which entries are drafted, scheduled, renamed, deleted and written by the editing page, for a
-// repository on a git host: what must not be published leaves no trace, and the editing page is there and known to nobody.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 

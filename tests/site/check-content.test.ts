@@ -1,11 +1,11 @@
+// Editors see their mistakes, and see them go away, in `npm run check:content` and in the running development server.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answer, freePort } from './lib/dev-server.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
 
-// What an editor meets: the command that checks all entries, and the server that shows the site while they are written.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const SOC = 'src/content/frameworks/soc-2.md';
 const CASE = 'src/content/case-studies/saas-leaders.md';
@@ -67,10 +67,10 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
     expect(server.output).toContain('The content has no mistakes any more.');
     expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain('"soc-2"');
     await copy.replace(SOC, /^headline:.*$/m, 'headline: The headline of a test');
-    await vi.waitFor(async () => expect(await answer(page, 200)).toContain('The headline of a test'), 10_000);
+    await vi.waitFor(async () => expect(await answer(page, 200)).toContain('The headline of a test'), 60_000);
     await copy.replace(DRAFT, /^order:/m, 'draft: true\norder:');
     const draft = `${server.origin}/industry/hospitality`;
-    await vi.waitFor(async () => expect(await answer(draft, 200)).toContain('This page is not published.'), 10_000);
+    await vi.waitFor(async () => expect(await answer(draft, 200)).toContain('This page is not published.'), 60_000);
   } finally {
     await server.stop();
   }
@@ -80,7 +80,7 @@ test('what is saved while the server starts is in its first page', async () => {
   await spoil();
   const server = await serve();
   try {
-    await vi.waitFor(() => expect(server.output).toContain('Syncing content'), 30_000);
+    await vi.waitFor(() => expect(server.output).toContain('Syncing content'), 60_000);
     await mend();
     expect(await answer(`${server.origin}/facts.json`, 200, 500)).toContain('soc-2');
   } finally {

@@ -1,3 +1,5 @@
+// Our templates and scripts keep the promises listed on /assurance.
+
 import { expect, test } from 'vitest';
 import { controls, isTestedOnSite } from '~/lib/assurance/controls';
 import { testedRules } from './controls/all.ts';

@@ -1,28 +1,25 @@
+// An editor who follows docs/editing.md from its first command to its last succeeds, in a copy of the project with a history
+// and a remote.
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
+import { newEntry } from '~/catalogue/new-entry/new-entry';
 import { mistakes } from '../fixtures/mistakes/mistakes.ts';
 import { readFiles } from './lib/files.ts';
 import { stepsOf, type Step } from './lib/handbook.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
 
-// docs/editing.md, followed to the letter from its first command to its last, in a copy of the project with a history and a remote.
-
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const steps = stepsOf(readFileSync('docs/editing.md', 'utf8'));
-/** Beside what a build needs: what the commands of the handbook look at. */
-const DOCUMENTS = [
-  'docs',
-  'README.md',
-  'CONTRIBUTING.md',
-  'cspell.config.yaml',
-  'words.txt',
-  '.markdownlint-cli2.yaml',
-];
+/** What its commands read that a build doesn't need. */
+const DOCUMENTS = ['cspell.config.yaml', 'words.txt', '.markdownlint-cli2.yaml'];
 
 let copy: ProjectCopy;
 let remote: string;
@@ -57,7 +54,7 @@ async function follow(step: Step): Promise<void> {
   switch (step.does) {
     case 'run':
       // check-content.test.ts starts it, and looks at a draft.
-      if (step.commands !== 'npm run dev') return run(step === lastProse ? step.commands : withoutProse(step.commands));
+      if (step.commands !== 'npm run dev') return run(step.commands);
       expect(printed).toContain('localhost:4321/industry/ocean-fishing');
       return;
     case 'write':
@@ -74,14 +71,25 @@ async function follow(step: Step): Promise<void> {
   }
 }
 
-/** The words of all examples are looked at once, by the last command that does. */
-const lastProse = steps.findLast((step) => step.does === 'run' && step.commands.includes('check:prose'));
-const withoutProse = (commands: string) => commands.replace(/^npm run check:prose$/gm, '');
+/** The prose of all examples is checked once, at the end. */
+const PROSE = /^npm run check:prose$/gm;
+const NEW = /^npm run new -- (\S+) "(.+)"$/;
 
 async function run(commands: string): Promise<void> {
-  const { code, output } = await copy.shell(commands);
+  const [, kind, title] = NEW.exec(commands) ?? [];
+  if (kind && title) return begin(kind, title);
+  const { code, output } = await copy.shell(commands.replace(PROSE, ''));
   expect(code, output).toBe(0);
   printed = output;
+}
+
+/** Writes the entry that `npm run new` would write. The command itself runs once, for the first page. */
+async function begin(name: string, title: string): Promise<void> {
+  const kind = entryKinds.find((one) => one.name === name);
+  if (!kind) throw new Error(`npm run new knows no ${name}.`);
+  const { file, text, isAppended } = newEntry(kind, title, pathToFileURL(`${copy.root}/`), new Date());
+  expect([existsSync(join(copy.root, file)), isAppended]).toEqual([false, false]);
+  await copy.write(file, text);
 }
 
 describe('the handbook', () => {
@@ -99,6 +107,14 @@ describe('the handbook', () => {
     git('commit', '--quiet', '--message', 'The other examples');
     git('push', '--quiet');
     expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'));
+  });
+
+  // Of the files that it has changed: `npm run check` reads the others.
+  test('has examples that `npm run check:prose` finds nothing in', async () => {
+    const changed = git('diff', '--name-only', git('rev-list', '--max-parents=0', 'HEAD'), 'HEAD').split('\n');
+    expect(changed.length).toBeGreaterThan(20);
+    const { code, output } = await copy.shell(`npm run --silent check:prose -- ${changed.join(' ')}`);
+    expect(code, output).toBe(0);
   });
 });
 
@@ -159,10 +175,10 @@ function nameOf(step: Step, index: number): string {
   return `step ${index + 1}, ${step.does}: ${what?.replaceAll('\n', '; ') ?? ''}`;
 }
 
-test('a block that nobody could follow is refused, and commands in sentences are followed once', () => {
+test('a block that nobody could follow is refused, and commands in sentences are followed once, in a block if there is one', () => {
   expect(() => stepsOf('```js\nlet x;\n```')).toThrow('"```js" is neither commands');
-  expect(stepsOf('Run `npm run a`, then `npm run a` and `x`.\n\n```sh\nnpm run a\n```')).toEqual([
-    { does: 'run', commands: 'npm run a' },
+  expect(stepsOf('Run `npm run a`, then `npm run b`, `npm run b` and `x`.\n\n```sh\nnpm run a\n```')).toEqual([
+    { does: 'run', commands: 'npm run b' },
     { does: 'run', commands: 'npm run a' },
   ]);
 });

@@ -1,3 +1,5 @@
+// The site built for the local backend has accounts, and none of the backend's secrets.
+
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

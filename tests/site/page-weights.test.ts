@@ -1,3 +1,5 @@
+// When a page outgrows its budget, the message names the parts that grew.
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';

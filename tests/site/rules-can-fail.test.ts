@@ -1,3 +1,5 @@
+// Every rule over the built files finds the fault that it exists for.
+
 import { describe, expect, test } from 'vitest';
 import type { MakeRule } from '~/assurance/rule';
 import { modules, rulesOf } from '~/assurance/rules-of';
@@ -8,8 +10,6 @@ import { testedModules, testedRules } from './controls/all.ts';
 import { examine } from './lib/examine.ts';
 import type { Rule } from './lib/site.ts';
 import { rules } from './rules/all.ts';
-
-// A check that cannot fail is a defect: each rule is fed a small broken site and must say what is wrong with it.
 
 describe.each(Object.entries<Record<string, Rule>>(rules))('%s', (module, ofModule) => {
   const faults: Record<string, Record<string, Broken>> = brokenSites;

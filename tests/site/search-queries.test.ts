@@ -1,9 +1,9 @@
+// A visitor's search words lead to the right pages of the built index.
+
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-
-// The search as a browser does it, over the built index.
 
 const DIST = pathToFileURL('dist/');
 vi.stubGlobal('fetch', (address: string) =>

@@ -1,3 +1,5 @@
+// `npm run verify` names every file, link and header that a host has altered, and nothing else.
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,8 +7,6 @@ import { headersAt, parseHeaders } from '~/assurance/reading/headers';
 import { pathOf } from '~/assurance/rule';
 import { verify } from '~/assurance/verify';
 import { readFiles } from './lib/files.ts';
-
-// The built site, served as a host would, and then by one that has tampered with it.
 
 const files = readFiles('dist');
 const rules = parseHeaders(files.get('/_headers')?.toString() ?? '');

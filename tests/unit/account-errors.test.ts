@@ -1,3 +1,5 @@
+// Every error that the account service can return has a sentence that people understand.
+
 import { readFileSync } from 'node:fs';
 import {
   AuthApiError,

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A page shows who is signed in correctly through recovery, second factors, expiry and blocked storage.
+
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { after, currentAccount, isSignedIn, LOADING, startAccount, type Account } from '~/scripts/accounts/session';

@@ -1,10 +1,10 @@
+// The page that lists every kind of page stays small however many entries exist, and still leads to each of them.
+
 import { expect, test, vi } from 'vitest';
 import { registry } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
 import { isDetail } from '~/catalogue/search-kinds';
 import { allPages } from '~/site/all-pages';
-
-// The page of all kinds stays small however many entries there are, and still leads to each of them.
 
 const terms = vi.hoisted(() => ({ count: 0 }));
 vi.mock('~/site/queries', () => ({

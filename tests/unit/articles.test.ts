@@ -1,3 +1,5 @@
+// An article states its reading time, and is either announced without a text or long enough to publish.
+
 import { expect, describe, test } from 'vitest';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { NO_FACTS } from '~/catalogue/reading/text-facts';

@@ -1,3 +1,5 @@
+// The benchmark generates reproducible entries and measures the build that people run.
+
 import { describe, expect, test, vi } from 'vitest';
 import { generateEntry } from '../../bench/entries.ts';
 import { templateFrom } from '../../bench/eleventy-template.ts';

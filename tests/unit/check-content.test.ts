@@ -1,3 +1,5 @@
+// References, places and ids that don't fit between entries are reported with the file, the field and the nearest match.
+
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';

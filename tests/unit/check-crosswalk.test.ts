@@ -1,3 +1,5 @@
+// Parts and pairs of the crosswalk name frameworks that exist, once each and under one spelling.
+
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';

@@ -1,3 +1,5 @@
+// Relations between framework parts can't contradict each other, repeat each other or lack a source.
+
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent } from '~/catalogue/checking/checked-entry';

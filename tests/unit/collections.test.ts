@@ -1,3 +1,5 @@
+// The registry of collections names only folders, pages and fields that exist, and names each of them once.
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +11,6 @@ import { kindOf, kinds, OTHER_KIND } from '~/catalogue/search-kinds';
 import { sourcesOf } from '~/integrations/hosting/last-change';
 import { listOf, pathTo } from '~/site/paths';
 import { readEntries } from '~/catalogue/reading/entries';
-
-// What no type can say of the registry: that what it names is there, and is named once.
 
 const entries = readEntries();
 

@@ -1,3 +1,5 @@
+// The coverage never calls a requirement met unless a single held part contains all of it.
+
 import { describe, expect, test } from 'vitest';
 import { countCoverage, coverageOf, whatIsLeft, type PairFile } from '~/lib/frameworks/coverage';
 import { chosenIn, fragmentOf } from '~/lib/frameworks/questions';

@@ -1,3 +1,5 @@
+// The downloads of a crosswalk (CSV, OSCAL, Markdown) are valid in their formats and lose no relation.
+
 import { describe, expect, test } from 'vitest';
 import { chords, chordEnds, halfSeal } from '~/lib/frameworks/joined-seals';
 import { chosenDashes, dashedSeal } from '~/lib/frameworks/seal';

@@ -1,3 +1,5 @@
+// A pair of frameworks has one id and one address, whichever comes first.
+
 import { describe, expect, test } from 'vitest';
 import { pairRoutes } from '~/catalogue/addresses';
 import {

@@ -1,3 +1,5 @@
+// A date names the same day in every time zone.
+
 import { expect, test } from 'vitest';
 import { inWords, isoDay, longDay } from '~/lib/dates';
 

@@ -1,9 +1,9 @@
+// Paths, scripts, links and identifiers mentioned in the documents exist.
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-
-// Every path, script, link and identifier in the documents exists, so that whoever renames one finds each sentence about it.
 
 const TEST = 'tests/unit/docs.test.ts';
 const DOCUMENTS = /^((README|CONTRIBUTING)\.md|(docs|services|supabase)\/.*\.md)$/;

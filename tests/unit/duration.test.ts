@@ -1,3 +1,5 @@
+// The steps of a roadmap add up to its total, and each begins when the one before it may end.
+
 import { expect, test } from 'vitest';
 import { inWeeksOrMonths, placed, totalOf } from '~/lib/frameworks/duration';
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A framework's edition is called superseded from the right day on, even on a page built earlier.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { editionStatus, type EditionDates } from '~/lib/frameworks/edition';

@@ -1,3 +1,5 @@
+// VS Code, with the settings in .vscode, completes and checks entries by the schemas that the build uses.
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '~/content.config';
 import { describeForEditors } from '~/catalogue/loading/loaders';
 import { readEntries } from '~/catalogue/reading/entries';
-
-// What the extensions of VS Code are given, by the settings that stand in .vscode: they complete and check entries with it.
 
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<string, unknown>;
 const schemaFiles = settings['yaml.schemas'] as Record<string, string>;

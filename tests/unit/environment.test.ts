@@ -1,3 +1,5 @@
+// Astro's configuration and its pages read the same environment variables.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

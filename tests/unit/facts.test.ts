@@ -1,3 +1,5 @@
+// The published facts say where each claim appears and what it rests on.
+
 import { describe, expect, test } from 'vitest';
 import { claimFact, figureFacts } from '~/site/facts';
 import { checkedFacts, factsJsonSchema } from '~/site/facts-schema';

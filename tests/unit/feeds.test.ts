@@ -1,3 +1,5 @@
+// Feeds are valid RSS with the newest item first, and each item has an identity that lasts.
+
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { editionItem } from '~/site/feed-items';

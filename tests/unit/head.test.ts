@@ -1,3 +1,5 @@
+// Every page gets the title, canonical address, description, share card and robots tag that it should.
+
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';
 import {

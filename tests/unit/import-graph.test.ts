@@ -1,3 +1,5 @@
+// No import pulls more code into a page than visitors should download.
+
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// Structured data uses schema.org correctly and contains no ratings.
+
 import { expect, test } from 'vitest';
 import { blogPosting, breadcrumbList, checkedPage, faqPage, itemList, productOffers } from '~/lib/head/json-ld';
 import { site } from '~/config/site';

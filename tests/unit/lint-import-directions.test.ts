@@ -1,3 +1,5 @@
+// The linter refuses imports that point the wrong way, and allows the others.
+
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Files of entries are read the same whatever editor saved them, and a bad file is refused by name.
+
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

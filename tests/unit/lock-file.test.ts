@@ -1,3 +1,5 @@
+// The lock file lists the programs for every platform, not only for the one it was written on.
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// A page's Markdown copy says what the page says.
+
 import { describe, expect, test } from 'vitest';
 import { beginsPart, inOrder, llmsList } from '~/integrations/publish/markdown-copy/llms-files';
 import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-copy';

@@ -1,3 +1,5 @@
+// An editor's typical mistakes are reported with their place and remedy, and nothing else is reported with them.
+
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
@@ -9,9 +11,6 @@ import { report, sentence } from '~/catalogue/reading/problems';
 import type { SourceFile } from '~/catalogue/reading/read';
 import { mistakes, type Mistake } from '../fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from './lib/site-markdown.ts';
-
-// Typical mistakes of editors in files that are good otherwise, among the content of the site: what is said of each must
-// name the place and the remedy, and must be all that is said.
 
 // From one mistake to the next nearly all files stay as they are: each is read once.
 vi.mock(import('~/catalogue/reading/read'), async (load) => {

@@ -1,3 +1,5 @@
+// The draft that `npm run new` writes passes every check and explains its fields.
+
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

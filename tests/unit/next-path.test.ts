@@ -1,3 +1,5 @@
+// After signing in, no link can send people to another site.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accountRoutes } from '~/config/account-routes';

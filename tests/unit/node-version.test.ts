@@ -1,3 +1,5 @@
+// Commands run on Node 24, or say how to get it.
+
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// The page's script is fetched after the first paint, and a build that would change this stops.
+
 import { expect, test } from 'vitest';
 import { headScript, fragmentPutAside } from '~/lib/head-script';
 import { deferPageScript, dropEmptyScripts } from '~/integrations/publish/page-script';
@@ -48,7 +50,6 @@ function arriveAt(address: string) {
   };
   // The script imports nothing before the paint.
   const script = headScript('/_astro/page.js').replace('import(', 'void(');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is the script of the page
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return calls;
 }

@@ -1,3 +1,5 @@
+// The matrix of pairs tells an unexamined pair from an unrelated one, and the Tab key stops at each pair once.
+
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// The content security policy allows exactly what a page contains.
+
 import { describe, expect, test } from 'vitest';
 import { contentPolicy, hashOf, insertPolicy, scriptHashes } from '~/integrations/publish/policy';
 import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';

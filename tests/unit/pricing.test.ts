@@ -1,3 +1,5 @@
+// Prices, savings and credits are those in the specification.
+
 import { expect, test } from 'vitest';
 import { creditsOf, dollars, perMonth, perYear, SAVED_PERCENT, withSums } from '~/lib/pricing';
 import { SAVED, SPECIFIED } from '../fixtures/plans.ts';

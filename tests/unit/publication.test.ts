@@ -1,3 +1,5 @@
+// Dates in the future keep an entry off the site, and nothing published depends on it.
+
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/catalogue/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-entry';

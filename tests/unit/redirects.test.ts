@@ -1,3 +1,5 @@
+// Old and misspelt addresses lead to the right page, never off the site and never in circles.
+
 import { describe, expect, test } from 'vitest';
 import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';
 import { movedRoutes, shortRoutes } from '~/config/routes';

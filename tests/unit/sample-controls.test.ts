@@ -1,3 +1,5 @@
+// Sample controls are numbered as in their framework.
+
 import { expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import { sampleControlProblems } from '~/catalogue/checking/check-sample-controls';

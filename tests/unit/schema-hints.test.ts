@@ -1,3 +1,5 @@
+// Every field explains itself to the editor.
+
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { fieldOf, hintOf, lineFor } from '~/catalogue/reading/fields';

@@ -1,3 +1,5 @@
+// Every schema refuses unknown keys and bad values.
+
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries, type Entry } from '~/catalogue/reading/entries';

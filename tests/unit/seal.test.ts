@@ -1,3 +1,5 @@
+// A framework's seal has one stroke for each of its parts and one arc for each group.
+
 import { describe, expect, test } from 'vitest';
 import { dashedSeal, placeOf, seal, strokeAt } from '~/lib/frameworks/seal';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';

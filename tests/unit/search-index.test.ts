@@ -1,3 +1,5 @@
+// The search index has the right words of each page, and a change in Pagefind can't break it unnoticed.
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Whatever people type into the search becomes a safe, short query.
+
 import { describe, expect, test } from 'vitest';
 import { QUERY_MAX, readQuery } from '~/lib/search/search-query';
 

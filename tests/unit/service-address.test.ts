@@ -1,3 +1,5 @@
+// A build accepts only usable addresses and keys for the account service.
+
 import { expect, test } from 'vitest';
 import { readService } from '~/integrations/setup/service-address';
 

@@ -1,3 +1,5 @@
+// The sitemap dates each page by the files that the page is made from.
+
 import { describe, expect, test } from 'vitest';
 import { examine } from '../site/lib/examine.ts';
 import { everyAddressOfTheSitemapHasItsLastChange as rule } from '~/assurance/rules/sitemap';

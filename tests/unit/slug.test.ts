@@ -1,3 +1,5 @@
+// A title becomes a readable fragment of an address, whatever characters it contains.
+
 import { expect, test } from 'vitest';
 import { slug } from '~/lib/slug';
 

@@ -1,3 +1,5 @@
+// Buttons, labels, claims, links and marked words come out right in every variant.
+
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import type { Scene } from '~/catalogue/schemas/scene';

@@ -1,11 +1,11 @@
+// The spelling check also covers the text that `npm run new` writes.
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
 import { newEntry } from '~/catalogue/new-entry/new-entry';
-
-// `npm run check` looks at what people have written; here is what it does not see.
 
 const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'stdin://entry.md'];
 

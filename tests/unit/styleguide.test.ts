@@ -1,3 +1,5 @@
+// The style guide is built only on request and shows what it claims to show.
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isInSitemap, styleguide } from '~/integrations/setup/styleguide';
 import { themes } from '~/lib/colours';

@@ -1,3 +1,5 @@
+// Each page carries the styles that it uses, and no others.
+
 import { expect, test } from 'vitest';
 import { addNames, noNames, takeSheets, trim } from '~/integrations/publish/styles';
 import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';

@@ -1,3 +1,5 @@
+// Links, ids, words, clauses and tables of a Markdown text are recognised as they appear on the page.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
 import { factsOf } from '~/catalogue/reading/text-facts';

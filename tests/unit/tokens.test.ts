@@ -1,8 +1,9 @@
+// No style sheet or component sets a colour, text size, corner or duration that belongs in tailwind.config.mjs.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Colours, sizes of text, corners and motion are decided in tailwind.config.mjs and nowhere else.
 const RULES = {
   'a colour': /#[0-9a-f]{3,4}\b(?!\w)|#[0-9a-f]{6}\b|\b(?:rgb|hsl|oklch)a?\(/i,
   'a size of text': /font-size:\s*[\d.]+(?:rem|px)|font:\s*[\d.]+/,

@@ -1,3 +1,5 @@
+// A page that is parsed and written again comes out unchanged.
+
 import { expect, test } from 'vitest';
 import { parsePage, serialize } from '~/integrations/publish/tree';
 

@@ -1,3 +1,5 @@
+// The legal documents agree with the code about stored keys and retention periods.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { problemsOfNumbers } from '~/catalogue/reading/clauses';

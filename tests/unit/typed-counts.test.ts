@@ -1,7 +1,7 @@
+// No page states a typed-in number of features, frameworks or templates, which would be wrong after the next one.
+
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-// How many features, frameworks or templates there are is counted: a number that somebody has typed is wrong after the next one.
 
 const NUMBERS = 'eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\\w+)?|[1-9]\\d';
 const THINGS = 'features|frameworks|industries|connectors|templates|seals|in one list';

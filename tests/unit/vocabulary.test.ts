@@ -1,8 +1,8 @@
+// The part of schema.org that the checks of the built site know agrees with the whole vocabulary.
+
 import { describe, expect, test } from 'vitest';
 import { readSchemaOrg } from '../site/lib/schema-org.ts';
 import { vocabulary } from '../site/lib/vocabulary.ts';
-
-// The checks of the built site know the part of schema.org that the site uses; here that part is held against the whole.
 
 const schemaOrg = readSchemaOrg();
 

@@ -1,3 +1,5 @@
+// Entries name standards correctly and use plain words.
+
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { standardNames } from '~/config/standard-names';

@@ -1,3 +1,5 @@
+// `npm run dev` shows what was saved last and never a page beside a mistake, whatever Astro has stored.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { published } from '~/site/queries';
 import { contentState } from '~/catalogue/loading/content-state';
@@ -8,8 +10,6 @@ vi.mock(import('astro:content'), async (load) => ({
   ...(await load()),
   getCollection: () => [{ id: 'stored', data: {} }] as never,
 }));
-
-// What the pages of `npm run dev` show and refuse, whatever Astro has stored by then.
 
 const logger = { error: vi.fn(), info: vi.fn() };
 const reload = vi.fn();

@@ -1,3 +1,6 @@
+// People can reset a password, change their address and name, and sign in with a provider, and nobody else can do it for
+// them.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVEN_MS, evenly } from '../src/auth/evenly.ts';
 import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';

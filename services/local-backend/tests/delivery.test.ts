@@ -1,3 +1,5 @@
+// Every demo request that was accepted reaches sales by mail and webhook, even if the process dies or the receiver is down.
+
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,6 @@
+// The demo request function gives the same answers on this machine and in a hosted project, where it reaches its database
+// over the REST API.
+
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BODY_MAX, readRequest } from '../../../supabase/functions/demo-request/read-request.ts';
@@ -9,9 +12,6 @@ import { localDatabase } from '../src/functions/local-database.ts';
 import { Backend } from './lib/backend.ts';
 import { Receiver } from './lib/receiver.ts';
 import { DOOR, FORM, postOf, requestOf } from './lib/requests.ts';
-
-// The door as it stands on this machine, and as a hosted project runs it: index.ts of the function, whose database is reached over the
-// REST API, here that of the backend. What is true of one has to be true of the other.
 
 type Send = (body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
@@ -469,7 +469,7 @@ test('whatever is typed, the database takes what the schema takes', async () => 
       expect(field, `${JSON.stringify(request)} was refused by the database alone`).toBeDefined();
     },
   );
-  await fc.assert(property, { numRuns: 150 });
+  await fc.assert(property, { numRuns: 150, seed: 20_261_121 });
 });
 
 test('visitors may neither insert, one row or 5,000, nor call what inserts', async () => {

@@ -1,3 +1,5 @@
+// A request that the backend has acknowledged survives the process being killed.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

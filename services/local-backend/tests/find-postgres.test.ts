@@ -1,3 +1,5 @@
+// The tests of the migrations find a complete PostgreSQL, or name the setting that is wrong.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

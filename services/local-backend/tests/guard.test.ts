@@ -1,3 +1,5 @@
+// Only pages on this machine can call the backend, and malformed calls get an error that reveals nothing about its insides.
+
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';

@@ -1,3 +1,5 @@
+// With `npm run leads`, sales can work through the requests in a running backend and delete them if a person asks.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteLead, expire, redeliver, setStatus } from '../../../scripts/lib/leads/change-leads.ts';
 import { findLead, readDead, readLeads, readUndelivered } from '../../../scripts/lib/leads/read-leads.ts';
@@ -5,8 +7,6 @@ import { referenceNumber } from '../../../supabase/functions/demo-request/refere
 import { Backend } from './lib/backend.ts';
 import { Receiver } from './lib/receiver.ts';
 import { DOOR, requestOf } from './lib/requests.ts';
-
-// What `npm run leads` does, against the running backend.
 
 let backend: Backend;
 let receiver: Receiver;

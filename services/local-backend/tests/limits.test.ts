@@ -1,3 +1,6 @@
+// With the limits that `npm start` uses, no one can guess passwords and codes endlessly, nor lock other people out by
+// trying. Other test files run with limits a thousand times higher.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureLimits } from '../src/auth/token.ts';
 import { ANON_KEY } from '../src/data/keys.ts';
@@ -5,8 +8,6 @@ import { prune } from '../src/data/prune.ts';
 import { Limits } from '../src/http/limits.ts';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 import { sendTo } from './lib/send.ts';
-
-// With the limits of `npm start`; elsewhere tests have a thousand times as much.
 
 let backend: Backend;
 beforeAll(async () => {

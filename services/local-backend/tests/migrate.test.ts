@@ -1,3 +1,5 @@
+// Each migration is applied exactly once, in order and completely, or leaves nothing behind.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,6 @@
+// Tables, policies and functions behave the same on hosted PostgreSQL, version 15 or later, as on the local backend's
+// PGlite.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +12,6 @@ import { readMigrations } from '../src/data/migrations.ts';
 import { findRows } from './lib/find-rows.ts';
 import { type Engine, openPglite, type Outcome, startPglite } from './lib/engine.ts';
 import { startPostgres } from './lib/postgres.ts';
-
-// A hosted project runs supabase/migrations on PostgreSQL 15 or later, the local backend on PGlite. What is true of one has
-// to be true of the other.
 
 const OWN = fileURLToPath(new URL('../sql', import.meta.url));
 const ROW = {

@@ -1,3 +1,5 @@
+// The scripts in docs/operations.md work exactly as printed: a backup restores, and new keys make the old ones useless.
+
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +8,6 @@ import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
 import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 import { type Postgres, startPostgres } from './lib/postgres.ts';
-
-// What docs/operations.md tells people to do, as far as a machine can do it; its scripts are run to the letter.
 
 const HANDBOOK = readFileSync(fileURLToPath(new URL('../../../docs/operations.md', import.meta.url)), 'utf8');
 const OWN = fileURLToPath(new URL('../sql', import.meta.url));

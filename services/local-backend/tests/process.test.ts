@@ -1,3 +1,5 @@
+// The backend refuses to start where it can't run safely, and keeps its files and its port to their owner.
+
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,3 +1,5 @@
+// An account with a second factor can't be used or changed without it.
+
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ANON_KEY } from '../src/data/keys.ts';

@@ -1,3 +1,5 @@
+// Sessions last, renew and end as they do in a hosted project, and a stolen refresh token ends its whole family.
+
 import bcrypt from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

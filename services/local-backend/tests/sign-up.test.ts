@@ -1,3 +1,6 @@
+// An account belongs to the person who can read mail at its address, and signing up tells strangers nothing about existing
+// accounts.
+
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVEN_MS } from '../src/auth/evenly.ts';

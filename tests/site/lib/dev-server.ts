@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export async function answer(url: string, status: number, before?: number): Promise<string> {
   let last: unknown;
-  const end = Date.now() + 45_000;
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     const response = await fetch(url, { headers: { accept: 'text/html' } }).catch((error: unknown) => (last = error));
     if (response instanceof Response) {

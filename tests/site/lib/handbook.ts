@@ -8,7 +8,8 @@ const FENCE = /^```(\w*)(?: (fields of )?(src\/\S+))?$/;
 const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
 
 /**
- * The commands and examples of a handbook in their order: blocks of code, and commands that stand in a sentence, each of those once.
+ * The commands and examples of a handbook in their order: blocks of code, and commands in sentences, each of those once
+ * and only if no block has it.
  *
  * @throws at a block that nobody could follow, for then no test would either
  */
@@ -20,7 +21,7 @@ export function stepsOf(markdown: string): Step[] {
     const line = lines[index] ?? '';
     if (!line.startsWith('```')) {
       for (const [, commands = ''] of line.matchAll(COMMAND)) {
-        if (!seen.has(commands)) steps.push({ does: 'run', commands });
+        if (!seen.has(commands) && !lines.includes(commands)) steps.push({ does: 'run', commands });
         seen.add(commands);
       }
       continue;

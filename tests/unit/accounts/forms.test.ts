@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Every account form handles a slow, failing or refusing service without losing what was typed. The client is the real one.
+
 import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '~/config/storage-keys';
@@ -6,8 +8,6 @@ import { factorOf, sessionOf } from '../../e2e/accounts/lib/service.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydrate.ts';
 import { until } from '../lib/until.ts';
 import { failure, reply, serve, SERVICE, type FakeService, type Replies, type Reply } from './lib/fake-service.ts';
-
-// What each form of accounts does when the service does not do what it should; the client is the real one.
 
 watchReact();
 vi.mock('~/config/account-service', () => ({ service: SERVICE }));

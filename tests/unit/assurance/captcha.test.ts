@@ -1,3 +1,5 @@
+// The controls hold both with and without a check against bots on the form.
+
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '~/assurance/rules-of';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
@@ -6,8 +8,6 @@ import { contentPolicy } from '~/integrations/publish/policy';
 import { controlsOf, type ControlId } from '~/lib/assurance/controls';
 import { html, ORIGIN } from '../../fixtures/broken/broken.ts';
 import { examine } from '../../site/lib/examine.ts';
-
-// The controls are true of a site whose form has a check against bots, and of one whose form has none.
 
 const SERVICE = 'https://project.supabase.example';
 

@@ -1,3 +1,5 @@
+// The line about a page's weight states the true weight, including the line itself.
+
 import { expect, test } from 'vitest';
 import { kilobytes, Labels, sentBytes } from '~/assurance/label';
 

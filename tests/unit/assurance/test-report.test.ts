@@ -1,3 +1,5 @@
+// Only a complete, passing run counts as evidence for a control.
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

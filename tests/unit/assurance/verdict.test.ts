@@ -1,3 +1,5 @@
+// Controls on /assurance are reported as passed, failed, waived or unknown truthfully.
+
 import { expect, test } from 'vitest';
 import { figuresOf } from '~/assurance/figures-of';
 import type { Outcome } from '~/assurance/run';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// An island loads on the first sign of intent and loses none of the clicks made in the meantime.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import intent from '~/scripts/intent/intent';
 import { until } from '../lib/until.ts';

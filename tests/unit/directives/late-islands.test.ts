@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Islands with a delay wake when it is over, and no earlier.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,3 +1,5 @@
+// The editing page is rebuilt when its code or a package changes, and not when an entry does.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,5 @@
+// The editing page offers exactly the fields, limits and collections that the schemas define.
+
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { z } from 'astro/zod';

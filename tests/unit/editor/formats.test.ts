@@ -1,3 +1,5 @@
+// An entry saved on the editing page means the same as before.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -112,7 +114,7 @@ test('whatever is written into a text field, the build reads the same text', () 
       const line = text.trim().replace(/\s*\n\s*/g, ' ');
       expect(data).toEqual({ name: line, challenges: [line] });
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_121 },
   );
 });
 

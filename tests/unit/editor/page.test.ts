@@ -1,3 +1,5 @@
+// The editing page exists only with a git host, and its policy lets it reach nothing else.
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The accordion opens one text at a time, and keeps one that the browser's search has revealed.
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';

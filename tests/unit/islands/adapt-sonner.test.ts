@@ -1,3 +1,5 @@
+// The installed sonner fits the content policy, and a version that no longer does stops the build.
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,5 @@
+// Buttons in every look are large enough to touch and submit nothing by accident.
+
 import { load } from 'cheerio';
 import { createElement, type ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The demo form tells people what happened to their request, with and without an address to deliver it to.
+
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '~/config/messages';

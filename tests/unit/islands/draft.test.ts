@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A reload loses nothing that was typed into a form, and a draft never brings back what was sent or cleared.
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft } from '~/scripts/page/draft';
 import { refuseStorage } from './lib/storage';

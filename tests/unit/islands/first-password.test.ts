@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The password typed at sign-up is set once the address is confirmed, and only for that address.
+
 import type { Session } from '@supabase/auth-js';
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// The island runtime and React are each loaded as one shared file.
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

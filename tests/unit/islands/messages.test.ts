@@ -1,7 +1,8 @@
+// The messages are those in section 8 of the specification, word for word.
+
 import { expect, test } from 'vitest';
 import { messages } from '~/config/messages';
 
-// Section 8 of the specification, word for word.
 test('the catalogue', () => {
   expect(messages).toEqual({
     comingSoon: {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Notices appear as toasts, or as plain text if the toaster can't load.
+
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messages, noticeData } from '~/config/messages';
 import { takeToasts } from '~/scripts/page/toast-queue';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Choosing two frameworks leads to the one address of their pair.
+
 import { createElement } from 'react';
 import { load } from 'cheerio';
 import { renderToString } from 'react-dom/server';

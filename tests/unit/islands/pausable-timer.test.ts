@@ -1,3 +1,5 @@
+// A timer stands still while paused and acts once.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPausableTimer } from '~/islands/social-proof/pausable-timer';
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The switch between monthly and annual billing changes every price.
+
 import { createElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Plans } from '~/islands/Plans';

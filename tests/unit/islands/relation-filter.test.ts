@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The filter on a crosswalk hides only what doesn't match, in the list and in the table alike.
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';

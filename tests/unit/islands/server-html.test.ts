@@ -1,3 +1,5 @@
+// Every island's server HTML is complete before any script runs.
+
 import { noticeData } from '~/config/messages';
 import { load } from 'cheerio';
 import { createElement, type ReactElement } from 'react';

@@ -1,3 +1,5 @@
+// The pop-up's waiting times and choices stay within the specification for any random number.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';

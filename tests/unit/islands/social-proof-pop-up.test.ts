@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The pop-up comes and goes on time, and stays while someone reads or uses it.
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Pages work when the browser's storage is full or refused.
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 import { refuseStorage } from './lib/storage';

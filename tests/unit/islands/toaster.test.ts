@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A toast appears, stays and gives way to the next one as the specification says, and the keyboard reaches it.
+
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toaster } from '~/islands/Toaster';

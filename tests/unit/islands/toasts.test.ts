@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A toast reaches the toaster even if it was fired early or before a change of page.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onToast, queueToast, takeToasts } from '~/scripts/page/toast-queue';
 import { flash, notify, showFlash } from '~/scripts/page/toasts';

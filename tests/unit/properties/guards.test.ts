@@ -1,3 +1,5 @@
+// The property tests find an attack once a guard is removed, so they prove something.
+
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEntries } from '~/catalogue/reading/entries';

@@ -1,3 +1,5 @@
+// Any text an editor writes reads the same in the Markdown copy as on the page, by another parser.
+
 import fc from 'fast-check';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -5,8 +7,6 @@ import { markdownCopyOf } from '~/integrations/publish/markdown-copy/markdown-co
 import { parsePage } from '~/integrations/publish/tree';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
-
-// Whatever an editor writes stands in the Markdown copy as it stands on the page: another Markdown parser reads the same text from it.
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 120);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);

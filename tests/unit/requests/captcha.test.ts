@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// With a captcha key every attempt carries a fresh token; without one nothing is loaded.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, withLocks } from './lib/answers.ts';
 import { keptOf } from './lib/requests.ts';

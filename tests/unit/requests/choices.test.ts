@@ -1,3 +1,5 @@
+// The database accepts exactly the choices that the form offers.
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companySizeOptions, industryOptions, interestOptions } from '#demo-request/schema';

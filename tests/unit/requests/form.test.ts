@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// A demo request stays in the form and on the device until it has arrived.
+
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// `npm run leads` exports every request, and no spreadsheet or terminal executes what a visitor wrote.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -149,7 +151,7 @@ describe('in a spreadsheet', () => {
       const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠\u2212\ufe62\ufe66\ufe6b]/u);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: 300, seed: 20_261_121 });
   });
 
   test('this test would find one', () => {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Requests that could not be sent are kept, retried and sent once.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepSending } from '~/scripts/requests/sending';
 import { dropExpired, findKept, forgetRequest, isUnstored, keepRequest, keptRequests } from '~/scripts/requests/store';
