@@ -1,6 +1,8 @@
 /** A rule of `_headers`: the pattern of an address, and the headers that it sets. */
 export interface HeaderRule {
   pattern: string;
+  /** Whether the pattern fits an address. */
+  fits: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
@@ -10,17 +12,21 @@ export function parseHeaders(text: string): HeaderRule[] {
     if (!line.trim()) continue;
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
-    else rules.push({ pattern: line.trim(), headers: [] });
+    else rules.push({ ...patternOf(line.trim()), headers: [] });
   }
   return rules;
+}
+
+function patternOf(pattern: string): Pick<HeaderRule, 'pattern' | 'fits'> {
+  const expression = new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  return { pattern, fits: (path) => expression.test(path) };
 }
 
 /** The values that a host gives each header at an address: more than one where several rules set it. */
 export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const { pattern, headers } of rules) {
-    const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-    if (!new RegExp(`^${expression}$`).test(path)) continue;
+  for (const { fits, headers } of rules) {
+    if (!fits(path)) continue;
     for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
   }
   return values;
