@@ -1,5 +1,5 @@
 import type { AstroIntegrationLogger } from 'astro';
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { parseHeaders } from '~/assurance/reading/headers';
 import { loadedEntries } from '~/catalogue/loading/content-state';
 import { controls, controlsOf } from '~/lib/assurance/controls';
@@ -54,8 +54,8 @@ export class Assurance {
   }
 
   /** A page as it is published but for its policy and its styles. */
-  examine(path: string, document: Document): void {
-    const page = this.#run.page(path, document);
+  examine(path: string, document: Document, elements: readonly Element[]): void {
+    const page = this.#run.page(path, document, elements);
     this.#requests.set(
       path,
       requestsOf(page, (file) => this.#facts.output.read(file)),

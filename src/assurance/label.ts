@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fillFigures, type Figures } from '~/lib/assurance/figures';
+import { escapeMarkup } from '~/lib/markup';
 import { loadedScripts, sheetsOf, withImports } from '~/assurance/reading/loaded';
 import type { Page } from './page';
 import type { BuiltSite } from './rule';
@@ -66,6 +67,7 @@ export class Labels {
       fillFigures(
         html,
         new Map([...others, ['size', kilobytes(size)], ['requests', String(requests.length + 1)], ['day', this.#day]]),
+        escapeMarkup,
       );
     const guess = loaded + (await sentBytes(filled(loaded)));
     if (!isAtAnEdge(guess)) return { html: filled(guess), bytes: guess - loaded };

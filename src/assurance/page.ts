@@ -1,6 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { Document, Element } from 'domhandler';
-import { elementsOf } from '~/integrations/publish/tree';
 
 /** The pages of an account, which a build with an account service has. */
 export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
@@ -20,11 +19,12 @@ export class Page {
   readonly #having = new Map<string, Element[]>();
   #api: CheerioAPI | undefined;
 
-  constructor(path: string, document: Document) {
+  /** @param elements all of the document, in its order */
+  constructor(path: string, document: Document, elements: readonly Element[]) {
     this.path = path;
     this.document = document;
-    this.elements = elementsOf(document);
-    for (const element of this.elements) {
+    this.elements = elements;
+    for (const element of elements) {
       add(this.#named, element.name, element);
       for (const attribute in element.attribs) add(this.#having, attribute, element);
     }

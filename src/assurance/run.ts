@@ -1,5 +1,5 @@
-import type { Document } from 'domhandler';
-import { textIn } from '~/integrations/publish/tree';
+import type { Document, Element } from 'domhandler';
+import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { isListed, Page } from './page';
 import type { MakeRule, PageSummary, Rule, SentPage, BuiltSite } from './rule';
 
@@ -44,8 +44,8 @@ export class Run {
   }
 
   /** A page as it is published, without its policy and its styles. */
-  page(path: string, document: Document): Page {
-    const page = new Page(path, document);
+  page(path: string, document: Document, elements: readonly Element[] = elementsOf(document)): Page {
+    const page = new Page(path, document, elements);
     this.#pages.push(summaryOf(page));
     for (const running of this.#running) {
       const { rule } = running;

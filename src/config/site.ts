@@ -7,6 +7,8 @@ export const site = {
   /** Description of a page that sets none; at most 160 characters. */
   defaultDescription:
     'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
+  /** Above the first page, and on its share image. */
+  headline: 'Every control, with its evidence, on the day it is asked for.',
   /** Used where `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,

@@ -18,7 +18,7 @@ interface Shared extends ShareText {
 export async function shareTexts(): Promise<Shared[]> {
   const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
   return [
-    { path: routes.home, title: 'Every control, with its evidence, on the day it is asked for.', eyebrow: site.name },
+    { path: routes.home, title: site.headline, eyebrow: site.name },
     { path: routes.search, title: 'Find a page', eyebrow: site.name },
     ...sitePages,
     ...(await allPagesOfPairs()),

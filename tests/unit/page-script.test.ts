@@ -3,14 +3,14 @@
 import { expect, test } from 'vitest';
 import { headScript, fragmentPutAside } from '~/lib/head-script';
 import { deferPageScript, dropEmptyScripts } from '~/integrations/publish/page-script';
-import { parsePage, serialize } from '~/integrations/publish/tree';
+import { elementsOf, parsePage, serialize } from '~/integrations/publish/tree';
 
 const HEAD = `<head><script>${headScript()}</script></head>`;
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
 function deferred(html: string): string {
   const document = parsePage(html);
-  deferPageScript(document, (address) => (address === '/_astro/entry.js' ? '/_astro/page.js' : address));
+  deferPageScript(elementsOf(document), (address) => (address === '/_astro/entry.js' ? '/_astro/page.js' : address));
   return serialize(document);
 }
 
@@ -78,6 +78,6 @@ test('a page without the head script stops the build', () => {
 
 test('what a build step has emptied of its script goes', () => {
   const document = parsePage('<p><script></script><script src="/a.js"></script><script>a()</script></p>');
-  dropEmptyScripts(document);
+  dropEmptyScripts(elementsOf(document));
   expect(serialize(document)).toBe('<p><script src="/a.js"></script><script>a()</script></p>');
 });

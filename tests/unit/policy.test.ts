@@ -83,12 +83,12 @@ test('the captcha is allowed where it is shown, for its script and its frame, an
 
 test('the policy stands right after the character set', () => {
   const document = parsePage('<head><meta charset="utf-8"><title>A</title></head>');
-  insertPolicy(document, "default-src 'none'");
+  insertPolicy(elementsOf(document), "default-src 'none'");
   expect(serialize(document)).toBe(
     '<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><title>A</title></head>',
   );
   expect(() => {
-    insertPolicy(parsePage('<head></head>'), '');
+    insertPolicy(elementsOf(parsePage('<head></head>')), '');
   }).toThrow('charset');
 });
 

@@ -211,6 +211,17 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
   });
 
+  test('stops the build if former addresses alone are more than a host reads', () => {
+    const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes };
+    const former = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ from: `/feature/old-${index}`, to: '/feature/security' }));
+    // Two rules each, with and without a slash, and one for each list.
+    const most = Math.floor((2000 - detailRoutes.length) / 2);
+    const written = (count: number) => redirectFile(['/feature/security'], rules, former(count)).lines;
+    expect(written(most).filter((line) => !/[*:]/.test(line))).toHaveLength(2 * most + detailRoutes.length);
+    expect(() => written(most + 1)).toThrow(/^_redirects would have 20\d\d rules .* Take the oldest formerIds out/);
+  });
+
   test('has a rule for each page up to the number that a host reads, and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);

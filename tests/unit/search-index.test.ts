@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { adaptEngine } from '~/integrations/search/engine';
-import { parsePage, serialize } from '~/integrations/publish/tree';
+import { parsePage } from '~/integrations/publish/tree';
 import { searchCopyOf } from '~/integrations/search/page-copy';
 import { addSearchCopy, makeSearchFolder, writeSearchIndex } from '~/integrations/search/pagefind';
 
@@ -77,11 +77,4 @@ test('a page that goes into detail counts less, and its headings are text', () =
   });
   expect(copy).toContain('data-pagefind-weight="0.1"');
   expect(copy).toContain('<p>Heading</p></main>');
-});
-
-test('what others see of the page stays as it is', () => {
-  const document = page('<h2 id="a">Heading</h2>');
-  const before = serialize(document);
-  searchCopyOf(document, { kind: 'A', isDetail: true });
-  expect(serialize(document)).toBe(before);
 });

@@ -105,9 +105,9 @@ test('all style sheets of a page give way to one, in the place of the first, but
   const document = parsePage(
     '<head><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"><style>p{top:0}</style></head><style data-unpublished>b</style><body><link rel="stylesheet" href="/font.css"></body>',
   );
-  expect(takeSheets(document, 'HERE')).toEqual([{ href: '/a.css' }, { css: 'p{top:0}' }]);
+  expect(takeSheets(elementsOf(document), 'HERE')).toEqual([{ href: '/a.css' }, { css: 'p{top:0}' }]);
   expect(serialize(document)).toBe(
     '<head><style>HERE</style><link rel="icon" href="/i.svg"></head><style data-unpublished>b</style><body><link rel="stylesheet" href="/font.css"></body>',
   );
-  expect(() => takeSheets(parsePage('<p>A</p>'), '')).toThrow('no style sheet');
+  expect(() => takeSheets(elementsOf(parsePage('<p>A</p>')), '')).toThrow('no style sheet');
 });

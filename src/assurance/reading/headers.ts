@@ -2,6 +2,8 @@
 export interface HeaderRule {
   pattern: string;
   removed: string[];
+  /** Whether the pattern fits an address. */
+  fits: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
@@ -13,17 +15,21 @@ export function parseHeaders(text: string): HeaderRule[] {
     const [, removed] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     if (name) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
     else if (removed) rules.at(-1)?.removed.push(removed.toLowerCase());
-    else rules.push({ pattern: line.trim(), removed: [], headers: [] });
+    else rules.push({ ...patternOf(line.trim()), removed: [], headers: [] });
   }
   return rules;
+}
+
+function patternOf(pattern: string): Pick<HeaderRule, 'pattern' | 'fits'> {
+  const expression = new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  return { pattern, fits: (path) => expression.test(path) };
 }
 
 /** The values that a host gives each header at an address: more than one where several rules set it. */
 export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const { pattern, removed, headers } of rules) {
-    const expression = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-    if (!new RegExp(`^${expression}$`).test(path)) continue;
+  for (const { fits, removed, headers } of rules) {
+    if (!fits(path)) continue;
     for (const name of removed) values.delete(name);
     for (const [name, value] of headers) values.set(name, [...(values.get(name) ?? []), value]);
   }

@@ -1,15 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
+import { hasChildren, isTag, isText, type AnyNode } from 'domhandler';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { ContentError } from '~/catalogue/reading/problems';
-
-type Nodes = ReturnType<CheerioAPI>;
 
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p section summary table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
-const TEXT_NODE = 3;
 
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
@@ -19,17 +17,17 @@ export function squeeze(text: string): string {
 }
 
 /** The text of elements as it is read: blocks on lines of their own; no scripts, styles or pictures. */
-export function readable(nodes: Nodes): string {
+export function readable(nodes: Iterable<AnyNode>): string {
   const parts: string[] = [];
-  const walk = (node: Nodes[number]): void => {
-    if (node.nodeType === TEXT_NODE) parts.push(node.data);
-    if (!('children' in node) || ('name' in node && SILENT.has(node.name))) return;
-    const block = 'name' in node && BLOCKS.has(node.name);
+  const walk = (node: AnyNode): void => {
+    if (isText(node)) parts.push(node.data);
+    if (!hasChildren(node) || (isTag(node) && SILENT.has(node.name))) return;
+    const block = isTag(node) && BLOCKS.has(node.name);
     if (block) parts.push('\n');
     for (const child of node.children) walk(child);
     if (block) parts.push('\n');
   };
-  for (const node of nodes.toArray()) walk(node);
+  for (const node of nodes) walk(node);
   return parts.join('').split('\n').map(squeeze).filter(Boolean).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { entriesOf } from '~/catalogue/reading/entries';
-import { mainText, readable, squeeze } from '~/assurance/reading/text';
+import { readable, squeeze } from '~/assurance/reading/text';
 import type { MakeRule } from '~/assurance/rule';
 
 const LABEL = 'Illustrative example';
@@ -28,7 +28,7 @@ export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
         .filter(({ data }) => data['provenance'] === 'example')
         .map(({ data }) => String(data['company']));
       count('companies', companies.length);
-      const text = mainText(page);
+      const text = readable(page.named('main'));
       if (text.includes(LABEL)) return [];
       return companies
         .filter((company) => text.includes(company))

@@ -57,34 +57,41 @@ const onEachLink =
       }),
   });
 
-/** The page or file that an internal address leads to, and its fragment. */
-function targetOf(value: string, path: string, origin: string) {
-  const url = new URL(value, `${origin}${path}`);
-  return { path: decodeURIComponent(url.pathname), fragment: decodeURIComponent(url.hash.slice(1)) };
+interface Target {
+  path: string;
+  fragment: string;
 }
 
-/** The same as `targetOf`, made once for an address that does not depend on the page. */
-function targets() {
-  const made = new Map<string, ReturnType<typeof targetOf>>();
-  return (value: string, path: string, origin: string) => {
-    if (!/^\/|^https:/.test(value)) return targetOf(value, path, origin);
-    const target = made.get(value) ?? targetOf(value, path, origin);
-    made.set(value, target);
-    return target;
-  };
+/** Targets that do not depend on the page, by their addresses. */
+const targets = new WeakMap<BuiltSite, Map<string, Target>>();
+
+/** The page or file that an internal address leads to, and its fragment. */
+function targetOf(value: string, path: string, site: BuiltSite): Target {
+  const made = targets.get(site) ?? new Map<string, Target>();
+  targets.set(site, made);
+  const known = made.get(value);
+  if (known) return known;
+  const url = new URL(value, `${site.origin}${path}`);
+  const target = { path: decodeURIComponent(url.pathname), fragment: decodeURIComponent(url.hash.slice(1)) };
+  if (/^\/|^https:/.test(value)) made.set(value, target);
+  return target;
 }
 
 /** Some files are written while pages are looked at, so a target that is missing then is looked for again at the end. */
 export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
-  const target = targets();
+  const built = new Set<string>();
   const missing = new Map<string, string[]>();
   return {
     page: (page, site) => {
       for (const { attribute, value } of linksOf(page)) {
         if (!isInternal(value, site.origin)) continue;
         count('links');
-        const { path } = target(value, page.path, site.origin);
-        if (isBuilt(path, site)) continue;
+        const { path } = targetOf(value, page.path, site);
+        if (built.has(path)) continue;
+        if (isBuilt(path, site)) {
+          built.add(path);
+          continue;
+        }
         const problem = `${page.path}: ${attribute}="${value}" leads to ${path}, which was not built.`;
         missing.set(path, [...(missing.get(path) ?? []), problem]);
       }
@@ -103,14 +110,13 @@ const isChoice = (path: string, fragment: string) =>
 
 export const fragmentsLeadToAnElement: MakeRule = (count) => {
   const ids = new Map<string, Set<string>>();
-  const target = targets();
   const named: { path: string; fragment: string; problem: string }[] = [];
   return {
-    page: (page, { origin }) => {
+    page: (page, site) => {
       ids.set(page.path, new Set(page.having('id').map(({ attribs }) => attribs['id'] ?? '')));
       for (const { attribute, value } of linksOf(page)) {
-        if (!isInternal(value, origin)) continue;
-        const { path, fragment } = target(value, page.path, origin);
+        if (!isInternal(value, site.origin)) continue;
+        const { path, fragment } = targetOf(value, page.path, site);
         if (!fragment || isChoice(path, fragment)) continue;
         count('fragments');
         const problem = `${page.path}: ${attribute}="${value}" names the fragment “${fragment}”, but ${path} has no element with that id.`;
@@ -136,9 +142,9 @@ export const noLinkDependsOnTheProtocol = onEachLink('links', (value) =>
   value.startsWith('//') ? 'has no protocol; write https://' : undefined,
 );
 
-export const internalLinksAreWrittenAsServed = onEachLink('links', (value, { origin }) => {
-  if (!isInternal(value, origin)) return undefined;
-  const { path } = targetOf(value, '/', origin);
+export const internalLinksAreWrittenAsServed = onEachLink('links', (value, site) => {
+  if (!isInternal(value, site.origin)) return undefined;
+  const { path } = targetOf(value, '/', site);
   if (path !== '/' && path.endsWith('/')) return 'has a slash at its end';
   return /\.html$/.test(path) ? 'ends in .html' : undefined;
 });

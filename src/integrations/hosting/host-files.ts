@@ -45,6 +45,7 @@ export interface RedirectFile {
  * @param pages paths of the built pages, such as `/feature/security`
  * @param former addresses that entries had before; those whose page was not built are left out
  * @param published every published file, such as `/legal/feed.xml`: none may be led to a list
+ * @throws if there are more former, short and list addresses than Cloudflare reads rules
  */
 export function redirectFile(
   pages: readonly string[],
@@ -57,6 +58,13 @@ export function redirectFile(
     .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
     .sort();
   const short = shortRoutes.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
+  const always = renamed.length + short.length + detailRoutes.length;
+  if (always > STATIC_RULES_MAX) {
+    throw new Error(
+      `_redirects would have ${always} rules before any page has one (${renamed.length} for formerIds, ${short.length} for short ` +
+        `addresses, ${detailRoutes.length} for lists); Cloudflare reads ${STATIC_RULES_MAX}. Take the oldest formerIds out of the entries.`,
+    );
+  }
   const isItem = (page: string) =>
     itemRoutes.some(({ prefix, segment }) => page.startsWith(prefix) && page.includes(`/${segment}`, prefix.length));
   const details = pages.filter((page) => !isItem(page));

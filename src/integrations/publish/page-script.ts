@@ -1,17 +1,18 @@
-import type { Document } from 'domhandler';
+import type { Element } from 'domhandler';
 import { headScript } from '~/lib/head-script';
-import { elementsNamed, remove, setText, textIn } from './tree';
+import { remove, setText, textIn } from './tree';
 
 /**
  * Has the page's one script fetched after its first paint, by the script in its head. A module script does not block the paint, but it
  * is fetched and run beside it, and on a slow line or processor that delays what the visitor came for (0011).
  *
+ * @param elements all of the page
  * @param fileOf the file that holds the code of a script, by its address
  * @throws where a page has another number of scripts than one: what a page does by itself belongs into `scripts/page/page.ts`;
  *   and where its head has no script to fetch it
  */
-export function deferPageScript(document: Document, fileOf: (address: string) => string): void {
-  const scripts = elementsNamed(document, 'script');
+export function deferPageScript(elements: readonly Element[], fileOf: (address: string) => string): void {
+  const scripts = elements.filter(({ name }) => name === 'script');
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
   const [module] = modules;
   if (!module || modules.length > 1) {
@@ -24,8 +25,9 @@ export function deferPageScript(document: Document, fileOf: (address: string) =>
 }
 
 /** Drops the elements that a build step has emptied of their script. */
-export function dropEmptyScripts(document: Document): void {
-  for (const script of elementsNamed(document, 'script')) {
-    if (Object.keys(script.attribs).length === 0 && textIn(script) === '') remove(script);
+export function dropEmptyScripts(elements: readonly Element[]): void {
+  for (const element of elements) {
+    const isEmpty = element.name === 'script' && Object.keys(element.attribs).length === 0 && textIn(element) === '';
+    if (isEmpty) remove(element);
   }
 }

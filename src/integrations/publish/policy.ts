@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Document, Element } from 'domhandler';
+import type { Element } from 'domhandler';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
-import { elementsNamed, insertAfter, newElement, textIn } from './tree';
+import { insertAfter, newElement, textIn } from './tree';
 
 /** Sources that a page needs beside the site itself. */
 export interface PolicyNeeds {
@@ -107,10 +107,11 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 /**
  * Writes the policy into a page, before anything that it speaks of.
  *
+ * @param elements all of the page
  * @throws where the page does not begin with its character set
  */
-export function insertPolicy(document: Document, policy: string): void {
-  const charset = elementsNamed(document, 'meta').find(({ attribs }) => attribs['charset'] === 'utf-8');
+export function insertPolicy(elements: readonly Element[], policy: string): void {
+  const charset = elements.find(({ name, attribs }) => name === 'meta' && attribs['charset'] === 'utf-8');
   if (!charset) throw new Error('The page has no <meta charset="utf-8"> for the content policy to follow.');
   insertAfter(charset, newElement('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }));
 }

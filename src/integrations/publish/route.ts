@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { currentPath } from '~/lib/paths';
 import type { BrowserFiles } from './browser-files';
 import type { Output } from './output';
@@ -16,8 +16,8 @@ export function namesOf(file: URL, dir: URL): { name: string; path: string } {
 
 /** Sees each page twice: as a tree, and as it is sent. */
 export interface Examiner {
-  /** The page as it is published, without its policy and its styles. To be read, not to be changed. */
-  examine: (path: string, document: Document) => void;
+  /** The page as it is published, without its policy and its styles, and all its elements. To be read, not to be changed. */
+  examine: (path: string, document: Document, elements: readonly Element[]) => void;
   /** @returns the page with what is only known now; nothing if the examiner has to publish it later */
   complete: (page: { path: string; html: string; policy: string; style: string }) => Promise<string | undefined>;
 }
@@ -80,14 +80,15 @@ export class Route {
     naming(file, () => {
       const document = parsePage(readFileSync(file, 'utf8'));
       const { name, path } = namesOf(file, this.#publication.dir);
-      dropEmptyScripts(document);
+      const built = elementsOf(document);
+      dropEmptyScripts(built);
       if (this.#options.isPublished) {
-        deferPageScript(document, this.#publication.files.fileOf);
-        insertPolicy(document, HOLE);
+        deferPageScript(built, this.#publication.files.fileOf);
+        insertPolicy(built, HOLE);
       }
-      const taken = takeSheets(document, HOLE);
-      if (this.#options.isPublished) this.#publication.examiner.examine(path, document);
+      const taken = takeSheets(built, HOLE);
       const elements = elementsOf(document);
+      if (this.#options.isPublished) this.#publication.examiner.examine(path, document, elements);
       addNames(this.#names, elements);
       if (this.#options.isPublished) for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
       const sheets = JSON.stringify(taken);

@@ -1,11 +1,11 @@
-import { isTag, type Document, type Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { cssTarget } from '~/integrations/setup/browsers';
-import { elementsNamed, newElement, remove, replace, textIn } from './tree';
+import { newElement, remove, replace, textIn } from './tree';
 
 /** Names that the pages of a route use, and that a rule can ask for. */
 export interface UsedNames {
-  /** Classes, ids, and variables (`--seal`) that an attribute reads. */
+  /** Values of `class`, ids, and variables (`--seal`) that an attribute reads. */
   names: Set<string>;
   /** Addresses of the code of the islands, which set classes that the page did not have when it was built. */
   islands: Set<string>;
@@ -20,12 +20,14 @@ export type Sheet = { href: string } | { css: string };
 /**
  * Puts an element with the text `instead` in the place of the first style sheet of a page, and takes the others out. One that is
  * linked in the body stays: no paint waits for it.
+ *
+ * @param elements all of the page
  */
-export function takeSheets(document: Document, instead: string): Sheet[] {
-  const sheets = elementsNamed(document, 'link', 'style').filter(({ name, attribs, parent }) =>
+export function takeSheets(elements: readonly Element[], instead: string): Sheet[] {
+  const sheets = elements.filter(({ name, attribs, parent }) =>
     name === 'link'
       ? attribs['rel'] === 'stylesheet' && !(parent && isTag(parent) && parent.name === 'body')
-      : Object.keys(attribs).length === 0,
+      : name === 'style' && Object.keys(attribs).length === 0,
   );
   const [first] = sheets;
   if (!first) throw new Error('has no style sheet: its layout is src/layouts/Base.astro.');
@@ -42,9 +44,9 @@ export const noNames = (): UsedNames => ({ names: new Set(), islands: new Set() 
 
 export function addNames(used: UsedNames, elements: readonly Element[]): void {
   for (const { attribs } of elements) {
-    for (const name of attribs['class']?.split(/\s+/) ?? []) used.names.add(name);
+    if (attribs['class']) used.names.add(attribs['class']);
     if (attribs['id']) used.names.add(attribs['id']);
-    for (const value of Object.values(attribs)) addVariables(used.names, value);
+    for (const name in attribs) addVariables(used.names, attribs[name] ?? '');
     const [island, code] = [attribs['component-export'], attribs['component-url']];
     if (island && code && !SELF_STYLED.includes(island)) used.islands.add(code);
   }
@@ -65,7 +67,10 @@ const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace
  * @param sources texts of the islands' code
  */
 export function trim(css: string, { names }: UsedNames, sources: readonly string[]): string {
-  const known = new Set([...names, ...sources.flatMap((source) => source.split(/[\s'"`{}]+/))]);
+  const known = new Set([
+    ...[...names].flatMap((name) => name.split(/\s+/)),
+    ...sources.flatMap((source) => source.split(/[\s'"`{}]+/)),
+  ]);
   for (const source of sources) addVariables(known, source);
   // Tailwind's borders ask a variable for their style. `border-dashed` and its like set the style as well, and come later.
   const code = Buffer.from(css.replaceAll('var(--tw-border-style)', 'solid'));

@@ -12,18 +12,16 @@ const PIECE = 512;
  * @throws where text stands in a `<noscript>` by itself: signs in it would come out otherwise than they went in
  */
 export function parsePage(html: string): Document {
-  const handler = new DomHandler();
+  const handler = new DomHandler(undefined, undefined, ({ name, children }) => {
+    const isBare = name === 'noscript' && children.some((child) => child instanceof Text && /[<&]/.test(child.data));
+    if (isBare) throw new Error('Text in a <noscript> has to stand in an element, such as <p>.');
+  });
   const parser = new Parser(handler);
   const bytes = Buffer.from(html);
   const decoder = new StringDecoder();
   for (let at = 0; at < bytes.length; at += PIECE) parser.write(decoder.write(bytes.subarray(at, at + PIECE)));
   parser.end();
-  const document = handler.root;
-  for (const { children } of elementsNamed(document, 'noscript')) {
-    const bare = children.find((child) => child instanceof Text && /[<&]/.test(child.data));
-    if (bare) throw new Error('Text in a <noscript> has to stand in an element, such as <p>.');
-  }
-  return document;
+  return handler.root;
 }
 
 export const serialize = (node: ChildNode | ParentNode): string => render(node, { encodeEntities: 'utf8' });

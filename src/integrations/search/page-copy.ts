@@ -1,5 +1,4 @@
-import type { Document, Element } from 'domhandler';
-import { cloneNode, isTag, isText, Text } from 'domhandler';
+import { isTag, isText, Text, type Document, type Element } from 'domhandler';
 import { structuredData } from '~/integrations/publish/markdown-copy/facts';
 import {
   elementsNamed,
@@ -29,7 +28,7 @@ interface SearchCopy {
 }
 
 /**
- * The part of a page that Pagefind reads: its main part, marked with the page's name and kind.
+ * The part of a page that Pagefind reads: its main part, marked with the page's name and kind. The document is used up by it.
  *
  * @throws where the page has no main part
  */
@@ -74,13 +73,14 @@ function wordsIn(main: Element): Set<string> {
   );
 }
 
-/** A copy of the main part, without what nobody searches for. */
+/** The main part, from which what nobody searches for is taken out. */
 function readPartOf(document: Document): Element {
-  const main = elementsNamed(document, 'main').find(({ attribs }) => attribs['id'] === 'content');
-  if (!main) throw new Error('The page has no <main id="content">, in which its text would be found.');
-  const copy = cloneNode(main, true);
-  for (const unread of elementsNamed(copy, ...UNREAD)) remove(unread);
-  return copy;
+  const main = firstNamed(document, 'main');
+  if (main?.attribs['id'] !== 'content') {
+    throw new Error('The page has no <main id="content">, in which its text would be found.');
+  }
+  for (const unread of elementsNamed(main, ...UNREAD)) remove(unread);
+  return main;
 }
 
 const metaOf = (document: Document, name: string): string =>

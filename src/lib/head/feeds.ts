@@ -1,5 +1,6 @@
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
+import { escapeMarkup } from '~/lib/markup';
 import { absolute } from './head';
 
 export interface FeedInfo {
@@ -70,7 +71,7 @@ export function rss(feed: FeedInfo, items: readonly FeedItem[], origin: string):
     element('link', absolute(feed.page, origin)),
     element('description', feed.description),
     element('language', 'en'),
-    `<atom:link href="${escape(absolute(feed.path, origin))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(absolute(feed.path, origin))}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [element('lastBuildDate', newest.date.toUTCString())] : []),
     ...newestFirst.flatMap((item) => itemLines(item, origin)),
     '</channel>',
@@ -85,7 +86,7 @@ function itemLines({ title, description, path, part, date, author, category }: F
     '<item>',
     element('title', title),
     element('link', link),
-    part ? `<guid isPermaLink="false">${escape(`${link}#${part}`)}</guid>` : element('guid', link),
+    part ? `<guid isPermaLink="false">${escapeMarkup(`${link}#${part}`)}</guid>` : element('guid', link),
     element('pubDate', date.toUTCString()),
     element('description', description),
     ...(author ? [element('dc:creator', author)] : []),
@@ -94,8 +95,4 @@ function itemLines({ title, description, path, part, date, author, category }: F
   ];
 }
 
-const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

@@ -13,10 +13,22 @@ export interface DetailedPair {
   data: CollectionEntry<'crosswalk-relations'>['data'];
 }
 
+type Relations = readonly CollectionEntry<'crosswalk-relations'>[];
+
+/** Put in order once for the same entries: every page of a part asks for them. */
+const ordered = new WeakMap<Relations, Promise<ReadonlyMap<string, DetailedPair>>>();
+
 /** The pairs whose relations are written part by part, by their ids. */
 export async function detailedPairs(): Promise<ReadonlyMap<string, DetailedPair>> {
+  const relations = await published('crosswalk-relations');
+  const pairs = ordered.get(relations) ?? pairsIn(relations);
+  ordered.set(relations, pairs);
+  return pairs;
+}
+
+async function pairsIn(relations: Relations): Promise<ReadonlyMap<string, DetailedPair>> {
   const frameworks = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
-  const pairs = (await published('crosswalk-relations')).flatMap(({ id, data }): DetailedPair[] => {
+  const pairs = relations.flatMap(({ id, data }): DetailedPair[] => {
     const [first, last] = (idsOfPair(id) ?? []).map((name) => frameworks.get(name));
     return first && last ? [{ id, first, last, data: inOrder(data, first, last) }] : [];
   });

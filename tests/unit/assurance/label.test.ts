@@ -39,3 +39,9 @@ test('bytes are shown to a tenth of a kilobyte', () => {
   expect(kilobytes(44_050)).toBe('44.0');
   expect(kilobytes(44_051)).toBe('44.1');
 });
+
+test('figures are text: a waiver may speak of <main> and “A & B”', async () => {
+  const labels = new Labels(() => undefined, '28 November 2026');
+  const { html } = await labels.fill('<p>⟦R-01⟧</p>', [], new Map([['R-01', 'Waived: <main> of A & B.']]));
+  expect(html).toBe('<p>Waived: &lt;main&gt; of A &amp; B.</p>');
+});

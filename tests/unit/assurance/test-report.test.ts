@@ -1,6 +1,6 @@
 // Only a complete, passing run counts as evidence for a control.
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,4 +55,20 @@ test('the next build reads what the runs have left; a failed one takes its own r
   leaveReport('site', undefined, root);
   expect(existsSync(join(root, reportFiles.site))).toBe(false);
   expect(read()).toEqual([{ 'P-06': { pages: 40 } }]);
+});
+
+test.each([
+  ['that of the built site', 'abc1234+', 'abc1234+'],
+  ['unknown if the site knows none', '2026-11-23T22:46:03.962Z', ''],
+  ['unknown without a built site', undefined, ''],
+])('the commit of a report is %s', (_, version, commit) => {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  if (version !== undefined) {
+    mkdirSync(join(root, 'dist'));
+    const evidence = { 'assessment-results': { metadata: { version } } };
+    writeFileSync(join(root, 'dist/assurance.json'), JSON.stringify(evidence));
+  }
+  leaveReport('site', {}, root);
+  rmSync(join(root, reportFiles.browser), { force: true });
+  expect(readReports(pathToFileURL(root)).map((report) => report.commit)).toEqual([commit]);
 });

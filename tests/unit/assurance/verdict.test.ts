@@ -57,7 +57,7 @@ test('ids are their own, and begin with the letter of their group', () => {
 
 test('figures are filled where they are known, and stay open where they are not', () => {
   const text = `${figure('a')} and ${figure('b')}`;
-  expect(fillFigures(text, new Map([['a', '1']]))).toBe('1 and ⟦b⟧');
+  expect(fillFigures(text, new Map([['a', '1']]), (figure) => figure)).toBe('1 and ⟦b⟧');
 });
 
 test('what was examined is said with pages first, and in the singular where there is one', () => {

@@ -1,6 +1,7 @@
 import { fillFigures, openFigure, type Figures } from '~/lib/assurance/figures';
 import type { Derived } from '~/integrations/publish/derive';
 import type { Output } from '~/integrations/publish/output';
+import { escaped } from './inline';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
 
 export interface CopiesSite extends LlmsSite {
@@ -43,7 +44,7 @@ export class MarkdownCopies {
     const parts: string[][] = [[]];
     let size = 0;
     for (const copy of this.#copies) {
-      const markdown = fillFigures(copy.markdown, figures);
+      const markdown = fillFigures(copy.markdown, figures, escaped);
       if (isOpen(copy)) output.write(copy.name, markdown);
       const text = underItsAddress(copy.address, markdown);
       const bytes = Buffer.byteLength(text);
