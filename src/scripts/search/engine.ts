@@ -108,8 +108,8 @@ export async function find(typed: string, kind: string): Promise<Found> {
   let instead: string | undefined;
   const corrected = await correct(query.terms, found.hits);
   if (textOf(corrected) !== textOf(query.terms)) {
-    const better = await rank(corrected, query, known);
-    if (better.hits.length > 0) [found, instead] = [better, textOf(corrected)];
+    found = await rank(corrected, query, known);
+    if (found.hits.length > 0) instead = textOf(corrected);
   }
   const { kinds } = await loadEngine();
   const counts: Record<string, number> = {};
@@ -185,7 +185,7 @@ const WORD = /^\p{L}{4,}$/u;
 
 /**
  * The terms, with the nearest word that our pages use in place of each that looks misspelt: one that the best pages don't show. Pagefind
- * answers an unknown word with others that begin like it. A misspelt word that is near none is left out.
+ * answers an unknown word with others that begin like it. A word that is near none is left out.
  */
 async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<readonly Term[]> {
   const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
@@ -205,5 +205,5 @@ async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<re
     const nearest = nearestWord(term.text, known);
     return nearest === undefined ? [] : [{ ...term, text: nearest }];
   });
-  return corrected.length > 0 ? corrected : terms;
+  return corrected;
 }

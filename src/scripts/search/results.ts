@@ -77,7 +77,9 @@ function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: 
   if (all === 0) return `${cut}No page has ${said}. The lists below lead to every page.`;
   const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
   if (instead !== undefined) return `${cut}No page has ${said}. ${pages} for “${instead}”.`;
-  return hasAll ? `${cut}${pages} for ${said}.` : `${cut}No page has all the words of ${said}. ${pages} with most of them.`;
+  return hasAll
+    ? `${cut}${pages} for ${said}.`
+    : `${cut}No page has all the words of ${said}. ${pages} with most of them.`;
 }
 
 /** The next results as list items. Where they can't be had, they still wait. */
