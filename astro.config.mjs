@@ -73,14 +73,14 @@ export default defineConfig({
       copies: {
         name: site.name,
         summary: site.defaultDescription,
-        kinds,
+        kinds: kinds.map(({ name }) => name),
         data: dataFiles(
           { ...routes, ...dataRoutes },
           { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },
         ),
       },
       withoutCopy: accountPaths,
-      unsearched: [routes.search, ...accountPaths],
+      unsearched: [routes.search, ...accountPaths.filter((path) => path === accountRoutes.reset)],
       examine: (build) =>
         new Assurance({
           ...build,

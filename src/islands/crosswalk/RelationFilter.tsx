@@ -42,7 +42,7 @@ export function RelationFilter({ total, kinds }: Props) {
   }, [apply, reset]);
 
   return (
-    <search className="needs-script mt-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,20rem)_auto]">
+    <search className="needs-script print:hidden mt-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,20rem)_auto]">
       <p>
         <label htmlFor="relation-kind" className="mb-1.5 block text-note font-semibold">
           Kind of relation

@@ -55,7 +55,7 @@ export function RowFinder({ file, sides }: Props) {
         ref={form}
         method="dialog"
         autoComplete="off"
-        className="needs-script mt-5 grid grid-cols-2 items-end gap-4 lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+        className="needs-script mt-5 grid grid-cols-2 items-end gap-4 print:hidden lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           ask();

@@ -29,6 +29,20 @@ export async function answeredQuestions(): Promise<AnsweredQuestion[]> {
   });
 }
 
+/** Links to the common questions: all, those of a visitor who holds one framework, or those about two frameworks. */
+export async function questionLinks(id?: string, other?: string): Promise<{ href: string; label: string }[]> {
+  const pairs = await detailedPairs();
+  return commonQuestions.flatMap((question) => {
+    const { held, wanted } = question;
+    const isMeant =
+      other === undefined ? id === undefined || held === id : pairId(id ?? '', other) === pairId(held, wanted);
+    const pair = isMeant ? pairs.get(pairId(held, wanted)) : undefined;
+    if (!pair) return [];
+    const nameOf = (one: string) => (pair.first.id === one ? pair.first : pair.last).framework.data.shortName;
+    return [{ href: questionPath(question), label: `I hold ${nameOf(held)}. What is left for ${nameOf(wanted)}?` }];
+  });
+}
+
 /** The pages of the questions, as lists of pages and share images name them. */
 export async function pagesOfQuestions(): Promise<{ path: string; title: string; eyebrow: string }[]> {
   return (await answeredQuestions()).map(({ question, held, wanted }) => ({
