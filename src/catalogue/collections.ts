@@ -156,7 +156,7 @@ export const registry = {
       files: ['docx'],
       menus: { header: { link: 'Policies' }, footer: 'none' },
       row: ({ title, description }) => ({ title, description }),
-      share: ({ title }) => ({ title: `${title} template`, eyebrow: 'Policy', icon: 'file-text' }),
+      share: ({ title }) => ({ title: `${title} template`, eyebrow: 'Policy', icon: 'file-pen-line' }),
     },
   }),
   industries: folder({
