@@ -189,12 +189,8 @@ export class HostedProject {
     const slug = /^\/functions\/deploy\?slug=([\w-]+)$/.exec(path)?.[1];
     if (method === 'POST' && slug) {
       if (!type.startsWith('multipart/form-data; boundary=')) return this.#misuse(call, 'not a form');
-      return Response.json(
-        await this.#deploy(slug, await new Response(body, { headers: { 'content-type': type } }).formData()),
-        {
-          status: 201,
-        },
-      );
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+      return Response.json(await this.#deploy(slug, form), { status: 201 });
     }
     const answer = this.#answer(method, path, json);
     if (!answer) return this.#misuse(call, 'no such operation');
@@ -346,11 +342,11 @@ export class HostedProject {
       return Response.json({ code: 401, message: 'Missing authorization header' }, { status: 401 });
     const port = await this.#start(deployed);
     if (port === undefined) return Response.json({ code: 'BOOT_ERROR' }, { status: 503 });
-    const headers = new Headers(
-      Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : [],
-      ),
-    );
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name))
+        headers.set(name, value);
+    }
     headers.set('x-forwarded-for', '203.0.113.7');
     const path = (request.url ?? '').replace('/functions/v1', '');
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
