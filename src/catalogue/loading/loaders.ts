@@ -205,8 +205,11 @@ function loaderOf(
 async function filesBelow(folder: URL): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
-  return found
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
-    .sort();
+  return (
+    found
+      // Systems leave files of their own, such as .DS_Store.
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+      .sort()
+  );
 }

@@ -37,7 +37,8 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
 function factsOf(text: string): { facts: unknown; day: string } | undefined {
   try {
     const { edition, structure } = parseMarkdown(plainText(text)).data as Record<string, Record<string, unknown>>;
-    const { verifiedOn, source: _source, note: _note, ...facts } = edition ?? {};
+    const verifiedOn = edition?.['verifiedOn'];
+    const facts = { ...edition, verifiedOn: undefined, source: undefined, note: undefined };
     if (!(verifiedOn instanceof Date)) return undefined;
     return { facts: [facts, structure?.['total'], structure?.['groups']], day: isoDay(verifiedOn) };
   } catch (error) {

@@ -30,7 +30,8 @@ export function readEntries(root = '.'): Entry[] {
       const entries = Object.entries(parseYaml(sourceOf(place), place)) as [string, Entry['data']][];
       return entries.map(([id, data]) => ({ collection, id, file: place, data, body: '' }));
     }
-    return readdirSync(join(root, place)).map((name) => {
+    const names = readdirSync(join(root, place)).filter((name) => !name.startsWith('.'));
+    return names.map((name) => {
       const file = place + name;
       const text = sourceOf(file);
       const { data, body } = name.endsWith('.md')
