@@ -53,3 +53,9 @@ export const site = {
   /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
   pictureHosts: [] as readonly string[],
 } as const;
+
+/**
+ * The currency of the plans: its code (ISO 4217), what a sentence calls it, and the language whose way of writing sums is used. By
+ * itself, because an island needs it and would carry the rest along.
+ */
+export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;

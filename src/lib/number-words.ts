@@ -15,3 +15,7 @@ export function atStart(count: number | string): string {
   const words = typeof count === 'string' ? count : inWords(count);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Names as a sentence lists them: `London, Paris and Rome`. */
+export const inList = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

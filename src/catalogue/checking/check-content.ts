@@ -1,3 +1,5 @@
+import type { Collection } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import { dateProblems } from './check-dates';
@@ -33,10 +35,10 @@ export function findProblems(
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
     ...Object.entries(content)
-      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection) && !mayBeEmpty(collection))
       .map(([collection]) => ({
         file: collection,
-        message: 'the collection has no entries; a file is missing or empty.',
+        message: 'the collection has no entries, and the site needs at least one; write one, or bring its files back.',
       })),
     ...Object.entries(content).flatMap(([collection, entries]) => [
       ...brokenReferences(collection, entries, ids, unreadable),
@@ -54,6 +56,9 @@ export function findProblems(
     ...(FINE.every(isWhole) ? [...partsProblems(content), ...relationsProblems(content)] : []),
   ];
 }
+
+const mayBeEmpty = (name: string): boolean =>
+  name in registry && Boolean((registry[name as CollectionName] as Collection).mayBeEmpty);
 
 /** What the crosswalk is made of. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];

@@ -9,7 +9,7 @@ export const openly: readonly Row[] = [
   {
     href: routes.questionnaire,
     title: 'Security questionnaire',
-    description: 'Sixty questions with answers and evidence; also as CSV and JSON.',
+    description: 'Every question with its answer and evidence; also as CSV and JSON.',
   },
   {
     href: dataRoutes.questionnaireCsv,
@@ -21,7 +21,7 @@ export const openly: readonly Row[] = [
     title: 'Subprocessors',
     description: 'Each supplier with purpose, place, safeguard and first day, and a feed of changes.',
   },
-  { href: routes.trustAi, title: 'AI and your data', description: 'Eleven facts about each of the four models.' },
+  { href: routes.trustAi, title: 'AI and your data', description: 'The same facts about each AI model.' },
   {
     href: legal('data-processing'),
     title: 'Data processing agreement',
