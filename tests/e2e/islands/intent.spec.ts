@@ -81,7 +81,7 @@ test.describe('on a slow network with a slow processor', () => {
     });
     await page.evaluate(() => {
       const toasts: string[] = [];
-      addEventListener('attestry:toast', () => toasts.push(...(window.attestryToasts ?? []).map(({ title }) => title)));
+      addEventListener('site:toast', () => toasts.push(...(window.siteToasts ?? []).map(({ title }) => title)));
       Object.assign(window, { toasts });
     });
     // Filled without a touch, so that the form is still asleep when it is sent.
