@@ -5,6 +5,7 @@ import '../src/content.config.ts';
 import { report } from '../src/catalogue/reading/problems.ts';
 import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.ts';
 import { renamedEntries } from '../src/catalogue/loading/renamed.ts';
+import { uncheckedEditions } from '../src/catalogue/loading/unchecked-editions.ts';
 
 // All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong,
 // and not for what somebody should look at again.
@@ -17,7 +18,7 @@ const found = await checkAll({
   root,
 });
 const { warnings, entries } = found;
-const problems = [...found.problems, ...renamedEntries(root)];
+const problems = [...found.problems, ...renamedEntries(root), ...uncheckedEditions(root, new Date())];
 for (const warning of warnings) console.warn(`To look at: ${warning}`);
 if (problems.length > 0) console.error(report(problems));
 else console.log(`${entries} entries, no mistakes, ${((performance.now() - start) / 1000).toFixed(1)} s.`);

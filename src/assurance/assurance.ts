@@ -12,6 +12,7 @@ import { figuresOf } from './figures-of';
 import { fontsIn, Labels, requestsOf } from './label';
 import { weightProblem } from '~/assurance/rules/budgets';
 import { rulesOf } from './rules-of';
+import { sourceOf } from './source';
 import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
 import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeManifest } from './write';
@@ -87,7 +88,8 @@ export class Assurance {
     const files = [...output.readRest(LATER), ...LATER].sort();
     const outcomes = await this.#run.end({ files, headers: parseHeaders(headers) });
     const standings = judge(controlsOf(hasCaptcha), outcomes, reports, waivers, time);
-    const failures = failuresInWords(standings);
+    const entries = loadedEntries();
+    const failures = failuresInWords(standings, (place, text) => sourceOf(place, text, entries));
     refuse(failures, logger);
     const figures = figuresOf(this.#facts, standings);
     if (this.#ledger) {
@@ -108,7 +110,12 @@ export class Assurance {
 /** A preview is built all the same, and says so. @throws if the site is one to publish */
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
   if (failures === '') return;
-  if (!isPreview()) throw new Error(`The site does not keep its own promises:\n${failures}`);
+  if (!isPreview()) {
+    const error = new Error(`The site does not keep its own promises:\n${failures}`);
+    // Where our code noticed it says nothing to whoever mends it.
+    delete error.stack;
+    throw error;
+  }
   logger.warn(`The site would not keep its own promises:\n${failures}`);
 }
 

@@ -97,7 +97,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'S-06': [search.onlyTheSearchPageCompilesWebAssembly],
   'S-07': [security.noSecretIsPublished],
   'S-08': [security.securityTxtIsValid],
-  'T-01': [labels.everyInventedQuoteIsLabelled, labels.everyInventedCustomerIsLabelled, labels.caseStudiesAreLabelled],
+  'T-01': [labels.everyQuoteCarriesItsLabel, labels.everyInventedCustomerIsLabelled, labels.caseStudiesAreLabelled],
   'T-02': [
     claims.figuresOfClaimsAreMarkedAsClaims,
     claims.everyMarkedClaimSaysOnWhatItRests,

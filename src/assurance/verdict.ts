@@ -47,16 +47,19 @@ const ended = ({ until }: Waiver) => `its waiver of src/lib/assurance/waivers.ts
 const SHOWN = 40;
 const PLACES_SHOWN = 3;
 
+/** The file and the line that are to be changed because of a problem at a place, if an entry is its cause. */
+export type FindSource = (place: string, text: string) => string | undefined;
+
 /** What fails, as the build says it; one that many pages share stands once. */
-export function failuresInWords(standings: readonly Standing[]): string {
+export function failuresInWords(standings: readonly Standing[], find: FindSource = () => undefined): string {
   return standings
     .filter(({ state }) => state === 'fails')
-    .map(({ control: { id, promise }, problems }) => `${id} ${promise}\n${inList(problems)}`)
+    .map(({ control: { id, promise }, problems }) => `${id} ${promise}\n${inList(problems, find)}`)
     .join('\n');
 }
 
 /** Problems as lines, in which one that many pages share stands once. */
-export function inList(problems: readonly string[]): string {
+export function inList(problems: readonly string[], find: FindSource = () => undefined): string {
   const places = new Map<string, string[]>();
   for (const problem of problems) {
     const [, place = '', text = problem] = /^(\S+): ([\s\S]*)$/.exec(problem) ?? [];
@@ -65,7 +68,9 @@ export function inList(problems: readonly string[]): string {
   const lines = [...places].map(([text, all]) => {
     const [...pages] = new Set(all);
     const more = pages.length > PLACES_SHOWN ? ` and ${pages.length - PLACES_SHOWN} more` : '';
-    return `  - ${pages.slice(0, PLACES_SHOWN).join(', ')}${more}: ${text}`;
+    const [source] = pages.flatMap((page) => find(page, text) ?? []);
+    const line = `  - ${pages.slice(0, PLACES_SHOWN).join(', ')}${more}: ${text}`;
+    return source === undefined ? line : `${line}\n    mend it in ${source}`;
   });
   const rest = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : [];
   return [...lines.slice(0, SHOWN), ...rest].join('\n');

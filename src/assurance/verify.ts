@@ -36,7 +36,7 @@ const NOT_FOUND = '/404.html';
  * Holds a deployed site against its own `assurance.json`: every file against the manifest, the headers of every page, and every link
  * between its pages.
  *
- * @param address where it is deployed, such as `https://www.attestry.example`
+ * @param address where it is deployed, such as `https://www.company.example`
  * @throws where it has no such file, or one that cannot be read
  */
 export async function verify(address: string): Promise<Verified> {

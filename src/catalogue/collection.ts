@@ -78,6 +78,8 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages beside its own lists that show its entries. */
   shownOn: readonly string[];
+  /** Whether the site stands without an entry of it: its list says so, and no menu leads there. */
+  mayBeEmpty?: boolean;
 }
 
 /** One Markdown file an entry, `src/content/<name>/<id>.md`, and one page. */

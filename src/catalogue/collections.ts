@@ -178,14 +178,15 @@ export const registry = {
       prefix: '/ai-model/',
       list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
       menus: {
-        header: { group: 'AI models', all: 'All four models' },
-        footer: { group: 'AI models', all: 'All four models' },
+        header: { group: 'AI models', all: 'All AI models' },
+        footer: { group: 'AI models', all: 'All AI models' },
       },
       row: ({ name, description }) => ({ title: name, description }),
       share: ({ title, name, icon, scene }) => ({ title, eyebrow: name, icon, scene }),
     },
   }),
   'case-studies': folder({
+    mayBeEmpty: true,
     schema: caseStudySchema,
     newEntry: {
       name: 'case-study',
@@ -203,6 +204,7 @@ export const registry = {
     },
   }),
   articles: folder({
+    mayBeEmpty: true,
     schema: articleSchema,
     check: problemsOfArticle,
     newEntry: { name: 'article', asks: 'Title of the article', titled: ['title'] },
@@ -217,6 +219,7 @@ export const registry = {
     },
   }),
   glossary: folder({
+    mayBeEmpty: true,
     schema: termSchema,
     newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
     pages: {
@@ -229,6 +232,7 @@ export const registry = {
     },
   }),
   roadmaps: folder({
+    mayBeEmpty: true,
     schema: roadmapSchema,
     newEntry: {
       name: 'roadmap',
@@ -286,26 +290,31 @@ export const registry = {
     shownOn: [routes.pricing, routes.home],
   }),
   'pricing-answers': dataFile({
+    mayBeEmpty: true,
     schema: pricingAnswerSchema,
     newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
     shownOn: [routes.pricing],
   }),
   testimonials: dataFile({
+    mayBeEmpty: true,
     schema: testimonialSchema,
     newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
     shownOn: [],
   }),
   'pop-up-customers': dataFile({
+    mayBeEmpty: true,
     schema: popUpCustomerSchema,
     newEntry: { name: 'pop-up-customer', asks: 'Name shown in the pop-up', titled: ['customerName'] },
     shownOn: [routes.pricing],
   }),
   claims: dataFile({
+    mayBeEmpty: true,
     schema: claimSchema,
     newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
     shownOn: [],
   }),
   'search-synonyms': dataFile({
+    mayBeEmpty: true,
     schema: searchSynonymSchema,
     newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
     shownOn: [],

@@ -1,6 +1,11 @@
+/** By itself, because islands need it and would carry the rest along. */
+export const siteName = 'Attestry';
+
 /** Everything that names the company or says where it can be reached. Change it here and nowhere else. */
 export const site = {
-  name: 'Attestry',
+  name: siteName,
+  /** Whether the company is invented: pages say so wherever they speak for it. `npm run rebrand` switches it off. */
+  isSample: true as boolean,
   legalName: 'Attestry Ltd',
   /** Title of a page that sets none (specification, section 5). */
   defaultTitle: 'Attestry: AI-powered GRC software and compliance automation',
@@ -12,8 +17,8 @@ export const site = {
   /** Used where `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
-  /** The company is a sample: Companies House gives this number to nobody, and every page that shows it says so. */
-  registration: { number: '00000000', register: 'Companies House, England and Wales', isSample: true as boolean },
+  /** Companies House gives the number of the sample to nobody, and every page that shows it says so. */
+  registration: { number: '00000000', register: 'Companies House, England and Wales' },
   offices: [
     {
       id: 'uk',
@@ -55,3 +60,9 @@ export const site = {
   /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
   pictureHosts: [] as readonly string[],
 } as const;
+
+/**
+ * The currency of the plans: its code (ISO 4217), what a sentence calls it, and the language whose way of writing sums is used. By
+ * itself, because an island needs it and would carry the rest along.
+ */
+export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;

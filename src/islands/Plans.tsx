@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noticeData, type MessageKey } from '~/config/messages';
-import { creditsOf, dollars, perMonth, perYear, SAVED_PERCENT } from '~/lib/pricing';
+import { creditsOf, money, perMonth, perYear, SAVED_PERCENT } from '~/lib/pricing';
 import { Button } from './Button';
 
 export interface PlanCard {
@@ -143,21 +143,21 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
     );
   }
   const month = <span className="font-sans text-note tracking-normal text-soft">a month</span>;
-  const yearly = `Billed as ${dollars(perYear(price.monthly))} per year`;
+  const yearly = `Billed as ${money(perYear(price.monthly))} per year`;
   return annually ? (
     <>
       <p className={figure} data-price="">
-        {dollars(perMonth(price.monthly))} {month}
+        {money(perMonth(price.monthly))} {month}
       </p>
       <p className="mt-3 text-note md:min-h-13">{yearly}</p>
     </>
   ) : (
     <>
       <p className={figure} data-price="">
-        {dollars(price.monthly)} {month}
+        {money(price.monthly)} {month}
       </p>
       <p className="mt-3 text-note md:min-h-13">
-        Annually {dollars(perMonth(price.monthly))} a month. {yearly}
+        Annually {money(perMonth(price.monthly))} a month. {yearly}
       </p>
     </>
   );

@@ -6,8 +6,16 @@ const WORDS =
 /** A count in words up to twenty, in figures beyond. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 
-/** The same at the beginning of a sentence. */
-export function atStart(count: number): string {
-  const words = inWords(count);
+/** A count with what is counted: `one plan`, `three plans`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
+/** A count, or words that begin with one, at the beginning of a sentence. */
+export function atStart(count: number | string): string {
+  const words = typeof count === 'string' ? count : inWords(count);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Names as a sentence lists them: `London, Paris and Rome`. */
+export const inList = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

@@ -1,6 +1,12 @@
-/** Whole US dollars as they are shown: `$3,990`. */
-export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
+import { currency } from '~/config/site';
+
+/** A whole sum in the currency of the plans, as it is shown: `$3,990`. */
+export function money(amount: number): string {
+  return amount.toLocaleString(currency.locale, {
+    style: 'currency',
+    currency: currency.code,
+    maximumFractionDigits: 0,
+  });
 }
 
 /** A year that is paid at once costs so many months. */
@@ -11,7 +17,7 @@ export function perYear(monthly: number): number {
   return monthly * PAID_MONTHS;
 }
 
-/** A twelfth of the yearly price, rounded to whole dollars (specification, section 9). */
+/** A twelfth of the yearly price, rounded to whole units of the currency (specification, section 9). */
 export function perMonth(monthly: number): number {
   return Math.round(perYear(monthly) / 12);
 }
@@ -35,7 +41,7 @@ interface Price {
 /** A detail of a plan with its sums written in, so that a price stands in one place. */
 export function withSums(detail: string, price: Price | 'Custom'): string {
   if (price === 'Custom') return detail;
-  return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, dollars(sum(price))), detail);
+  return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, money(sum(price))), detail);
 }
 
 /** What a year that is paid at once saves against twelve monthly payments, in per cent, rounded. */

@@ -59,13 +59,15 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
     rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
   }),
   company: () => {
-    const { contacts, legalName, offices } = site;
-    const { register, number, isSample } = site.registration;
+    const { contacts, isSample, legalName, offices } = site;
+    const { register, number } = site.registration;
     const sample = isSample ? ' (sample)' : '';
     return {
       id: 'company',
       title: 'Particulars',
-      lead: 'Attestry is a sample company. It trades nowhere, and its number stands in no register.',
+      lead: isSample
+        ? `${site.name} is a sample company. It trades nowhere, and its number is in no register.`
+        : `Who is behind ${site.name}, and how to reach us.`,
       columns: ['Particular', 'Entry'],
       rows: [
         ['Company', legalName + sample],

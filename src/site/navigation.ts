@@ -56,9 +56,10 @@ export const footerLinks: readonly NavigationLink[] = [
 /** The groups of the header's menu: those of collections, and the resources. */
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(headerGroup));
+  const filled = await namesWithEntries();
   const links = folderNames.flatMap((name): NavigationLink[] => {
     const { header } = menusOf(name);
-    return header !== 'none' && 'link' in header
+    return header !== 'none' && 'link' in header && filled.has(name)
       ? [{ label: header.link, href: listOf(name).path, below: below(name) }]
       : [];
   });
@@ -73,6 +74,17 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
       ],
     },
   ];
+}
+
+/** Collections of which something is published; a list of nothing is in no menu. */
+async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
+  const counts = await Promise.all(
+    namesWithPages.map(async (name) => ({
+      name,
+      isFilled: !registry[name].mayBeEmpty || (await published(name)).length > 0,
+    })),
+  );
+  return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));
 }
 
 async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
@@ -90,9 +102,12 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
 /** Links of the footer, made from the same collections. */
 export async function footerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(footerGroup));
+  const filled = await namesWithEntries();
   const links = namesWithPages.flatMap((name): NavigationLink[] => {
     const { footer } = menusOf(name);
-    return footer !== 'none' && 'link' in footer ? [{ label: footer.link, href: listOf(name).path }] : [];
+    return footer !== 'none' && 'link' in footer && filled.has(name)
+      ? [{ label: footer.link, href: listOf(name).path }]
+      : [];
   });
   return [...groups.flat(), { label: 'Resources', links }, TRUST];
 }

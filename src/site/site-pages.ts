@@ -1,4 +1,5 @@
 import { namesWithPages } from '~/catalogue/addresses';
+import { currency } from '~/config/site';
 import type { ListPage } from '~/catalogue/collection';
 import { registry } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
@@ -15,7 +16,7 @@ export const sitePages: readonly ListPage[] = [
   { path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },
-  { path: routes.pricing, title: 'Pricing and plans', eyebrow: 'In US dollars' },
+  { path: routes.pricing, title: 'Pricing and plans', eyebrow: `In ${currency.name}` },
   { path: routes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes' },
   { path: routes.assurance, title: 'Assurance', eyebrow: 'Controls and claims' },
   { path: routes.api, title: 'Interface for programs (API)', eyebrow: 'REST, webhooks, SCIM' },

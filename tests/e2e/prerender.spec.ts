@@ -64,13 +64,11 @@ test('an unknown id is led to its list only when it is visited', async ({ page }
 test('a notice that the page before left is shown when the page is visited, not used up before', async ({ page }) => {
   await page.goto('/contact');
   await pageScriptRan(page);
-  await page.evaluate(() =>
-    sessionStorage.setItem('attestry:flash', JSON.stringify({ title: 'Left by the page before' })),
-  );
+  await page.evaluate(() => sessionStorage.setItem('site:flash', JSON.stringify({ title: 'Left by the page before' })));
   const visit = await asPrerendered(page);
   await page.goto('/signup');
   await pageScriptRan(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('attestry:flash'))).toContain('Left by');
+  expect(await page.evaluate(() => sessionStorage.getItem('site:flash'))).toContain('Left by');
   await visit();
   await expect(page.locator('[data-sonner-toast]').getByText('Left by the page before')).toBeVisible();
 });

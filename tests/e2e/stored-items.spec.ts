@@ -152,6 +152,6 @@ test('a site without accounts lists what it stores itself', async ({ page }) => 
   await page.locator('main a[data-notice]').first().click();
   await expect(page).toHaveURL(`${hosts.edge.url}/signup`);
   const found = [...stored].map((entry) => patterns.find(({ pattern }) => pattern.test(entry))?.name ?? entry);
-  expect(found.sort()).toEqual(['session storage attestry:draft:*', 'session storage attestry:flash']);
+  expect(found.sort()).toEqual(['session storage site:draft:*', 'session storage site:flash']);
   expect([...asked]).toEqual([hosts.edge.url]);
 });

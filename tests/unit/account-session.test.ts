@@ -163,8 +163,8 @@ describe('what is stored', () => {
   });
 
   test('other keys of the client are left as they are', () => {
-    accountStorage.setItem('attestry:session-code-verifier', '"abc"');
-    expect(accountStorage.getItem('attestry:session-code-verifier')).toBe('"abc"');
+    accountStorage.setItem('site:session-code-verifier', '"abc"');
+    expect(accountStorage.getItem('site:session-code-verifier')).toBe('"abc"');
   });
 
   test('what the browser does not take lasts as long as the page', () => {

@@ -130,3 +130,11 @@ test('all problems are said at once', () => {
   };
   expect(findProblems(content)).toHaveLength(3);
 });
+
+test('where a file of several entries cannot be read, nothing is said of what names them', () => {
+  const content = spoilt('features', 'security', { testimonial: to('testimonials', 'ann') });
+  expect(findProblems({ ...content, testimonials: [] }, { testimonials: 'all' })).toEqual([]);
+  expect(findProblems({ ...content, testimonials: [] }, { testimonials: ['bob'] })).toEqual([
+    expect.stringContaining('testimonial: found "ann"; there is no such entry in testimonials'),
+  ]);
+});

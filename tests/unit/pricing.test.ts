@@ -1,7 +1,7 @@
 // Prices, savings and credits are those in the specification.
 
 import { expect, test } from 'vitest';
-import { creditsOf, dollars, perMonth, perYear, SAVED_PERCENT, withSums } from '~/lib/pricing';
+import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/lib/pricing';
 import { SAVED, SPECIFIED } from '../fixtures/plans.ts';
 
 test.each(SPECIFIED)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
@@ -18,12 +18,12 @@ test.each([
   [1234, '$1,234'],
   [1_000_000, '$1,000,000'],
 ])('%i is written %s', (amount, text) => {
-  expect(dollars(amount)).toBe(text);
+  expect(money(amount)).toBe(text);
 });
 
 test('sums in a detail follow from the price', () => {
   for (const { monthly, annually, twelveMonths } of SPECIFIED) {
-    expect(withSums('{by month}, {by year}', { monthly })).toBe(`${dollars(twelveMonths)}, ${dollars(annually)}`);
+    expect(withSums('{by month}, {by year}', { monthly })).toBe(`${money(twelveMonths)}, ${money(annually)}`);
     expect(withSums('No sum.', { monthly })).toBe('No sum.');
   }
   expect(withSums('{by year}', 'Custom')).toBe('{by year}');

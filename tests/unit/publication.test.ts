@@ -70,7 +70,7 @@ describe('a published entry', () => {
   });
 
   test('may not link to them, to what does not exist, or to a former address', () => {
-    const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#x`);
+    const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#edition`);
     expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
       `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or take the link out.`,
       'src/content/industries/finance.md: the text links to /framework/soc-3, which is no page; did you mean "soc-2"?',

@@ -4,17 +4,12 @@ import { entriesOf } from '~/catalogue/reading/entries';
 import { squeeze } from '~/assurance/reading/text';
 import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
+import { figurePattern } from '~/lib/trust/claims';
 
 const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
 
 const valuesOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
-
-/** A figure of a claim, wherever it stands: not as a part of another number, and with or without a space before its sign. */
-function patternOf(values: readonly string[]): RegExp {
-  const any = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
-  return new RegExp(`(?<![\\w.,$])(?:${any.join('|')})`, 'gi');
-}
 
 const claimsIn = (page: Page) => page.having('data-claim');
 const claimed = (elements: readonly Element[]) => squeeze(elements.map(textIn).join(' ')).toLowerCase();
@@ -36,7 +31,7 @@ export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
     page(page, site) {
       const values = valuesOf(site);
       if (values.length === 0) return [];
-      const figures = (pattern ??= patternOf(values));
+      const figures = (pattern ??= figurePattern(values));
       const [main] = page.named('main');
       if (!main) return [];
       const marked = claimsIn(page);

@@ -1,9 +1,7 @@
 import { isDirectlyBelow, type MakeRule } from '~/assurance/rule';
+import { DAYS_MAX } from '~/lib/frameworks/edition';
 
 const DAY_MS = 86_400_000;
-
-/** A year is longer than any publisher's notice of a new edition has been short; from 180 days on the build warns. */
-const DAYS_MAX = 365;
 
 /** An editor writes the day, and the passing of time alone can break this: no test of a commit can hold it. */
 export const noPageRestsOnAnOldComparison: MakeRule = () => ({

@@ -1,56 +1,96 @@
-import { entriesOf } from '~/catalogue/reading/entries';
+import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 import { readable, squeeze } from '~/assurance/reading/text';
 import type { MakeRule } from '~/assurance/rule';
+import { provenanceLabel, type Provenance } from '~/lib/trust/provenance';
 
-const LABEL = 'Illustrative example';
 const STUDY = '/case-study/';
+const LABELS = (['example', 'aggregate', 'consented'] as const).flatMap((one) => provenanceLabel(one) ?? []);
 
-/** Every quote in the main part is invented, and says so beside it. */
-export const everyInventedQuoteIsLabelled: MakeRule = (count) => ({
-  page(page) {
-    if (page.named('blockquote').length === 0) return [];
-    const { $ } = page;
-    // In the text of an article it is wording to copy, and nobody's words.
-    const quotes = $('blockquote').not('article.prose blockquote').toArray();
-    count('quotes', quotes.length);
-    return quotes
-      .filter((quote) => !readable($(quote).closest('figure')).includes(LABEL))
-      .map((quote) => `the quote “${squeeze($(quote).text()).slice(0, 60)}” lacks the label “${LABEL}”.`);
-  },
-});
+/** What is wrong with a text beside the words or the name of a customer: it carries the label of their provenance and no other. */
+function problemOf(text: string, provenance: unknown): string | undefined {
+  const label = provenanceLabel(provenance as Provenance);
+  if (label) return text.includes(label) ? undefined : `lacks the label “${label}”`;
+  const wrong = LABELS.find((one) => text.includes(one));
+  return wrong ? `carries the label “${wrong}”, although its entry says “${String(provenance)}”` : undefined;
+}
 
-/** A page that names an invented company in its main part says there that it is one. */
-export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
-  let companies: string[] | undefined;
+/** The provenance of every customer's words, by the words. */
+function quotesOf(entries: readonly Entry[]): Map<string, unknown> {
+  const quotes = new Map<string, unknown>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('quote' in value && 'provenance' in value) quotes.set(squeeze(String(value.quote)), value.provenance);
+    Object.values(value).forEach(look);
+  };
+  for (const { data } of entries) look(data);
+  return quotes;
+}
+
+/**
+ * A customer's words are in a figure with the person who said them, and carry the label of their provenance. A quotation in running text,
+ * which is a `>` in Markdown, is nobody's praise.
+ */
+export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
+  let quotes: Map<string, unknown> | undefined;
   return {
     page(page, { entries }) {
-      companies ??= [...entriesOf(entries, 'case-studies').values()]
-        .filter(({ data }) => data['provenance'] === 'example')
-        .map(({ data }) => String(data['company']));
-      count('companies', companies.length);
-      const text = readable(page.named('main'));
-      if (text.includes(LABEL)) return [];
-      return companies
-        .filter((company) => text.includes(company))
-        .map((company) => `names ${company} without the label “${LABEL}”.`);
+      if (page.named('blockquote').length === 0) return [];
+      quotes ??= quotesOf(entries);
+      const { $ } = page;
+      return $('figure blockquote')
+        .toArray()
+        .flatMap((quote) => {
+          count('quotes');
+          const words = squeeze($(quote).text()).replace(/^“|”$/g, '');
+          const said = `the quote “${words.slice(0, 60)}”`;
+          if (!quotes?.has(words)) return [`${said} belongs to no entry, so nobody says who spoke.`];
+          const problem = problemOf(readable($(quote).closest('figure')), quotes.get(words));
+          return problem ? [`${said} ${problem}.`] : [];
+        });
     },
   };
 };
 
-/** A page about an invented customer says so at its top and beside the quote. */
+/** A page that names an invented company in its main part says there that it is one. */
+export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
+  const label = provenanceLabel('example') ?? '';
+  let companies: RegExp[] | undefined;
+  return {
+    page(page, { entries }) {
+      companies ??= [...entriesOf(entries, 'case-studies').values()]
+        .filter(({ data }) => data['provenance'] === 'example')
+        .map(
+          ({ data }) =>
+            new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(String(data['company']))}(?![\\p{L}\\p{N}])`, 'u'),
+        );
+      count('companies', companies.length);
+      const text = readable(page.named('main'));
+      if (text.includes(label)) return [];
+      return companies.flatMap((company) => {
+        const [name] = company.exec(text) ?? [];
+        return name === undefined ? [] : [`names ${name} without the label “${label}”.`];
+      });
+    },
+  };
+};
+
+/** A case study says at its top, and in the list of all, whether its customer is invented, several, or real. */
 export const caseStudiesAreLabelled: MakeRule = (count) => ({
   on: (path) => path.startsWith(STUDY) || path === '/case-studies',
   page({ path, $ }, { entries }) {
+    const studies = entriesOf(entries, 'case-studies');
+    const problemAt = (id: string, text: string) => problemOf(text, studies.get(id)?.data['provenance']);
     if (path.startsWith(STUDY)) {
       count('case studies');
-      const invented =
-        entriesOf(entries, 'case-studies').get(path.slice(STUDY.length))?.data['provenance'] === 'example';
-      const top = readable($('main > :first-child'));
-      return invented && !top.includes(LABEL) ? [`lacks the label “${LABEL}” beside its headline.`] : [];
+      const problem = problemAt(path.slice(STUDY.length), readable($('main > :first-child')));
+      return problem ? [`${problem} beside its headline.`] : [];
     }
-    return $('main li:has(a[href^="/case-study/"])')
+    return $(`main li:has(a[href^="${STUDY}"])`)
       .toArray()
-      .filter((item) => !readable($(item)).includes(LABEL))
-      .map((item) => `“${squeeze($(item).find('h2, h3').text())}” lacks the label “${LABEL}”.`);
+      .flatMap((item) => {
+        const id = $(item).find(`a[href^="${STUDY}"]`).attr('href')?.slice(STUDY.length) ?? '';
+        const problem = problemAt(id, readable($(item)));
+        return problem ? [`“${squeeze($(item).find('h2, h3').text())}” ${problem}.`] : [];
+      });
   },
 });

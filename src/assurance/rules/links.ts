@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/assurance/page';
 import { type MakeRule, type BuiltSite } from '~/assurance/rule';
+import { MAIL, PHONE } from '~/catalogue/schemas/fields/addresses';
 
 interface Link {
   attribute: string;
@@ -158,16 +159,12 @@ export const externalLinksAreEncrypted = onEachLink('links', (value) =>
 
 export const mailAddressesAreWellFormed = onEachLink(
   'mail addresses',
-  (value) =>
-    /^mailto:[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+(\?[a-z]+=[^\s&]+(&[a-z]+=[^\s&]+)*)?$/.test(value)
-      ? undefined
-      : 'is no well-formed mail address',
+  (value) => (MAIL.test(value) ? undefined : 'is no well-formed mail address'),
   /^mailto:/i,
 );
 
 export const telephoneNumbersAreWellFormed = onEachLink(
   'telephone numbers',
-  (value) =>
-    /^tel:\+[1-9]\d{6,14}$/.test(value) ? undefined : 'is no number in international form, such as tel:+442079460182',
+  (value) => (PHONE.test(value) ? undefined : 'is no number in international form, such as tel:+442079460182'),
   /^tel:/i,
 );

@@ -1,10 +1,23 @@
+import type { Collection } from '~/catalogue/collection';
+import { registry, type CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
+import { dateProblems } from './check-dates';
+import { distinctProblems } from './check-distinct';
+import { figureProblems } from './check-figures';
 import { crosswalkProblems } from './check-crosswalk';
 import { evidenceProblems } from './check-evidence';
 import { partsProblems } from './check-parts';
 import { relationsProblems } from './check-relations';
-import { nameOf, placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
+import {
+  isUnreadable,
+  nameOf,
+  placeOf,
+  references,
+  type CheckedContent,
+  type CheckedEntry,
+  type Unreadable,
+} from './checked-entry';
 import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
 import { sampleControlProblems } from './check-sample-controls';
 
@@ -21,25 +34,23 @@ export function findProblems(
   today: Date = new Date(),
 ): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
-  const ids = new Map(
-    Object.entries(content).map(([name, entries]) => [
-      name,
-      new Set([...entries.map(({ id }) => id), ...(unreadable[name] ?? [])]),
-    ]),
-  );
+  const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
     ...Object.entries(content)
-      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection) && !mayBeEmpty(collection))
       .map(([collection]) => ({
         file: collection,
-        message: 'the collection has no entries; a file is missing or empty.',
+        message: 'the collection has no entries, and the site needs at least one; write one, or bring its files back.',
       })),
     ...Object.entries(content).flatMap(([collection, entries]) => [
-      ...brokenReferences(collection, entries, ids),
+      ...brokenReferences(collection, entries, ids, unreadable),
       ...sharedOrders(entries),
     ]),
     ...publicationProblems(content, unreadable, today),
     ...formerIdProblems(content),
+    ...dateProblems(content, today),
+    ...distinctProblems(content, today),
+    ...figureProblems(content, today),
     ...sampleControlProblems(content),
     ...evidenceProblems(content),
     ...(isWhole('articles') ? exactlyOne('articles', 'featured', content, today) : []),
@@ -49,6 +60,9 @@ export function findProblems(
   ];
 }
 
+const mayBeEmpty = (name: string): boolean =>
+  name in registry && Boolean((registry[name as CollectionName] as Collection).mayBeEmpty);
+
 /** What the crosswalk is made of. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
@@ -57,6 +71,7 @@ function brokenReferences(
   collection: string,
   entries: readonly CheckedEntry[],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
+  unreadable: Unreadable,
 ): Problem[] {
   return entries.flatMap((entry) =>
     references(entry.data).flatMap(({ field, to }) => {
@@ -65,7 +80,7 @@ function brokenReferences(
       if (to.collection === collection && to.id === entry.id) {
         return [{ ...place, message: `the entry refers to itself; name another entry of ${to.collection}.` }];
       }
-      if (targets.has(to.id)) return [];
+      if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
       const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
       const message = `found "${to.id}"; there is no such entry in ${to.collection}${didYouMean(to.id, others)}`;
       return [{ ...place, message }];

@@ -1,12 +1,17 @@
-import { addressOf, folderNames, hasPage, itemRoutes, pairRoutes } from '~/catalogue/addresses';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf, folderNames, hasPage, itemsAt, pairRoutes } from '~/catalogue/addresses';
 import { registry, type FolderName } from '~/catalogue/collections';
 import { accountRoutes } from '~/config/account-routes';
-import { routes, shortRoutes } from '~/config/routes';
+import { dataRoutes, routes, shortRoutes } from '~/config/routes';
+import { site } from '~/config/site';
 import type { Problem } from '~/catalogue/reading/problems';
 import { factsOf } from '~/catalogue/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean, nearestName } from '~/lib/spelling';
-import { placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
+import { slug } from '~/lib/slug';
+import { anchorsOfEntry, anchorsOfPage } from './anchors';
+import { isUnreadable, placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
 /** An address of this site that an entry names: in its text, where its words lead to the line, or in a field. */
 interface Link {
@@ -36,19 +41,27 @@ export function linkProblems(
 }
 
 const TEXT = 'the text links to';
+const PICTURE = 'the text shows the picture';
 
 function linksInText(entry: CheckedEntry): Link[] {
-  const own = factsOf(entry).links.filter((href) => /^(?:\/(?!\/)|#)/.test(href));
-  return own.map((href) => {
+  const { links, pictures } = factsOf(entry);
+  const named = [
+    ...links.map((href) => ({ href, from: TEXT })),
+    ...pictures.map((href) => ({ href, from: PICTURE })),
+  ].filter(({ href }) => /^(?:\/(?!\/)|#)/.test(href) || isOwnOrigin(href));
+  return named.map(({ href, from }) => {
     const [path = '', fragment = ''] = href.split('#');
-    return { path: path.replace(/\?.*$/, ''), fragment, place: { text: href }, from: TEXT };
+    return { path: path.replace(/\?.*$/, ''), fragment, place: { text: href }, from };
   });
 }
+
+/** An address of this site that was copied from the browser. */
+const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
 /** Whole texts that are an address of this site: nothing else in the data is a link. */
 function linksInData(value: unknown, field = ''): Link[] {
   if (typeof value === 'string') {
-    if (!/^\/[a-z][\w/-]*(#[\w-]+)?$/.test(value)) return [];
+    if (!/^\/[a-z][\w/.-]*(#[\w-]+)?$/.test(value)) return [];
     const [path = '', fragment = ''] = value.split('#');
     return [{ path, fragment, place: { field }, from: 'links to' }];
   }
@@ -64,26 +77,62 @@ function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | un
   return `#${fragment}, which is no heading of this text${near ? `; did you mean "#${near}"?` : '.'}`;
 }
 
-function problemOfPage(
-  { path }: Link,
+function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadable, today: Date): string | undefined {
+  const { path, fragment } = link;
+  if (isOwnOrigin(path)) return `${path}; write it without the host: ${path.slice(site.defaultOrigin.length) || '/'}`;
+  if (/\.html$/.test(path)) return `${path}; write it without its ending: ${path.replace(/\.html$/, '')}`;
+  const extension = /\.\w+$/.exec(path)?.[0];
+  if (extension !== undefined) return problemOfFile(path, content, today);
+  const page = pageAt(path, content, unreadable, today);
+  if (typeof page === 'string') return page;
+  if (fragment === '' || !page.anchors || page.anchors.includes(decodeURIComponent(fragment))) return undefined;
+  const near = nearestName(fragment, page.anchors);
+  const known = near ? `; did you mean "#${near}"?` : ', so leave "#" and what follows it out.';
+  return `${path}#${fragment}, and that page has no "#${fragment}" for links${known}`;
+}
+
+/** A file of public/, or one that the build makes beside a page. */
+function problemOfFile(path: string, content: CheckedContent, today: Date): string | undefined {
+  if (existsSync(join('public', path)) || /^\/(?:scenes|seals|share)\//.test(path)) return undefined;
+  const made: readonly string[] = [...Object.values(dataRoutes), ...feeds];
+  if (made.includes(path)) return undefined;
+  const [, page = '', ending = ''] = /^(.*?)\.([\w.]+)$/.exec(path) ?? [];
+  const collection = folderNames.find((name) => page.startsWith(addressOf(name, '')));
+  const isMade =
+    ending === 'md' ||
+    pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
+    (collection && registry[collection].pages.files.includes(ending.replace('oscal.', '')));
+  if (isMade && typeof pageAt(page, content, {}, today) !== 'string') return undefined;
+  return `${path}, which is no file of the site; put it into public${path.replace(/[^/]*$/, '')}, or take the address out.`;
+}
+
+const feeds = [routes.articleFeed, routes.editionFeed, routes.documentFeed, routes.subprocessorFeed];
+
+/** The page at a path with what content may link to on it, if that is known; or what is wrong with the path. */
+function pageAt(
+  path: string,
   content: CheckedContent,
   unreadable: Unreadable,
   today: Date,
-): string | undefined {
+): { anchors?: readonly string[] } | string {
+  const pair = pairRoutes.find(({ prefix }) => path.startsWith(prefix))?.prefix;
+  const single = singlePages();
+  if (single.includes(path)) {
+    // A short address leads elsewhere, and takes the fragment with it.
+    return shortRoutes.some(({ from }) => from === path) ? {} : { anchors: anchorsOfPage(path, content) };
+  }
+  if (pair !== undefined) return pageOfPair(path, path.slice(pair.length), content, unreadable);
+  const items = itemsAt(path);
+  if (items) return pageOfItem(path, items, content, unreadable);
   const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
   const own = collection && content[collection];
-  const isBelowPair = pairRoutes.some(({ prefix }) => path.startsWith(prefix));
-  const isItem = itemRoutes.some(({ prefix, segment }) => path.startsWith(prefix) && path.includes(`/${segment}`));
-  // A file, a pair and a part are looked for in the built pages: which there are, more than the entries say.
-  if (/\.\w+$/.test(path) || isBelowPair || isItem) return undefined;
-  const single = singlePages();
-  if (single.includes(path)) return undefined;
   if (!collection || !own)
     return `${path}, which is no page${nearestAddress(path, [...single, ...entryPages(content, today)])}`;
   const id = path.slice(addressOf(collection, '').length);
   const pages = pagesOf(collection, own, today);
-  if (pages.includes(id) || unreadable[collection]?.includes(id)) return undefined;
   const target = own.find((other) => other.id === id);
+  if (target && pages.includes(id)) return { anchors: [...factsOf(target).ids, ...anchorsOfEntry(collection, target)] };
+  if (isUnreadable(unreadable, collection, id)) return {};
   if (target) {
     const why = unpublishedMark(target.data, today) ?? 'it has no text yet';
     return `${path}, but ${placeOf(target).file} is not published (${why}); publish it, or take the link out.`;
@@ -92,6 +141,32 @@ function problemOfPage(
   return newer
     ? `${path}, which was renamed; did you mean ${addressOf(collection, newer.id)}?`
     : `${path}, which is no page${didYouMean(id, pages)}`;
+}
+
+/** Every two frameworks have a page, whose name has both ids in the order of the alphabet. */
+function pageOfPair(path: string, pair: string, content: CheckedContent, unreadable: Unreadable): object | string {
+  const known = (content['frameworks'] ?? []).map(({ id }) => id);
+  const ids = pair.split('--');
+  const unknown = ids.find((id) => !known.includes(id) && !isUnreadable(unreadable, 'frameworks', id));
+  if (ids.length !== 2 || unknown !== undefined)
+    return `${path}, which is no page${didYouMean(unknown ?? pair, known)}`;
+  const right = ids.toSorted().join('--');
+  return right === pair ? {} : `${path}; write the ids in the order of the alphabet: ${path.replace(pair, right)}`;
+}
+
+/** The list of the parts of a framework, or one of them. */
+function pageOfItem(
+  path: string,
+  { name, id }: { name: string; id: string },
+  content: CheckedContent,
+  unreadable: Unreadable,
+): object | string {
+  if (isUnreadable(unreadable, name, id)) return {};
+  const entry = content[name]?.find((one) => one.id === id);
+  const parts = ((entry?.data['parts'] ?? []) as readonly { id: string }[]).map((part) => slug(part.id));
+  const [item, ...rest] = path.split('/').slice(4);
+  if (entry && rest.length === 0 && (item === undefined || parts.includes(item))) return {};
+  return `${path}, which is no page${didYouMean(item ?? '', parts)}`;
 }
 
 const singlePages = (): string[] => [

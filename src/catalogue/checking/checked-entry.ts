@@ -11,8 +11,14 @@ export interface CheckedEntry {
 
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
 
-/** Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. */
-export type Unreadable = Readonly<Record<string, readonly string[]>>;
+/**
+ * Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. `'all'` if a file of
+ * several can't be read, so that nobody knows which entries it has.
+ */
+export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;
+
+export const isUnreadable = (unreadable: Unreadable, collection: string, id: string): boolean =>
+  unreadable[collection] === 'all' || Boolean(unreadable[collection]?.includes(id));
 
 interface Reference {
   collection: string;

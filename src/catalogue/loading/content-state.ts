@@ -15,7 +15,7 @@ export interface ContentState {
   reload?: () => void;
 }
 
-const KEY = Symbol.for('attestry.content-state');
+const KEY = Symbol.for('site.content-state');
 
 /** Loaders, pages and the server are loaded apart from each other, so that no module is common to them. */
 export function contentState(): ContentState {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -202,11 +203,16 @@ function loaderOf(
   };
 }
 
+/** Git keeps no empty folder, so a collection without entries may have none. */
 async function filesBelow(folder: URL): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
-  return found
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
-    .sort();
+  return (
+    found
+      // Systems leave files of their own, such as .DS_Store.
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+      .sort()
+  );
 }

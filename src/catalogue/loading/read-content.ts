@@ -27,7 +27,7 @@ export async function problemsOf(
   root: URL,
 ): Promise<Found & { problems: Problem[]; entries: number }> {
   const content: Record<string, CheckedContent[string]> = {};
-  const unreadable: Record<string, string[]> = {};
+  const unreadable: Record<string, string[] | 'all'> = {};
   const problems: Problem[] = [];
   for (const [name, read] of Object.entries(collections)) {
     try {
@@ -35,13 +35,17 @@ export async function problemsOf(
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
-      unreadable[name] = error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
+      const isWholeFile = error.problems.some(({ file, entry }) => entry === undefined && isDataFile(file));
+      unreadable[name] = isWholeFile ? 'all' : error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
       content[name] = error.others as CheckedContent[string];
     }
   }
   problems.push(...withLines(findProblems(content, unreadable), root));
   return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
 }
+
+/** One file with all entries of a collection. */
+const isDataFile = (file: string) => /^src\/data\/[^/]+\.yaml$/.test(file);
 
 /** The id that an entry has, or will have when its name is mended. */
 function idsFor(name: string): string[] {
@@ -73,7 +77,10 @@ function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
 /** The first line that holds a text and not the beginning of a longer word; addresses may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
   const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
-  const spellings = [text, decodeURI(text)].map((one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`));
+  const isAddress = /^[/#]/.test(text);
+  const spellings = [text, ...(isAddress ? [decodeURI(text)] : [])].map(
+    (one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`),
+  );
   const index = lines.findIndex((line) => spellings.some((spelling) => spelling.test(line)));
   return index === -1 ? undefined : index + 1;
 }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { addressOf, folderNames, placeOf } from '~/catalogue/addresses';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { ContentError, type Problem } from '~/catalogue/reading/problems';
 import { plainText } from '~/catalogue/reading/source';
+import { git } from './git';
 
 /**
  * Entries that the last commit has under another name, and that don't say so: their addresses would be lost. Without git, or before
@@ -51,18 +51,4 @@ function isLike(before: string, now: string): boolean {
   const lines = before.split('\n').filter((line) => line.trim().length > 3);
   const kept = new Set(now.split('\n'));
   return lines.filter((line) => kept.has(line)).length > lines.length / 2;
-}
-
-/** The lines that git answers with; undefined where it can't. */
-function git(root: URL, ...args: string[]): string[] | undefined {
-  try {
-    const said = execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-    return said.split('\n').filter((line) => line !== '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectionNames, placeOf } from '~/catalogue/addresses';
 import { unpublishedMark } from '~/lib/publication';
@@ -30,7 +30,9 @@ export function readEntries(root = '.'): Entry[] {
       const entries = Object.entries(parseYaml(sourceOf(place), place)) as [string, Entry['data']][];
       return entries.map(([id, data]) => ({ collection, id, file: place, data, body: '' }));
     }
-    return readdirSync(join(root, place)).map((name) => {
+    if (!existsSync(join(root, place))) return [];
+    const names = readdirSync(join(root, place)).filter((name) => !name.startsWith('.'));
+    return names.map((name) => {
       const file = place + name;
       const text = sourceOf(file);
       const { data, body } = name.endsWith('.md')

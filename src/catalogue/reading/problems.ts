@@ -44,6 +44,8 @@ export class ContentError extends Error {
   constructor(problems: readonly Problem[], others: readonly unknown[] = []) {
     super(report(problems));
     this.name = 'ContentError';
+    // Where our code noticed it says nothing to an editor.
+    this.stack = '';
     this.problems = problems;
     this.others = others;
     const [first] = problems.toSorted(inOrder);

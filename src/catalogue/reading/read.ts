@@ -82,9 +82,6 @@ export async function readDataEntries<Data>(
   const source = readSource(bytes, file);
   const entries = Object.entries(parseYaml(source, file));
   const locate = createLocator(source);
-  if (entries.length === 0) {
-    throw new ContentError([{ file, message: 'the file is empty; it must be a map from ids to entries.' }]);
-  }
   return allOf(
     entries.map(async ([id, raw]) => {
       if (!ID.test(id)) {

@@ -32,6 +32,5 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 /** What to write instead of what Markdown could make but pages do not take. */
 export const remedies: Readonly<Record<string, string>> = {
   h1: 'the page has its main heading already; start with "##"',
-  input: 'a list of tasks would be fields that nobody can use; write a plain list',
   style: 'the columns of a table can\'t be aligned; write "---" without colons',
 };

@@ -50,6 +50,8 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
         const level = 'tagName' in node ? Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
         if (level > heading + 1) found.push({ line, message: skippedHeading(level, heading) });
         if (level > 0) heading = level;
+        if (level > 0 && textOf(node) === '')
+          found.push({ line, message: 'the heading is empty; write its words, or delete it.' });
         found.push(
           ...messages.map((message) => ({ line, message: `${message}.` })),
           ...(isCode ? [] : wordsOf(node, line)),
@@ -95,11 +97,22 @@ function problemsOf(node: HastNode, pictureHosts: readonly string[]): string[] {
   }
 }
 
+/** Classes of a list of tasks and of its items. */
+const TASKS = 'contains-task-list';
+const TASK = 'task-list-item';
+
 function problemsOfElement(
   name: string,
   properties: Readonly<Record<string, unknown>>,
   pictureHosts: readonly string[],
 ): string[] {
+  const classes = properties['className'];
+  const isOf = (name: string) => classes === name || (Array.isArray(classes) && classes.includes(name));
+  if (isOf(TASK)) {
+    return ['"[ ]" and "[x]" make boxes that nobody can tick; write a plain list with "- "'];
+  }
+  // What else a list of tasks is made of: its items say it.
+  if (isOf(TASKS) || (name === 'input' && properties['type'] === 'checkbox')) return [];
   const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
   if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
   return Object.entries(properties).flatMap(([key, value]) => {
@@ -118,6 +131,11 @@ function invisibleIn(text: string): string[] {
         `${quoted(text.slice(Math.max(0, refused.index - 20)))} holds the control or invisible character ${refused.name}; delete it`,
       ]
     : [];
+}
+
+function textOf(node: HastNode): string {
+  if (node.type === 'text') return node.value.trim();
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function skippedHeading(level: number, before: number): string {

@@ -41,6 +41,21 @@ function decode(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ContentError([{ file, message: 'the file is not UTF-8 text; save it with that encoding.' }]);
+    throw new ContentError([{ file, ...problemOfEncoding(bytes) }]);
   }
+}
+
+const REMEDY = 'In VS Code, choose the encoding in the status bar:';
+
+function problemOfEncoding(bytes: Uint8Array): { line?: number; message: string } {
+  if (bytes.includes(0)) {
+    const message = `the file is saved as UTF-16, and must be UTF-8. ${REMEDY} "Save with Encoding", then "UTF-8".`;
+    return { message };
+  }
+  // Each byte is one character, so the first that is no UTF-8 can be found by its place.
+  const latin = new TextDecoder('windows-1252').decode(bytes);
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const index = new TextEncoder().encode(utf8.slice(0, utf8.indexOf('\ufffd'))).length;
+  const message = `found ${JSON.stringify(latin.charAt(index))} in the encoding of old Windows programs (Latin-1, Windows-1252); the file must be UTF-8. ${REMEDY} "Reopen with Encoding", "Western (Windows 1252)", then "Save with Encoding", "UTF-8".`;
+  return { line: lineAt(latin, index), message };
 }

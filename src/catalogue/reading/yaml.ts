@@ -36,8 +36,10 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
     data = load(text, { schema, maxDepth: MAX_DEPTH, listener });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const message = `no valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
-    throw stop({ line: firstLine + (error.mark?.line ?? 0), message });
+    const at = error.mark?.line ?? 0;
+    const message =
+      problemOfLine(text.split('\n'), at, firstLine) ?? `no valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
+    throw stop({ line: firstLine + at, message });
   }
   if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
   return data;
@@ -48,9 +50,27 @@ export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
   return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
+/** What is wrong with a line, if that can be said better than the parser does. */
+function problemOfLine(lines: readonly string[], at: number, firstLine: number): string | undefined {
+  const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+  if (conflict !== -1)
+    return `two versions of the file met, and git marked both from line ${firstLine + conflict}; keep one of them and delete the lines with "<<<<<<<", "=======" and ">>>>>>>".`;
+  const [, indent = '', key] = /^(\s*(?:- )?)([\w-]+):/.exec(lines[at] ?? '') ?? [];
+  if (key === undefined) return undefined;
+  const same = new RegExp(`^${' '.repeat(indent.length)}${key}:`);
+  const before = lines.slice(0, at).findLastIndex((line) => same.test(line));
+  const isBetween =
+    before !== -1 &&
+    lines.slice(before + 1, at).every((line) => line.trim() === '' || line.search(/\S/) >= indent.length);
+  return isBetween
+    ? `"${key}" is on line ${firstLine + before} already; rename one of the two, or delete it.`
+    : undefined;
+}
+
 /** What the parser's words come from when a person writes, most of the time. */
 function remedyOf(reason: string): string {
-  if (reason.includes('duplicated mapping key')) return 'The name stands above already: delete one of the two.';
+  if (reason.includes('duplicated mapping key'))
+    return 'The name is above already: rename one of the two, or delete it.';
   if (reason.includes('tab')) return 'Indent with spaces, not with tabs.';
   if (/quoted scalar|unexpected end of the stream/.test(reason)) return 'Look for a quotation mark that is not closed.';
   return 'Look at this line and the one above: a text with ": " or a quotation mark in it must stand in quotes, and fields of one map must be indented alike.';

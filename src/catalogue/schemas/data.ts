@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { currency } from '~/config/site';
 import {
   basis,
   distinct,
@@ -15,11 +16,14 @@ import {
 const price = z
   .union([
     strict({
-      monthly: z.int().positive().describe('US dollars for a month, billed by the month; a year costs ten of them.'),
+      monthly: z
+        .int()
+        .positive()
+        .describe(`${currency.name} for a month, billed by the month; a year costs ten of them.`),
     }),
     z.literal('Custom'),
   ])
-  .describe('The price in US dollars, or the word Custom.');
+  .describe(`The price in ${currency.name}, or the word Custom.`);
 
 export const planSchema = strict({
   order,

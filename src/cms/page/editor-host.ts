@@ -13,7 +13,7 @@ const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', g
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
 /** The name of no repository. */
-export const NO_REPOSITORY = 'this-machine/attestry';
+export const NO_REPOSITORY = 'this-machine/site';
 
 /** Stands for a repository where there is none: the editor works on the files of this machine, and asks for a name. */
 const ON_THIS_MACHINE: EditorHost = {
@@ -64,7 +64,7 @@ export function editorOrigin(environment: Environment): string | undefined {
   const address = addressIn(environment, 'CMS_ORIGIN');
   if (!address) return undefined;
   if (address.href !== `${address.origin}/`) {
-    throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.attestry.example".`);
+    throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.company.example".`);
   }
   if (address.origin === URL.parse(environment['SITE_URL'] ?? '')?.origin) {
     throw new Error('CMS_ORIGIN is the origin of the site itself: name another host, or leave it out.');

@@ -1,3 +1,4 @@
+import { siteName } from '~/config/site';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/islands/Button';
 import { beginFactor, enterCode, removeFactor, type NewFactor } from '~/scripts/accounts/actions';
@@ -81,7 +82,7 @@ export function FactorsPart() {
           button="Add an authenticator"
           sending="Preparing …"
           send={async (value) => {
-            const { data, problem } = await beginFactor(value('factor').trim(), 'Attestry');
+            const { data, problem } = await beginFactor(value('factor').trim(), siteName);
             setNote({});
             setFresh(data);
             return problem;

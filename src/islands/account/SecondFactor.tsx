@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { siteName } from '~/config/site';
 import { Button } from '~/islands/Button';
 import { enterCode, signOut } from '~/scripts/accounts/actions';
 import { verifiedFactors } from '~/scripts/accounts/session';
@@ -19,7 +20,7 @@ export function SecondFactor() {
     <Step heading="Enter your code" isNext>
       <p className="mb-5 text-note text-soft">
         This account has a second factor. Open your authenticator app and enter the six digits that it shows for
-        Attestry.
+        {siteName}.
       </p>
       <Form
         id="second-factor"

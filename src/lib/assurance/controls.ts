@@ -65,7 +65,7 @@ const list = {
     ['S-09', 'No page asks for what its policy refuses.', 'tests/e2e/policy.spec'],
   ],
   truth: [
-    ['T-01', 'Every invented quote and customer says that it is an example.', 'labels'],
+    ['T-01', 'Every invented customer is labelled as one, and no real customer is.', 'labels'],
     ['T-02', 'Every figure that persuades is marked as a claim, with what it rests on.', 'claims'],
     ['T-03', 'The facts for machines say what the pages say.', 'tests/site/controls/facts'],
     [

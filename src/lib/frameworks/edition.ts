@@ -18,6 +18,12 @@ export interface EditionStatus {
   ends?: { until: string; then: string };
 }
 
+/**
+ * How long the facts of a framework may rest on one comparison with its publisher: publishers give a year or more of notice before a
+ * new edition. From 180 days on the check warns.
+ */
+export const DAYS_MAX = 365;
+
 const CURRENT = 'Current edition';
 
 /**

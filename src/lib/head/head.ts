@@ -66,7 +66,7 @@ export function fullTitle(title: string | undefined): string {
 /**
  * The whole head of a page as data, in the order in which it is printed.
  *
- * @param origin scheme and host without a path, such as `https://attestry.example`
+ * @param origin scheme and host without a path, such as `https://company.example`
  * @param isPreview whether the whole site is one that no search engine may list
  */
 export function headTags(page: PageHead, origin: string, isPreview = false): HeadTag[] {
@@ -120,7 +120,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
  * The blocks of structured data of a page, each as JSON for a script element. They stand behind the text: no visitor reads them, and
  * a browser shows nothing of a page before it has been through what stands before its text.
  *
- * @param origin scheme and host without a path, such as `https://attestry.example`
+ * @param origin scheme and host without a path, such as `https://company.example`
  */
 export function structuredData({ jsonLd = [] }: Pick<PageHead, 'jsonLd'>, origin: string): string[] {
   return [organization(origin), website(origin), ...jsonLd].map((block) =>

@@ -1,4 +1,4 @@
-import { site } from '~/config/site';
+import { currency, site } from '~/config/site';
 import { absolute, shareImagePath, type JsonLd } from './head';
 
 export interface Crumb {
@@ -97,7 +97,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The plans that have a price. `monthly` and `annually` are whole US dollars for a month and for a year. */
+/** The plans that have a price. `monthly` and `annually` are whole units of the currency for a month and for a year. */
 export function productOffers(
   plans: readonly { name: string; description: string; monthly: number; annually: number }[],
   product: { name: string; description: string; path: string },
@@ -123,11 +123,11 @@ function offer(name: string, description: string, price: number, billingDuration
     description,
     url,
     price: String(price),
-    priceCurrency: 'USD',
+    priceCurrency: currency.code,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: String(price),
-      priceCurrency: 'USD',
+      priceCurrency: currency.code,
       unitCode: billingDuration === 'P1M' ? 'MON' : 'ANN',
     },
   };

@@ -4,14 +4,15 @@ import ControlFan from '~/components/scenes/ControlFan.astro';
 import { pictures, type PictureName } from '~/components/scenes/picture/pictures';
 import { pictureSvg } from '~/components/scenes/picture/picture-svg';
 import FeatureScene from '~/components/scenes/product/FeatureScene.astro';
-import { resolveOne } from '~/site/queries';
+import { published, resolveOne } from '~/site/queries';
 
 /** The scenes below the first window of a page, drawn by the components of the other pages. */
-export const getStaticPaths = (() =>
-  (Object.keys(pictures) as PictureName[]).map((name) => ({
-    params: { picture: name },
-    props: { picture: pictures[name] },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => {
+  const features = new Set((await published('features')).map(({ id }) => id));
+  return (Object.keys(pictures) as PictureName[])
+    .map((name) => ({ params: { picture: name }, props: { picture: pictures[name] } }))
+    .filter(({ props: { picture } }) => picture === 'fan' || features.has(picture.feature));
+}) satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -1,23 +1,23 @@
 import type { Message } from '~/config/messages';
 
-const EVENT = 'attestry:toast';
+const EVENT = 'site:toast';
 
 // Scripts, directives and islands are bundled apart: the queue lives on the window, so that they share it.
 declare global {
   interface Window {
-    attestryToasts?: Message[];
+    siteToasts?: Message[];
   }
 }
 
 /** Puts a toast into the queue and tells those who listen. */
 export function queueToast(toast: Message): void {
-  (window.attestryToasts ??= []).push(toast);
+  (window.siteToasts ??= []).push(toast);
   dispatchEvent(new Event(EVENT));
 }
 
 /** Takes the toasts that wait, oldest first. */
 export function takeToasts(): Message[] {
-  return window.attestryToasts?.splice(0) ?? [];
+  return window.siteToasts?.splice(0) ?? [];
 }
 
 /**
@@ -27,6 +27,6 @@ export function takeToasts(): Message[] {
  */
 export function onToast(act: () => void): () => void {
   addEventListener(EVENT, act);
-  if (window.attestryToasts?.length) act();
+  if (window.siteToasts?.length) act();
   return () => removeEventListener(EVENT, act);
 }

@@ -4,7 +4,7 @@ export interface RequestNews {
   what: 'kept' | 'acknowledged' | 'later' | 'refused' | 'deleted';
 }
 
-const NAME = 'attestry:requests';
+const NAME = 'site:requests';
 
 /** Tells this tab and the others. Nothing but the id leaves the tab. */
 export function tellNews(news: RequestNews): void {

@@ -10,8 +10,8 @@ import { answer, SESSION_KEY } from './lib/service.ts';
 
 // What the site with accounts keeps beside the theme, notices and drafts, which faults/storage.spec.ts spoils.
 
-const REQUEST = 'attestry:request:7a3f0c1e-0000-4000-8000-000000000001';
-const KEYS = [SESSION_KEY, REQUEST, 'attestry:request:', 'attestry:slash', 'attestry:session-code-verifier'];
+const REQUEST = 'site:request:7a3f0c1e-0000-4000-8000-000000000001';
+const KEYS = [SESSION_KEY, REQUEST, 'site:request:', 'site:slash', 'site:session-code-verifier'];
 const VALUES = ['[]', '{"id":', '{"id":"x","request":{},"keptAt":"today"}', 'x'.repeat(400_000)];
 const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/gdpr--iso-27001'];
 

@@ -7,8 +7,8 @@ import { exceptionsOf } from './lib/network.ts';
 import { fillStorage, refuseStorage } from './lib/storage.ts';
 
 const THEME = 'theme';
-const FLASH = 'attestry:flash';
-const DRAFT = 'attestry:draft:demo-form';
+const FLASH = 'site:flash';
+const DRAFT = 'site:draft:demo-form';
 
 const themeSwitch = (page: Page) => page.locator('#theme-switch');
 

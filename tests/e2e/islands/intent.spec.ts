@@ -86,7 +86,7 @@ test.describe('while React is on its way', () => {
     });
     await page.evaluate(() => {
       const toasts: string[] = [];
-      addEventListener('attestry:toast', () => toasts.push(...(window.attestryToasts ?? []).map(({ title }) => title)));
+      addEventListener('site:toast', () => toasts.push(...(window.siteToasts ?? []).map(({ title }) => title)));
       Object.assign(window, { toasts });
     });
     // Filled without a touch, so that the form is still asleep when it is sent.

@@ -19,7 +19,7 @@ interface Flash {
 async function openWithFlash(page: Page, flash: Flash): Promise<void> {
   await page.goto('/contact');
   await pageScriptRan(page);
-  await page.evaluate((left) => sessionStorage.setItem('attestry:flash', JSON.stringify(left)), flash);
+  await page.evaluate((left) => sessionStorage.setItem('site:flash', JSON.stringify(left)), flash);
   await page.goto('/contact');
   await pageScriptRan(page);
   await expect(toast(page)).toContainText(flash.title);
@@ -80,8 +80,8 @@ test.describe('one at a time, for 5000 ms', () => {
     await openWithFlash(page, { title: 'First' });
     await pauseClock(page, 4_000);
     await page.evaluate(() => {
-      window.attestryToasts?.push({ title: 'Second' });
-      dispatchEvent(new Event('attestry:toast'));
+      window.siteToasts?.push({ title: 'Second' });
+      dispatchEvent(new Event('site:toast'));
     });
     await expect.poll(async () => (await page.clock.runFor(20), toast(page).innerText())).toBe('Second');
     await page.clock.runFor(500);

@@ -11,24 +11,6 @@ import { isFrameworkPage } from './frameworks.ts';
 const INDEX = '/crosswalk';
 const PREFIX = '/crosswalk/';
 const CLAUSES = ['Cl. 4', 'Cl. 5', 'Cl. 6', 'Cl. 7', 'Cl. 8', 'Cl. 9', 'Cl. 10'];
-/** Into how many parts the documents themselves fall, where that is a fact and no choice of ours. */
-const COUNTS: Record<string, { count: number; among: RegExp }> = {
-  'soc-2': { count: 9, among: /^CC\d$/ },
-  'iso-27001': { count: 4, among: /^A\.[5-8]$/ },
-  'iso-42001': { count: 9, among: /^A\.([2-9]|10)$/ },
-  'iso-27701': { count: 3, among: /^A\.[123]$/ },
-  'pci-dss': { count: 12, among: /^Req\. \d+$/ },
-  'cmmi-dev-1-3': { count: 22, among: /^[A-Z]{2,4}$/ },
-  hipaa: { count: 22, among: /^164\.3(08|10|12|14|16)\([a-e]\)(\([1-8]\))?$/ },
-};
-/** At the level that auditors cite, by the ids of their parts. */
-const CITED_COUNTS: Record<string, { count: number; among: RegExp }> = {
-  'iso-27001': { count: 93, among: /^A\./ },
-  'soc-2': { count: 61, among: /./ },
-  'pci-dss': { count: 63, among: /^\d+\.\d+$/ },
-  'iso-27701': { count: 78, among: /^A\./ },
-  'iso-42001': { count: 38, among: /^A\./ },
-};
 const WORDS: Record<string, string> = {
   equal: 'equal',
   'part-of': 'part of',
@@ -135,36 +117,6 @@ function cellOf(cell: Element, from: string, to: string): Cell {
     marks: elementsOf(cell).flatMap(({ attribs }) => attribs['data-kind-mark'] ?? []),
   };
 }
-
-export const partsAreThoseOfTheDocument: MakeRule = (count) => ({
-  end: (site) =>
-    Object.entries(COUNTS).flatMap(([id, { count: wanted, among }]) => {
-      const refs = refsOf(site, id);
-      if (refs.length === 0) return [];
-      const found = refs.filter((ref) => among.test(ref));
-      count('parts', found.length);
-      return found.length === wanted
-        ? []
-        : [
-            `src/data/crosswalk-parts.yaml: ${id} has ${found.length} parts like ${String(among)}; the document has ${wanted}.`,
-          ];
-    }),
-});
-
-export const citedPartsAreThoseOfTheDocument: MakeRule = (count) => ({
-  end: ({ entries }) =>
-    Object.entries(CITED_COUNTS).flatMap(([id, { count: wanted, among }]) => {
-      const parts = entriesOf(entries, 'framework-parts').get(id)?.data['parts'] as { id: string }[] | undefined;
-      if (!parts) return [];
-      const found = parts.filter((part) => among.test(part.id));
-      count('parts', found.length);
-      return found.length === wanted
-        ? []
-        : [
-            `src/data/framework-parts/${id}.yaml: has ${found.length} parts like ${String(among)}; the document has ${wanted}.`,
-          ];
-    }),
-});
 
 /** Whether somebody has compared the pair: in a file of its own, or by the clauses that both standards share. */
 function isAssessed(site: Pick<BuiltSite, 'entries'>, pair: string): boolean {

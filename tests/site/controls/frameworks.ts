@@ -4,17 +4,6 @@ import { readable, squeeze } from '~/assurance/reading/text';
 import { isDirectlyBelow, type Count, type MakeRule } from '~/assurance/rule';
 import { editionStatus } from '~/lib/frameworks/edition';
 
-/** What the documents themselves are made of: total and groups, from the publishers' summaries. */
-const PARTS: Record<string, readonly number[]> = {
-  'soc-2': [33, 3, 2, 5, 18],
-  'iso-27001': [37, 8, 14, 34],
-  hipaa: [9, 4, 5, 2, 2],
-  'cmmi-dev-1-3': [7, 11, 2, 2],
-  'iso-27701': [31, 18, 29],
-  'iso-42001': [3, 2, 5, 4, 9, 5, 4, 3, 3],
-};
-const TOTALS: Record<string, number> = { gdpr: 99, 'pci-dss': 12 };
-
 const PREFIX = '/framework/';
 
 /** Not the pages of its parts, below it. */
@@ -38,18 +27,6 @@ const onFrameworks =
   });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-export const countsAreThoseOfTheDocument = onFrameworks((_page, { id, file }, { total, groups }) => {
-  const counts = groups.map(({ count }) => count);
-  const known = PARTS[id];
-  const knownTotal = TOTALS[id];
-  return [
-    ...(known && known.join() !== counts.join()
-      ? [`${file} counts ${counts.join(' + ')}, the document ${known.join(' + ')}.`]
-      : []),
-    ...(knownTotal && knownTotal !== total ? [`${file} counts ${total}, the document ${knownTotal}.`] : []),
-  ];
-});
 
 export const sealsHaveAStrokeForEachPart = onFrameworks(({ $ }, _entry, { total, groups }) => {
   const [strokes = [], rule = []] = $('main svg[role=img][aria-label^="Seal of"] circle[stroke-dasharray]')

@@ -1,6 +1,8 @@
 import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes.ts';
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND, onEach, shared, type Rule } from '../lib/site.ts';
 import { mainText, wordsIn } from '~/assurance/reading/text';
+import { addressOf, folderNames } from '~/catalogue/addresses';
+import { lastingAnchors } from '~/catalogue/checking/anchors';
 
 /** Fewer words than this in the main part are no page. The not-found page says little by design. */
 const WORDS_MIN = 80;
@@ -73,3 +75,13 @@ export const everyPageHasContent: Rule = ({ pages }) =>
   });
 
 export const contentIsThePagesOwn: Rule = ({ pages }) => shared(pages, 'main content', mainText);
+
+/** What content may link to on pages that a template makes: `check:content` knows these ids, and cannot see the template. */
+export const lastingAnchorsAreThere: Rule = ({ pages }) =>
+  onEach(pages, ({ path, $ }) => {
+    const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')) && !path.includes('/parts'));
+    const wanted = lastingAnchors[collection ?? path] ?? [];
+    return wanted
+      .filter((id) => $(`[id="${id}"]`).length !== 1)
+      .map((id) => `has no #${id}, to which content may link; change src/catalogue/checking/anchors.ts.`);
+  });

@@ -141,10 +141,14 @@ export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {
   });
 };
 
-export const theContactPageNamesBothOffices: Rule = (site) =>
+const countries = config.offices.map(({ country }) => country);
+
+export const theContactPageNamesEveryOffice: Rule = (site) =>
   onEach(pagesAt(site, '/contact'), (page) => [
-    ...lacking(page, 'main', ['United Kingdom', 'India']),
-    ...(page.$('main address').length === 2 ? [] : [`has ${page.$('main address').length} addresses, not two.`]),
+    ...lacking(page, 'main', countries),
+    ...(page.$('main address').length === countries.length
+      ? []
+      : [`has ${page.$('main address').length} addresses, not ${countries.length}.`]),
     ...(page.$('main a[href^="mailto:"]').length > 0 && page.$('main a[href^="tel:"]').length > 0
       ? []
       : ['lacks a mail address or a telephone number.']),
@@ -154,8 +158,8 @@ export const headerAndFooterAreComplete: Rule = ({ pages }) =>
   onEach(pages, (page) => [
     ...(page.$('header a[href="/demo"]').length === 1 ? [] : ['its header has no Demo button.']),
     ...(page.$('header nav details > summary').length >= 3 ? [] : ['its header has no dropdown menus.']),
-    ...lacking(page, 'footer', ['Solutions', 'AI models', 'Resources', 'United Kingdom', 'India', '©']),
-    ...(page.$('footer address').length === 2 ? [] : ['its footer lacks an address.']),
+    ...lacking(page, 'footer', ['Solutions', 'AI models', 'Resources', ...countries, '©']),
+    ...(page.$('footer address').length === countries.length ? [] : ['its footer lacks an address.']),
     ...(page.$('footer a[href^="mailto:"]').length > 0 ? [] : ['its footer lacks the contact details.']),
   ]);
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft } from '~/scripts/page/draft';
 import { refuseStorage } from './lib/storage';
 
-const KEY = 'attestry:draft:request';
+const KEY = 'site:draft:request';
 
 /** The form as the page brings it, before anything was typed. */
 function freshForm(): HTMLFormElement {

@@ -42,7 +42,7 @@ test('a button shows its message as a toast, in place of its popover', () => {
 test('a link is followed, and its message waits for the page it leads to', () => {
   expect(click('a b')).toBe(true);
   expect(takeToasts()).toEqual([]);
-  expect(sessionStorage.getItem('attestry:flash')).toBe(JSON.stringify(messages.notImplemented));
+  expect(sessionStorage.getItem('site:flash')).toBe(JSON.stringify(messages.notImplemented));
   comeBack();
   expect(takeToasts()).toEqual([messages.notImplemented]);
 });

@@ -141,7 +141,7 @@ describe('while it is there', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
     pass(600_000);
     expect(popUp()).toBeNull();
-    expect(Object.keys(localStorage)).toEqual(['attestry:social-proof-off']);
+    expect(Object.keys(localStorage)).toEqual(['site:social-proof-off']);
     hydrate(element);
     pass(600_000);
     expect(popUp()).toBeNull();
@@ -171,7 +171,7 @@ test('its time stands still while the tab is hidden', () => {
 
 test('a visitor who switched it off gets the server’s page without a complaint', () => {
   const html = renderToString(element);
-  localStorage.setItem('attestry:social-proof-off', '1');
+  localStorage.setItem('site:social-proof-off', '1');
   vi.useFakeTimers();
   hydrate(element, html);
   pass(600_000);

@@ -73,7 +73,7 @@ describe('a toast for the next page', () => {
     '{"__proto__":{"title":"a"}}',
     JSON.stringify({ title: 'a'.repeat(100_000) }),
   ])('is none where something else was left: %.40s', (text) => {
-    sessionStorage.setItem('attestry:flash', text);
+    sessionStorage.setItem('site:flash', text);
     showFlash();
     expect(takeToasts()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('a toast for the next page', () => {
 
   test('is none where none was left, where it is cut off, and where storage is refused', () => {
     showFlash();
-    sessionStorage.setItem('attestry:flash', '{"title":"Sav');
+    sessionStorage.setItem('site:flash', '{"title":"Sav');
     showFlash();
     expect(sessionStorage).toHaveLength(0);
     refuseStorage();

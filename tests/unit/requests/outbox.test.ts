@@ -42,7 +42,7 @@ describe('what is kept', () => {
     const kept = await keepForSending(keptOf().request, 7, 0);
     expect(sent).toEqual([]);
     expect(keptRequests()).toEqual([kept]);
-    expect(JSON.parse(localStorage.getItem(`attestry:request:${kept.id}`) ?? '')).toEqual(kept);
+    expect(JSON.parse(localStorage.getItem(`site:request:${kept.id}`) ?? '')).toEqual(kept);
     expect(kept).toMatchObject({ secondsTaken: 7, request: keptOf().request });
   });
 
@@ -70,11 +70,11 @@ describe('what is kept', () => {
     const old = keptOf({ keptAt: Date.now() - 15 * 86_400_000 });
     keepRequest(old);
     keepRequest(other('2222'));
-    localStorage.setItem('attestry:request:junk', '{}');
-    localStorage.setItem('attestry:theme', 'dark');
+    localStorage.setItem('site:request:junk', '{}');
+    localStorage.setItem('site:theme', 'dark');
     expect(keptRequests()).toHaveLength(1);
     expect(dropExpired()).toEqual([old]);
-    expect(Object.keys(localStorage).sort()).toEqual([`attestry:request:${other('2222').id}`, 'attestry:theme']);
+    expect(Object.keys(localStorage).sort()).toEqual([`site:request:${other('2222').id}`, 'site:theme']);
   });
 });
 

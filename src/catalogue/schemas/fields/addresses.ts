@@ -8,24 +8,34 @@ const PLAIN = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
 /** From the root of the site; no empty, `.` or `..` step in it, for these can turn the first step into a host. */
 const ROOTED = /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+\/?)(?:\?[^#]*)?(?:#.*)?$/;
 const HOST = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+`;
-const WEB = new RegExp(`^https?://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
-const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[^@:]*)?$`);
-const PHONE = /^tel:\+?\d[\d-]*$/;
+const WEB = new RegExp(`^https://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
+/** A mail address as a link: with a whole host, and fields such as `?subject=Question`. */
+export const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[a-z]+=[^\\s&@:]+(?:&[a-z]+=[^\\s&@:]+)*)?$`);
+/** A telephone number as a link: in international form, without spaces (E.164). */
+export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
 
 const LINKS =
-  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and whole addresses that start with "https://", "http://", "mailto:" or "tel:" in small letters, without a password';
+  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and whole addresses that start with "https://", "mailto:" or "tel:" in small letters, without a password';
+
+/** What is wrong with addresses that people often write, in a sentence of its own. */
+function slipOf(address: string): string | undefined {
+  if (/^http:\/\//i.test(address)) return `is not encrypted; write https:${address.slice(5)}, or leave the link out`;
+  if (/^tel:/i.test(address)) return 'is no number in international form; write it like tel:+442079460182';
+  if (/^www\./i.test(address)) return `has no "https://" before it; write https://${address}`;
+  return undefined;
+}
 
 /** Why a page may not link to an address; undefined where it may. */
 export function problemOfLink(address: string): string | undefined {
   const ok = /^#[\w-]+$/.test(address) || ROOTED.test(address) || isWeb(address) || isContact(address);
-  return isPlain(address) && ok ? undefined : `can't be linked to; ${LINKS}`;
+  return isPlain(address) && ok ? undefined : (slipOf(address) ?? `can't be linked to; ${LINKS}`);
 }
 
 /** Why a page may not show a picture from an address; undefined where it may. */
 export function problemOfPicture(address: string, hosts: readonly string[]): string | undefined {
   if (isPlain(address)) {
     if (/^\/[^?#]+$/.test(address) && ROOTED.test(address)) return undefined;
-    const host = isWeb(address) && address.startsWith('https:') ? WEB.exec(address)?.[1] : undefined;
+    const host = isWeb(address) ? WEB.exec(address)?.[1] : undefined;
     if (host && hosts.includes(host)) return undefined;
   }
   const remote = hosts.length > 0 ? `"https://" and one of the hosts ${hosts.join(', ')}` : 'no other site';
@@ -34,7 +44,7 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
 
 /** Why an address can't stand as the source of a figure; undefined where it can. */
 export function problemOfSource(address: string): string | undefined {
-  return isPlain(address) && isWeb(address) && address.startsWith('https:')
+  return isPlain(address) && isWeb(address)
     ? undefined
     : 'must be a whole address that starts with "https://", without spaces, password or characters beyond ASCII';
 }

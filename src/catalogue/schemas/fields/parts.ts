@@ -92,7 +92,7 @@ export const meta = strict({
 export const provenance = z
   .enum(['example', 'aggregate', 'consented'])
   .describe(
-    'Who speaks: example (invented, shown as "Illustrative example"), aggregate (drawn from several customers) or consented (a real person who agreed in writing).',
+    'Who this is: example (invented, labelled "Illustrative example"), aggregate (drawn from several customers, and labelled so) or consented (a real customer who agreed in writing, without a label).',
   );
 
 export const testimonial = strict({

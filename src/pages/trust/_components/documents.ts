@@ -9,7 +9,7 @@ export const openly: readonly Row[] = [
   {
     href: routes.questionnaire,
     title: 'Security questionnaire',
-    description: 'Questions with answers, evidence and CAIQ numbers; also as CSV and JSON.',
+    description: 'Every question with its answer, evidence and CAIQ number; also as CSV and JSON.',
   },
   {
     href: dataRoutes.questionnaireCsv,
@@ -26,7 +26,7 @@ export const openly: readonly Row[] = [
     title: 'Interface for programs',
     description: 'REST, webhooks, limits and SCIM, each with its state, and examples.',
   },
-  { href: routes.trustAi, title: 'AI and your data', description: 'Eleven facts about each of the four models.' },
+  { href: routes.trustAi, title: 'AI and your data', description: 'The same facts about each AI model.' },
   {
     href: legal('data-processing'),
     title: 'Data processing agreement',

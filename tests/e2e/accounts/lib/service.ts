@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 
 /** Calls of the account service, wherever it is. */
 const CALLS = '**/auth/v1/**';
-export const SESSION_KEY = 'attestry:session';
+export const SESSION_KEY = 'site:session';
 
 /** What a service says to a call, by its method and path, such as `POST /token`. */
 export type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>;

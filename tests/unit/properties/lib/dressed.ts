@@ -18,12 +18,12 @@ export function dressed(entry: Entry): Entry {
 function more(collection: string, data: Entry['data']): Entry['data'] {
   switch (collection) {
     case 'articles':
-      return { updated: new Date('2098-12-31') };
+      return { updated: new Date(new Date().toISOString().slice(0, 10)) };
     case 'case-studies': {
       const stats = data['stats'] as object[];
       const testimonial = data['testimonial'] as object;
       return {
-        logoUrl: '/logos/acme.svg',
+        logoUrl: '/favicon.svg',
         stats: stats.map((stat) => ({ ...stat, basis: SOURCE })),
         testimonial: { ...testimonial, name: NAME },
       };
@@ -31,7 +31,10 @@ function more(collection: string, data: Entry['data']): Entry['data'] {
     case 'claims':
       return { basis: SOURCE };
     case 'documents':
-      return { legalReview: { by: NAME, on: new Date('2026-01-02') }, annexes: ['stored-items'] };
+      return {
+        legalReview: { by: NAME, on: new Date('2026-01-02') },
+        annexes: ['stored-items', 'requests', 'subprocessors', 'company'],
+      };
     case 'subprocessors':
       return { announced: new Date('2025-01-02'), until: new Date('2098-12-31') };
     case 'testimonials':

@@ -34,25 +34,34 @@ export interface Project {
 type Good = Readonly<Record<string, readonly CheckedEntry[]>>;
 
 export async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
-  const render = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
+  const render = await renderers(config);
   const good: Record<string, readonly CheckedEntry[]> = {};
   for (const collection of Object.keys(schemas)) {
     const files = new Set(entries.filter((entry) => entry.collection === collection).map(({ file }) => file));
-    const read = [...files].map((file) => readFile(collection, { file, bytes: readFileSync(file) }, render));
+    const read = [...files].map((file) =>
+      readFile(collection, { file, bytes: readFileSync(file) }, render(collection)),
+    );
     good[collection] = (await Promise.all(read)).flat();
   }
   return good;
 }
 
+/** The renderer of a collection: the clauses of legal documents have ids. */
+async function renderers(config: Config): Promise<(collection: string) => RenderMarkdown> {
+  const plain = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
+  const withClauses = await createRenderer(config, { pictureHosts: PICTURE_HOSTS, clauses: true });
+  return (collection) => (collection === 'documents' ? withClauses : plain);
+}
+
 /** @param read what was read of the real content before */
 export async function openProject(config: Config, entries: readonly Entry[], read?: Good): Promise<Project> {
-  const render = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
+  const render = await renderers(config);
   const good = read ?? (await readGood(config, entries));
   return {
     entries,
     publish: async (collection, ...files) => {
       try {
-        const changed = (await allOf(files.map((file) => readFile(collection, file, render)))).flat();
+        const changed = (await allOf(files.map((file) => readFile(collection, file, render(collection))))).flat();
         const others = (good[collection] ?? []).filter(({ filePath }) => !files.some(({ file }) => file === filePath));
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };

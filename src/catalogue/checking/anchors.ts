@@ -1,0 +1,53 @@
+import { routes } from '~/config/routes';
+import { trustAreas } from '~/config/trust';
+import { slug } from '~/lib/slug';
+import type { CheckedContent, CheckedEntry } from './checked-entry';
+
+/**
+ * What content may link to on a page beyond the headings of its text, by the path of the page or by its collection: ids that a template
+ * gives for good. `tests/site/rules/routes.ts` holds that each of them is there.
+ */
+const LASTING: Readonly<Record<string, readonly string[]>> = {
+  frameworks: ['edition', 'platform', 'principles', 'roadmap'],
+  'case-studies': ['in-figures', 'challenge', 'solution', 'results'],
+  documents: ['versions'],
+  roadmaps: ['steps', 'cost', 'each-year', 'sources', 'questions'],
+  templates: ['columns', 'rows', 'steps', 'serves'],
+  [routes.home]: ['frameworks', 'models', 'how-it-works'],
+  [routes.pricing]: ['plans', 'answers', 'contact-sales'],
+  [routes.demo]: ['demo-form'],
+  [routes.trust]: ['in-short', 'documents'],
+  [routes.trustAi]: ['training'],
+  [routes.assurance]: ['claims'],
+  '/integrations': ['method'],
+};
+
+/** Ids that pages have by the entries which they list: one for each, with what stands before its id. */
+const LISTED: Readonly<Record<string, readonly { collection: string; before?: string }[]>> = {
+  [routes.pricing]: [{ collection: 'plans', before: 'plan-' }],
+  [routes.trustAi]: [{ collection: 'ai-facts' }],
+  [routes.questionnaire]: [{ collection: 'security-questions' }],
+  [routes.coverage]: [{ collection: 'coverage' }],
+  [routes.crosswalk]: [{ collection: 'frameworks' }],
+  [routes.assurance]: [{ collection: 'claims', before: 'claim-' }],
+};
+
+/** The lasting ids of a page, by its path. */
+export function anchorsOfPage(path: string, content: CheckedContent): readonly string[] {
+  const areas = path === routes.trust || path === routes.questionnaire ? trustAreas.map(({ id }) => id) : [];
+  const listed = (LISTED[path] ?? []).flatMap(({ collection, before = '' }) =>
+    (content[collection] ?? []).map(({ id }) => before + id),
+  );
+  return [...(LASTING[path] ?? []), ...areas, ...listed];
+}
+
+/** The lasting ids of the page of an entry, without the headings of its text. */
+export function anchorsOfEntry(collection: string, { data }: CheckedEntry): readonly string[] {
+  const lasting = LASTING[collection] ?? [];
+  if (collection !== 'documents') return lasting;
+  const { annexes = [], versions = [] } = data as { annexes?: string[]; versions?: { version: string }[] };
+  return [...lasting, ...annexes, ...versions.map(({ version }) => `version-${slug(version)}`)];
+}
+
+/** All of them with their pages or collections, for the test that holds them against the built pages. */
+export const lastingAnchors = LASTING;

@@ -1,0 +1,39 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import { DAYS_MAX } from '~/lib/frameworks/edition';
+import { isoDay, longDay } from '~/lib/dates';
+import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
+
+const DAY_MS = 86_400_000;
+
+/** Days on which something was done, by collection: none of them can lie ahead. */
+const DONE: Readonly<Record<string, readonly string[]>> = {
+  articles: ['date', 'updated', 'reviewedOn'],
+  frameworks: ['edition.verifiedOn'],
+};
+
+/** What is said to have been done on a day that has not come, and facts of frameworks that were checked too long ago. */
+export function dateProblems(content: CheckedContent, today: Date): Problem[] {
+  return Object.entries(DONE).flatMap(([collection, fields]) =>
+    (content[collection] ?? []).flatMap((entry) => fields.flatMap((field) => problemOfDay(entry, field, today))),
+  );
+}
+
+function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[] {
+  const day = field
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], entry.data);
+  if (!(day instanceof Date)) return [];
+  const days = Math.floor((today.getTime() - day.getTime()) / DAY_MS);
+  const place = { ...placeOf(entry), field };
+  // A day ahead of UTC is still today somewhere.
+  if (days < -1) {
+    const remedy =
+      field === 'date'
+        ? `; write the day on which it was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`
+        : '; write the day on which it was done.';
+    return [{ ...place, message: `found ${isoDay(day)}, which lies in the future${remedy}` }];
+  }
+  if (field !== 'edition.verifiedOn' || days <= DAYS_MAX) return [];
+  const message = `the facts were last checked on ${longDay(day)}, ${days} days ago; at most ${DAYS_MAX} are allowed. Check them against their source, and write the day.`;
+  return [{ ...place, message }];
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import { figurePattern } from '~/lib/trust/claims';
+import { isPublished } from './check-publication';
+import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
+
+/** Figures of claims in the text of an entry, where nothing marks them as a claim and says what they rest on. */
+export function figureProblems(content: CheckedContent, today: Date): Problem[] {
+  const claims = content['claims'] ?? [];
+  if (claims.length === 0) return [];
+  const pattern = figurePattern(claims.map(({ data }) => String(data['value'])));
+  return Object.values(content).flatMap((entries) =>
+    entries
+      .filter((entry) => isPublished(entry, today))
+      .flatMap((entry) =>
+        [...new Set(textOf(entry).match(pattern))].map((figure) => ({
+          ...placeOf(entry),
+          text: figure,
+          message: `the text says “${figure}”, which is a figure of src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.`,
+        })),
+      ),
+  );
+}
+
+/** The words of a text, without the code that it shows. */
+const textOf = ({ rendered }: CheckedEntry): string =>
+  (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
