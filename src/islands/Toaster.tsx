@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import stylesheet from 'sonner/dist/styles.css?url';
 import { showPlainly } from '~/scripts/page/plain-notice';
 import { loadStyleSheet } from './style-sheet';
+import stylesheet from './toaster.css?url';
 import { onToast, takeToasts } from '~/scripts/page/toast-queue';
 
 const DURATION_MS = 5000;

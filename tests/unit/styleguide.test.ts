@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isInSitemap, styleguide } from '~/integrations/setup/styleguide';
 import { themes } from '~/lib/colours';
-import { contrast } from '~/styleguide/contrast';
+import { contrast } from '~/lib/contrast';
 import { LONG_TITLE, LONG_WORD } from '~/styleguide/odd';
 import { renameIds } from '~/styleguide/rename-ids';
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,17 @@ export class ProjectCopy {
     const after = before.replace(text, by);
     if (after === before) throw new Error(`${file} does not contain ${String(text)}: mend the test.`);
     await writeFile(path, after);
+  }
+
+  /** The same where the file may lack the text. */
+  async replaceIfThere(file: string, text: string | RegExp, by: string): Promise<void> {
+    const path = join(this.root, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(text, by));
+  }
+
+  /** The names of the files of a folder. */
+  list(folder: string): Promise<string[]> {
+    return readdir(join(this.root, folder));
   }
 
   read(file: string): Promise<string> {

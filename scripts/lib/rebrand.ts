@@ -1,0 +1,133 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tokens } from '#tokens';
+import { themes } from '../../src/lib/colours.ts';
+import { contrast } from '../../src/lib/contrast.ts';
+import { slug } from '../../src/lib/slug.ts';
+
+/** Who takes the site over, and what it looks like. */
+export interface Brand {
+  name: string;
+  legalName: string;
+  /** Scheme and host, such as `https://www.northgate.example`. */
+  origin: string;
+  /** The accent of the light and of the dark theme as `#rrggbb`; those that there are if they are left out. */
+  seal?: { light: string; dark: string };
+  /** Whether the new company is a sample as well. */
+  isSample: boolean;
+}
+
+/** Who has the site today. */
+export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'>;
+
+/** Text needs this contrast (WCAG 2.2, 1.4.6, AAA). */
+const LEAST = 7;
+const GROUNDS = ['paper', 'sheet', 'wash'] as const;
+const SKIPPED = /^(?:node_modules|dist|\.git|\.astro|\.cache|\.local|\.styleguide|\.editor|words\.txt|LICENSE)$/;
+const TEXTS = /\.(?:astro|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
+
+/**
+ * What is wrong with a brand, a sentence each; empty where all is well. A colour that can't be read is refused with the nearest that can.
+ */
+export function problemsOf({ name, legalName, origin, seal }: Brand): string[] {
+  const words = Object.entries({ name, legalName }).filter(
+    ([, text]) => text.trim() === '' || /["'`\\<>{}$\n]/.test(text),
+  );
+  return [
+    ...words.map(
+      ([field]) => `${field}: must be words without quotation marks, brackets, "$" and "\\", since it goes into code.`,
+    ),
+    ...(URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://')
+      ? []
+      : [`origin: found "${origin}"; must be scheme and host, such as https://www.company.example.`]),
+    ...(seal ? [problemOfColour(seal.light, 0), problemOfColour(seal.dark, 1)].flatMap((one) => one ?? []) : []),
+  ];
+}
+
+function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
+  const where = theme === 0 ? 'light' : 'dark';
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return `the ${where} accent: found "${colour}"; must be like #0b4f3a.`;
+  if (leastContrast(colour, theme) >= LEAST) return undefined;
+  const better = nearestReadable(colour, theme);
+  return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} with its grounds; text needs ${LEAST}. The nearest that has it is ${better}.`;
+}
+
+/** The contrast of an accent with the worst of the grounds on which it is text, and with the text on it. */
+function leastContrast(colour: string, theme: 0 | 1): number {
+  const others = [...GROUNDS, 'on-seal'].map((name) => themes(tokens.colours[name] ?? '')[theme]);
+  return Math.min(...others.map((other) => contrast(colour, other)));
+}
+
+/** The same hue, mixed with black or white until it can be read. */
+export function nearestReadable(colour: string, theme: 0 | 1): string {
+  const end = theme === 0 ? 0 : 255;
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  for (let share = 0; share <= 1; share += 0.01) {
+    const mixed = channels.map((value) => Math.round(value + (end - value) * share));
+    const written = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    if (leastContrast(written, theme) >= LEAST) return written;
+  }
+  return theme === 0 ? '#000000' : '#ffffff';
+}
+
+/** Entries whose own text says that the company is a sample: a person rewrites them. */
+export async function samplesIn(root: string): Promise<string[]> {
+  const files = (await textsBelow(root)).filter((file) => /^src\/(?:content|data)\//.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  return files.filter((_, index) => texts[index]?.includes('sample company'));
+}
+
+/**
+ * Puts the new company's name, host and accent in the place of the present one's in every text of the project.
+ *
+ * @param root folder of the project
+ * @returns the files that were changed, from the root
+ * @throws if the brand can't be used, with what to change
+ */
+export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {
+  const problems = problemsOf(brand);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const domain = ({ origin }: Present) => new URL(origin).host.replace(/^www\./, '');
+  const swaps: (readonly [string, string])[] = [
+    [present.legalName, brand.legalName],
+    [present.origin, brand.origin],
+    [domain(present), domain(brand)],
+    [present.name, brand.name],
+    [slug(present.name), slug(brand.name)],
+  ];
+  if (brand.seal) {
+    const [light, dark] = themes(tokens.colours.seal);
+    swaps.push([light, brand.seal.light], [dark, brand.seal.dark]);
+  }
+  const changed: string[] = [];
+  for (const file of await textsBelow(root)) {
+    const path = join(root, file);
+    const before = await readFile(path, 'utf8');
+    let after = swapped(before, swaps);
+    if (file === 'src/config/site.ts')
+      after = after.replace(/isSample: \w+ as boolean/, `isSample: ${String(brand.isSample)} as boolean`);
+    if (after === before) continue;
+    await writeFile(path, after);
+    changed.push(file);
+  }
+  return changed;
+}
+
+/** All at once, so that no new word is taken for an old one; the first that fits wins. */
+function swapped(text: string, swaps: readonly (readonly [string, string])[]): string {
+  const any = new RegExp(swaps.map(([from]) => RegExp.escape(from)).join('|'), 'g');
+  const to = new Map(swaps.toReversed());
+  return text.replace(any, (found) => to.get(found) ?? found);
+}
+
+async function textsBelow(root: string, folder = ''): Promise<string[]> {
+  const found = await readdir(join(root, folder), { withFileTypes: true });
+  const inside = found
+    .filter(({ name }) => !SKIPPED.test(name))
+    .map(async (entry) => {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) return textsBelow(root, `${path}/`);
+      return entry.isFile() && TEXTS.test(entry.name) ? [path] : [];
+    });
+  return (await Promise.all(inside)).flat().sort();
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { site } from '../src/config/site.ts';
+import { rebrand, samplesIn } from './lib/rebrand.ts';
+
+// Puts another company in the place of the present one; docs/make-it-yours.md says what is left to a person.
+
+const USAGE = `npm run rebrand -- --name "Northgate" --legal-name "Northgate Compliance GmbH" --origin https://www.northgate.example
+  --seal "#1b3a6b" --seal-dark "#a9c3f0"   the accent of the light and of the dark theme; both or none
+  --sample                                 the new company is a sample as well: its notices stay`;
+
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    'legal-name': { type: 'string' },
+    origin: { type: 'string' },
+    seal: { type: 'string' },
+    'seal-dark': { type: 'string' },
+    sample: { type: 'boolean', default: false },
+  },
+});
+const { name, 'legal-name': legalName, origin, seal: light, 'seal-dark': dark, sample: isSample } = values;
+if (!name || !legalName || !origin || Boolean(light) !== Boolean(dark)) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  const present = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin };
+  const seal = light && dark ? { seal: { light, dark } } : {};
+  try {
+    const changed = await rebrand(process.cwd(), present, { name, legalName, origin, isSample, ...seal });
+    console.log(changed.join('\n'));
+    const samples = isSample ? [] : await samplesIn(process.cwd());
+    if (samples.length > 0)
+      console.log(`\nThese entries say that the company is a sample; rewrite them:\n${samples.join('\n')}`);
+    console.log(
+      `\n${changed.length} files speak of ${name} now. Run "npm install", then read docs/make-it-yours.md: a person does the rest.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
