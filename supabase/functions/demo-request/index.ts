@@ -13,7 +13,9 @@ declare const Deno: {
 };
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void };
 
-const { projectUrl, secretKey, secretKeys, captcha, origins, formUrl, senders, addressHeader } = readSettings(Deno.env.toObject());
+const { projectUrl, secretKey, secretKeys, captcha, origins, formUrl, senders, addressHeader } = readSettings(
+  Deno.env.toObject(),
+);
 const database = hostedDatabase(projectUrl, secretKey);
 const deliver = () => deliverAll(database, senders).catch((error: unknown) => console.error(String(error)));
 const door = openDoor({
