@@ -5,7 +5,7 @@ import { site } from '~/config/site';
 import { rebrand } from '../../scripts/lib/rebrand.ts';
 import { readFiles } from './lib/files.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
-import { deleteAll, keepOnly, withoutPages } from './lib/reshape.ts';
+import { deleteAll, keepOnly, withoutLinks } from './lib/reshape.ts';
 
 // One build of another company's site, in its name and colours and with other numbers than the sample: thirty frameworks, one AI model, one
 // plan in another currency, one office, and no case study, article or testimonial. The build holds its own controls, so that it ends
@@ -37,23 +37,20 @@ beforeAll(async () => {
   await copy.write('src/data/testimonials.yaml', '{}\n');
   await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);
   await keepOnly(copy, 'src/data/plans.yaml', 'business');
-  await withoutPages(copy, [/^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`)], []);
+  await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
   for (const name of await copy.list('src/content/features'))
     await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
   const one = await copy.read('src/content/frameworks/iso-9001.md');
   const before = (await copy.list('src/content/frameworks')).length;
   for (let number = before + 1; number <= FRAMEWORKS; number++) {
     const id = `house-rules-${number}`;
+    const words = `rules of the house, part ${number}, with owners and evidence kept together all year`;
     const own = one
       .replace(/^order: .*/m, `order: ${100 + number}`)
       .replace(/^(name|shortName): .*/gm, `$1: House rules ${number}`)
-      .replace(
-        /^( *)(title|headline|description): "?([^"\n]{20,140}?)"?$/gm,
-        (line, indent: string, field: string, words: string) =>
-          field === 'title' && indent !== '  '
-            ? line
-            : `${indent}${field}: "${words.slice(0, 50).replaceAll('"', '').trim()} ${number}"`,
-      );
+      .replace(/^(headline|description): .*/gm, `$1: The ${words}.`)
+      .replace(/^ {2}title: .*/m, `  title: House rules ${number} for every team`)
+      .replace(/^ {2}description: .*/m, `  description: Software for the ${words}.`);
     await copy.write(`src/content/frameworks/${id}.md`, own);
   }
   await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
