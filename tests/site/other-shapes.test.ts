@@ -5,15 +5,16 @@ import { site } from '~/config/site';
 import { rebrand } from '../../scripts/lib/rebrand.ts';
 import { readFiles } from './lib/files.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
-import { deleteAll, keepOnly, withoutPages } from './lib/reshape.ts';
+import { deleteAll, keepOnly, withoutLinks } from './lib/reshape.ts';
 
-// One build of another company's site, in its name and colours and with other numbers than the sample: thirty frameworks, one AI model, one
+// One build of another company's site, in its name and colours and with other numbers than the sample: sixteen frameworks, one AI model, one
 // plan in another currency, one office, and no case study, article or testimonial. The build holds its own controls, so that it ends
 // well says most of it.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
 
-const FRAMEWORKS = 30;
+/** Many more, and the matrix of the crosswalk is too heavy for its page. */
+const FRAMEWORKS = 16;
 const MODEL = 'policy-sense';
 const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin };
 const BRAND = {
@@ -37,23 +38,20 @@ beforeAll(async () => {
   await copy.write('src/data/testimonials.yaml', '{}\n');
   await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);
   await keepOnly(copy, 'src/data/plans.yaml', 'business');
-  await withoutPages(copy, [/^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`)], []);
+  await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
   for (const name of await copy.list('src/content/features'))
     await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
   const one = await copy.read('src/content/frameworks/iso-9001.md');
   const before = (await copy.list('src/content/frameworks')).length;
   for (let number = before + 1; number <= FRAMEWORKS; number++) {
     const id = `house-rules-${number}`;
+    const words = `rules of the house, part ${number}, with owners and evidence kept together all year`;
     const own = one
       .replace(/^order: .*/m, `order: ${100 + number}`)
       .replace(/^(name|shortName): .*/gm, `$1: House rules ${number}`)
-      .replace(
-        /^( *)(title|headline|description): "?([^"\n]{20,140}?)"?$/gm,
-        (line, indent: string, field: string, words: string) =>
-          field === 'title' && indent !== '  '
-            ? line
-            : `${indent}${field}: "${words.slice(0, 50).replaceAll('"', '').trim()} ${number}"`,
-      );
+      .replace(/^(headline|description): .*/gm, `$1: The ${words}.`)
+      .replace(/^ {2}title: .*/m, `  title: House rules ${number} for every team`)
+      .replace(/^ {2}description: .*/m, `  description: Software for the ${words}.`);
     await copy.write(`src/content/frameworks/${id}.md`, own);
   }
   await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
@@ -93,10 +91,10 @@ describe('the site of another company', () => {
 });
 
 describe('a site with other numbers', () => {
-  test('has a page and a seal for each of thirty frameworks', () => {
+  test('has a page and a seal for each of sixteen frameworks', () => {
     const pages = [...files.keys()].filter((name) => /^\/framework\/[^/]+\.html$/.test(name));
     expect(pages).toHaveLength(FRAMEWORKS);
-    expect(main('/index.html')).toContain('30 frameworks, 30 seals');
+    expect(main('/index.html')).toContain('Sixteen frameworks, sixteen seals');
   });
 
   test('counts one plan, one model and one office as one, in its own currency', () => {

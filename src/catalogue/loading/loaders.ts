@@ -32,6 +32,7 @@ const defined = new Map<string, EditedCollection>();
 
 /** What a collection asks of its entries beside their schema. */
 interface EntryRules<Fields> {
+  mayBeEmpty?: boolean;
   clauses?: boolean;
   check?: EntryCheck<Fields>;
   /** What somebody should look at, although the entry is published as it is. */
@@ -48,7 +49,7 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { clauses = false, check, warn = () => [] }: EntryRules<Fields> = {},
+  { clauses = false, check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
@@ -59,7 +60,7 @@ export function markdownFolder<Fields extends Data>(
       return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
     };
     const reading: ReturnType<typeof readOne>[] = [];
-    for (const path of await filesBelow(folder)) {
+    for (const path of await filesBelow(folder, mayBeEmpty)) {
       const entry = readOne(path);
       reading.push(entry);
       // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
@@ -204,8 +205,8 @@ function loaderOf(
 }
 
 /** Git keeps no empty folder, so a collection without entries may have none. */
-async function filesBelow(folder: URL): Promise<string[]> {
-  if (!existsSync(folder)) return [];
+async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
+  if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
   return (
