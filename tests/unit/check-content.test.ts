@@ -98,7 +98,7 @@ test('two collections may use the same places', () => {
 
 test('an empty collection is named', () => {
   expect(findProblems({ ...whole, industries: [] })).toEqual([
-    'industries: the collection has no entries; a file is missing or empty.',
+    'industries: the collection has no entries, and the site needs at least one; write one, or bring its files back.',
   ]);
 });
 
