@@ -80,7 +80,7 @@ export default defineConfig({
         ),
       },
       withoutCopy: accountPaths,
-      unsearched: [routes.search, ...accountPaths.filter((path) => path === accountRoutes.reset)],
+      unsearched: [routes.search, ...accountPaths],
       examine: (build) =>
         new Assurance({
           ...build,
