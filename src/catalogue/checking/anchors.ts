@@ -12,7 +12,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'case-studies': ['in-figures', 'challenge', 'solution', 'results'],
   documents: ['versions'],
   roadmaps: ['steps', 'cost', 'each-year', 'sources', 'questions'],
-  templates: ['columns', 'rows', 'steps', 'serves'],
+  templates: ['columns', 'steps', 'serves'],
   [routes.home]: ['frameworks', 'models', 'how-it-works'],
   [routes.pricing]: ['plans', 'answers', 'contact-sales'],
   [routes.demo]: ['demo-form'],
