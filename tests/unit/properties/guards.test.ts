@@ -84,6 +84,8 @@ const guards: Guard[] = [
     kinds: ['the file has another name'],
     remove: () => {
       vi.doMock(import('~/catalogue/schemas/fields/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
+      // A second file with the same headline is refused for that.
+      vi.doMock('~/catalogue/checking/check-distinct', () => ({ distinctProblems: () => [] }));
     },
   },
 ];
@@ -111,6 +113,7 @@ afterEach(() => {
   vi.doUnmock('~/catalogue/schemas/fields/characters');
   vi.doUnmock('~/catalogue/schemas/fields/ids');
   vi.doUnmock('~/catalogue/checking/check-content');
+  vi.doUnmock('~/catalogue/checking/check-distinct');
   vi.doUnmock('~/catalogue/reading/data');
   vi.doUnmock('~/catalogue/reading/safe-markdown');
   vi.doUnmock('js-yaml');
