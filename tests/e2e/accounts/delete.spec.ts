@@ -1,5 +1,7 @@
+// Protects the deletion of an account: who asks has to prove who they are, can change their mind, and is told what happens.
+
 import { expect, test, type Page } from 'playwright/test';
-import { Authenticator } from './lib/authenticator.ts';
+import { Authenticator, untilAccepted } from './lib/authenticator.ts';
 import { mailTo } from './lib/mail.ts';
 import { newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, step } from './lib/screens.ts';
@@ -84,18 +86,21 @@ test('an account with a second factor takes its code', async ({ page }) => {
   await signedUp(page, 'delete-factor');
   await page.getByRole('button', { name: 'Add an authenticator' }).click();
   const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
-  await page.getByLabel('Code that the app shows').fill(await app.next());
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(page.getByText('The factor is added.')).toBeFocused();
+  await untilAccepted(page, app, page.getByText('The factor is added.'), async (next) => {
+    await page.getByLabel('Code that the app shows').fill(next);
+    await page.getByRole('button', { name: 'Switch it on' }).click();
+  });
   await open(page).click();
   const code = page.getByLabel('Code that your authenticator app shows');
   await code.fill(app.old());
   await submit(page).click();
   await expect(code).toHaveAccessibleDescription(/This code is not right/);
-  await code.fill(await app.next());
   await page.getByLabel('Now', { exact: true }).check();
-  await submit(page).click();
-  await expect(step(page)).toHaveText('Your account is deleted');
+  const deleted = step(page).filter({ hasText: 'Your account is deleted' });
+  await untilAccepted(page, app, deleted, async (next) => {
+    await code.fill(next);
+    await submit(page).click();
+  });
 });
 
 test('an account of a provider takes a code from an e-mail', async ({ page }) => {

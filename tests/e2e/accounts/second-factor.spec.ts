@@ -1,7 +1,7 @@
 // Protects accounts with a second factor: no sign-in and no new password without its code.
 
-import { expect, test, type Locator, type Page } from 'playwright/test';
-import { Authenticator } from './lib/authenticator.ts';
+import { expect, test, type Page } from 'playwright/test';
+import { Authenticator, untilAccepted } from './lib/authenticator.ts';
 import { mailTo } from './lib/mail.ts';
 import { nameOf, signedUp, signIn } from './lib/people.ts';
 import { at, expectSignedIn, expectSignedOut, menuButton, pressSignOut, step } from './lib/screens.ts';
@@ -30,26 +30,6 @@ async function enrol(page: Page, name: string): Promise<Authenticator> {
   await expect(added).toBeFocused();
   await expect(page.locator('main li').filter({ hasText: name })).toBeVisible();
   return app;
-}
-
-/** Enters codes of the app, one after the other, until one is accepted. @returns that one */
-async function untilAccepted(
-  page: Page,
-  app: Authenticator,
-  accepted: Locator,
-  send: (code: string) => Promise<void>,
-): Promise<string> {
-  for (;;) {
-    const code = await app.next();
-    const answered = page.waitForResponse(
-      (answer) => answer.url().endsWith('/verify') && answer.request().method() === 'POST',
-    );
-    await send(code);
-    if ((await answered).ok()) {
-      await expect(accepted).toBeVisible();
-      return code;
-    }
-  }
 }
 
 async function enter(page: Page, code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 const PERIOD_MS = 30_000;
 
@@ -28,5 +29,25 @@ export class Authenticator {
   /** A code of long ago. */
   old(): string {
     return this.#totp.generate({ timestamp: Date.now() - 100 * PERIOD_MS });
+  }
+}
+
+/** Enters codes of the app, one after the other, until one is accepted. @returns that one */
+export async function untilAccepted(
+  page: Page,
+  app: Authenticator,
+  accepted: Locator,
+  send: (code: string) => Promise<void>,
+): Promise<string> {
+  for (;;) {
+    const code = await app.next();
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/verify') && answer.request().method() === 'POST',
+    );
+    await send(code);
+    if ((await answered).ok()) {
+      await expect(accepted).toBeVisible();
+      return code;
+    }
   }
 }
