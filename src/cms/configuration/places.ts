@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { collectionNames, folderNames } from '~/catalogue/addresses';
 import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
@@ -16,12 +17,13 @@ export const editedFiles: readonly CollectionName[] = collectionNames.filter((na
 /** All collections that the editor has. */
 export const editedCollections: readonly CollectionName[] = [...folderNames, ...editedFiles];
 
-/** The field by which an entry is known to a reader; one about another entry is called by the id of that. */
+/** The field by which a reader knows an entry: its title, the id of the entry it is about, or else its first line of text. */
 export function titleOf(name: CollectionName): string {
   const { newEntry, schema } = registry[name];
-  const reference = () =>
-    Object.entries(fieldsOf(schema)).find(([, field]) => referredBy(fieldOf(field).schema) !== undefined)?.[0];
-  return newEntry?.titled[0] ?? (newEntry && reference()) ?? 'title';
+  const fields = Object.entries(fieldsOf(schema)).map(([key, field]) => ({ key, ...fieldOf(field) }));
+  const reference = fields.find((field) => referredBy(field.schema) !== undefined);
+  const line = fields.find((field) => field.schema instanceof z.ZodString);
+  return newEntry?.titled[0] ?? (newEntry && reference)?.key ?? line?.key ?? 'title';
 }
 
 /** Where the editor finds the entries that a reference may name. Their id is what is written. */
