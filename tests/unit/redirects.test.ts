@@ -191,6 +191,14 @@ describe('the file that hosts read', () => {
     expect(lines.filter((line) => line.startsWith('/blog '))).toEqual([]);
   });
 
+  test('leads the bare prefix to the list, unless a page of that name was built', () => {
+    const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes };
+    expect(redirectFile([], rules).lines).toContain('/policy /policies 302');
+    const { lines: withPage } = redirectFile(['/policy', '/policies', '/policy/ai-use'], rules);
+    expect(firstMatch(withPage, '/policy')).toBeUndefined();
+    expect(withPage).toContain('/policy/ /policy 301');
+  });
+
   test('leaves other pages alone', () => {
     expect(lines.filter((line) => line.includes('/pricing'))).toEqual([]);
   });

@@ -76,7 +76,7 @@ export function redirectFile(
       ...renamed,
       ...short,
       ...kept.flatMap(({ fixed }) => fixed).sort(),
-      ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list)),
+      ...detailRoutes.map(({ prefix, list }) => ruleOfBarePrefix(prefix, list, pages)),
       ...movedRoutes.flatMap(({ prefix, target }) => [
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
@@ -100,10 +100,10 @@ export function redirectFile(
 
 type PairRoutes = RedirectRules['pairRoutes'];
 
-/** The list may stand at the bare prefix itself, as `/blog` does: then only the slash at its end is taken off. */
-function ruleOfBarePrefix(prefix: string, list: string): string {
+/** If there is a page at the bare prefix, the list (`/blog`) or another (`/policy`), only the slash at its end is taken off. */
+function ruleOfBarePrefix(prefix: string, list: string, pages: readonly string[]): string {
   const bare = prefix.slice(0, -1);
-  return bare === list ? `${prefix} ${list} 301` : `${bare} ${list} 302`;
+  return bare === list || pages.includes(bare) ? `${prefix} ${bare} 301` : `${bare} ${list} 302`;
 }
 
 interface RouteRules {
