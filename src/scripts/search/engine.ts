@@ -98,10 +98,7 @@ let failures = 0;
  * @throws if the engine or part of the index can't be loaded
  */
 export async function find(typed: string, kind: string): Promise<Found> {
-  vocabulary ??= fetch(dataRoutes.searchVocabulary).then((response) =>
-    response.ok ? (response.json() as Promise<Vocabulary>) : NO_VOCABULARY,
-  );
-  const known = await vocabulary.catch(() => NO_VOCABULARY);
+  const known = await loadVocabulary();
   const query = readQuery(typed, known);
   if (query.terms.length === 0) return { query, hits: [], hasAll: false, kinds: {} };
   let found = await rank(query.terms, query, known);
@@ -117,6 +114,27 @@ export async function find(typed: string, kind: string): Promise<Found> {
   const hits = kind ? found.hits.filter(({ id }) => kinds.get(id) === kind) : found.hits;
   const sorted = await exactFirst(instead ?? textOf(query.terms), hits);
   return { query, ...(instead !== undefined && { instead }), hits: sorted, hasAll: found.hasAll, kinds: counts };
+}
+
+/** The vocabulary, or an empty one if it can't be loaded: then the search goes without, and the next one tries again. */
+function loadVocabulary(): Promise<Vocabulary> {
+  vocabulary ??= fetch(dataRoutes.searchVocabulary).then((response) => response.json() as Promise<Vocabulary>);
+  return vocabulary.catch(() => {
+    vocabulary = undefined;
+    return NO_VOCABULARY;
+  });
+}
+
+/** All words of the pages, the most frequent first; none if they can't be loaded. */
+function loadWords(): Promise<readonly string[]> {
+  words ??= fetch(`${FOLDER}words.txt`).then(async (response) => {
+    if (!response.ok) throw new Error(`The list of words answers with status ${response.status}.`);
+    return (await response.text()).split('\n');
+  });
+  return words.catch(() => {
+    words = undefined;
+    return [];
+  });
 }
 
 const textOf = (terms: readonly Term[]): string => terms.map(({ text }) => text).join(' ');
@@ -195,10 +213,7 @@ async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<re
   const isUnseen = ({ text, synonym }: Term) =>
     synonym === undefined && WORD.test(text) && !shown.some((word) => isFormOf(text, word));
   if (!terms.some(isUnseen)) return terms;
-  words ??= fetch(`${FOLDER}words.txt`).then(async (response) =>
-    response.ok ? (await response.text()).split('\n') : [],
-  );
-  const known = await words.catch(() => []);
+  const known = await loadWords();
   if (known.length === 0) return terms;
   const corrected = terms.flatMap((term) => {
     if (!isUnseen(term)) return [term];

@@ -114,11 +114,11 @@ for (const fault of ['is missing', 'waits'] as const) {
     await page.clock.install();
     const thrown = exceptionsOf(page);
     const mend: () => void | Promise<void> =
-      fault === 'waits' ? await holdFile(page, 'styles') : await breakFile(page, 'styles', fault);
+      fault === 'waits' ? await holdFile(page, 'toaster') : await breakFile(page, 'toaster', fault);
     await page.goto('/demo');
     await pageScriptRan(page);
     const watchDemo = page.getByRole('button', { name: 'Watch 5-Min Demo' });
-    const asked = page.waitForRequest(/\/_astro\/styles\./);
+    const asked = page.waitForRequest(/\/_astro\/toaster\./);
     await watchDemo.click();
     await asked;
     if (fault === 'waits') await page.clock.runFor(5_100);
