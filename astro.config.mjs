@@ -73,7 +73,7 @@ export default defineConfig({
       copies: {
         name: site.name,
         summary: site.defaultDescription,
-        kinds: kinds.map(({ name }) => name),
+        kinds,
         data: dataFiles(
           { ...routes, ...dataRoutes },
           { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },

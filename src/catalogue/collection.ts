@@ -132,15 +132,6 @@ export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   items?: ItemPages;
 }
 
-/** A kind of page, as the search shows, filters and ranks it. */
-export interface SearchKind {
-  name: string;
-  /** Multiplies the score of its pages; 1 is neutral. */
-  weight: number;
-  /** Words and phrases, in lower case, that ask for this kind, such as `template`: its pages come first if one is in the query. */
-  askedBy: readonly string[];
-}
-
 /** A collection of any of the four kinds. Where the functions of one are called, its own type says what they take. */
 export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'folder' } & Folder<Schema>)

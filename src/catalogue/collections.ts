@@ -4,7 +4,7 @@ import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
-import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages, type SearchKind } from './collection';
+import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { problemsOfNumbers } from '~/catalogue/reading/clauses';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
@@ -414,57 +414,22 @@ export type ItemsName = {
   [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
 }[DataFolderName];
 
-/**
- * Every kind of page, in the order in which the search lists them. A collection that has pages but no kind doesn't compile. Kinds with broad
- * pages weigh more than kinds whose pages go into detail: a framework's own page should come before one of its controls.
- */
-export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, SearchKind>> = {
-  frameworks: { name: 'Frameworks', weight: 1.5, askedBy: ['framework', 'standard', 'law', 'regulation'] },
-  features: { name: 'Features', weight: 1.3, askedBy: ['feature', 'software', 'tool', 'track', 'manage', 'automate'] },
-  'ai-models': { name: 'AI models', weight: 1, askedBy: ['ai', 'model', 'assistant', 'automatically'] },
-  industries: { name: 'Industries', weight: 1, askedBy: ['industry', 'sector', 'company', 'business', 'firm'] },
-  'case-studies': {
-    name: 'Case studies',
-    weight: 1,
-    askedBy: ['case', 'story', 'stories', 'customer', 'customers', 'reference', 'references'],
-  },
-  articles: { name: 'Articles', weight: 0.7, askedBy: ['article', 'articles', 'blog', 'guide', 'news'] },
-  glossary: {
-    name: 'Glossary',
-    weight: 0.9,
-    askedBy: ['what is', 'what are', 'what does', 'meaning', 'mean', 'means', 'definition', 'define', 'stand for'],
-  },
-  crosswalk: {
-    name: 'Crosswalk',
-    weight: 0.4,
-    askedBy: ['compare', 'comparison', 'difference', 'versus', 'vs', 'map', 'mapping', 'overlap', 'between', 'already'],
-  },
-  documents: {
-    name: 'Legal documents',
-    weight: 1,
-    askedBy: ['you', 'your', 'legal', 'terms', 'policy', 'agreement', 'contract', 'notice', 'statement', 'cancel'],
-  },
-  connectors: {
-    name: 'Integrations',
-    weight: 0.8,
-    askedBy: ['connect', 'connector', 'integrate', 'integration', 'integrations', 'sync'],
-  },
-  'framework-parts': {
-    name: 'Controls and requirements',
-    weight: 1,
-    askedBy: ['control', 'controls', 'requirement', 'requirements', 'clause', 'article', 'annex', 'criteria'],
-  },
-  templates: {
-    name: 'Templates',
-    weight: 1,
-    askedBy: ['template', 'templates', 'excel', 'xlsx', 'csv', 'spreadsheet', 'checklist', 'form', 'register', 'log'],
-  },
-  policies: { name: 'Policies', weight: 1.2, askedBy: ['policy', 'policies', 'template', 'word', 'docx'] },
-  roadmaps: {
-    name: 'Roadmaps',
-    weight: 0.6,
-    askedBy: ['how long', 'roadmap', 'timeline', 'steps', 'weeks', 'months', 'cost', 'get certified'],
-  },
+/** The kinds of pages, in the order in which the search names them. A collection with pages that is missing here doesn't compile. */
+export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, string>> = {
+  frameworks: 'Frameworks',
+  features: 'Features',
+  'ai-models': 'AI models',
+  industries: 'Industries',
+  'case-studies': 'Case studies',
+  articles: 'Articles',
+  glossary: 'Glossary',
+  crosswalk: 'Crosswalk',
+  documents: 'Legal documents',
+  connectors: 'Integrations',
+  'framework-parts': 'Controls and requirements',
+  templates: 'Templates',
+  policies: 'Policies',
+  roadmaps: 'Roadmaps',
 };
 
 export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {

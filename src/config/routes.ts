@@ -46,7 +46,7 @@ export const routes = {
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
-  searchVocabulary: '/search-vocabulary.json',
+  searchSynonyms: '/search-synonyms.json',
   questionnaireCsv: '/trust/questionnaire.csv',
   questionnaireJson: '/trust/questionnaire.json',
   assurance: '/assurance.json',

@@ -44,7 +44,7 @@ const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one 
 
 /** The kind of a collection's pages, and the list that leads to all of them. */
 const inSearch = (name: Name): { kind: string; list: ListPage } => ({
-  kind: searchKinds[name].name,
+  kind: searchKinds[name],
   list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
 });
 

@@ -36,10 +36,6 @@ async function search(kind: string): Promise<void> {
     showNothing('');
     return;
   }
-  if (list.children.length === 0) {
-    status.textContent = 'Searching …';
-    everything.hidden = true;
-  }
   try {
     const found = await find(typed, kind);
     if (mine !== turn) return;
@@ -68,18 +64,15 @@ function showNothing(words: string): void {
   status.textContent = words;
 }
 
-function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: string): string {
+function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string): string {
   const said = `“${query.text}”`;
-  const cut = query.isCut ? `Only the first ${QUERY_MAX} characters are searched for. ` : '';
-  if (query.terms.length === 0)
+  const cut = query.cut ? `Only the first ${QUERY_MAX} characters are searched for. ` : '';
+  if (query.attempts.length === 0)
     return `${cut}There is no word in ${said}. Type a word, a number or a reference such as A.5.`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === 0) return `${cut}No page has ${said}. The lists below lead to every page.`;
   const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
-  if (instead !== undefined) return `${cut}No page has ${said}. ${pages} for “${instead}”.`;
-  return hasAll
-    ? `${cut}${pages} for ${said}.`
-    : `${cut}No page has all the words of ${said}. ${pages} with most of them.`;
+  return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
 }
 
 /** The next results as list items. Where they can't be had, they still wait. */
