@@ -12,6 +12,8 @@ export function Toaster() {
   useEffect(() => {
     let styled: Promise<void> | undefined;
     return onToast(() => {
+      // Inside the toaster, --gap is something else.
+      document.documentElement.style.setProperty('--destructive', 'var(--gap)');
       styled ??= loadStyleSheet(stylesheet);
       styled.then(showWaiting, () => {
         styled = undefined;
