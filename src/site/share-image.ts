@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tokens } from '#tokens';
 import sharp from 'sharp';
 import { site } from '~/config/site';
@@ -48,7 +48,10 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
   if (kept) return new Uint8Array(kept);
   const png = await toPng(svg);
   await mkdir(CACHE, { recursive: true });
-  await writeFile(file, png);
+  // Another build may read the file while this one writes it, and a build may be stopped: only whole files get the name.
+  const draft = new URL(`${randomUUID()}.part`, CACHE);
+  await writeFile(draft, png);
+  await rename(draft, file);
   return png;
 }
 
