@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
+import { controlDomains } from '~/config/controls';
 import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
@@ -7,12 +8,14 @@ import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { problemsOfNumbers } from '~/catalogue/reading/clauses';
+import { problemsOfControlId } from '~/catalogue/reading/control';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { factsOf } from '~/catalogue/reading/text-facts';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
 import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { connectorSchema } from '~/catalogue/schemas/connector';
+import { controlSchema } from '~/catalogue/schemas/control';
 import { coverageSchema } from '~/catalogue/schemas/coverage';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
@@ -112,6 +115,27 @@ export const registry = {
       files: ['csv', 'json'],
       menus: { header: 'none', footer: { link: 'Crosswalk' } },
       parts: ['crosswalk-relations', 'framework-parts', 'crosswalk-parts', 'crosswalk-clauses'],
+    },
+  }),
+  controls: folder({
+    schema: controlSchema,
+    check: problemsOfControlId,
+    newEntry: {
+      name: 'control',
+      asks: 'Id of the control: the letters of its domain and a number, such as GV-13',
+      titled: [],
+      values: () => ({ 'serves.framework': 'iso-27001', 'serves.part': 'A.5.1' }),
+    },
+    pages: {
+      prefix: '/control/',
+      list: { name: 'Controls', path: routes.controls, title: 'One set of controls', eyebrow: 'For every framework' },
+      menus: { header: { link: 'Controls' }, footer: { link: 'Controls' } },
+      row: ({ title, statement }) => ({ title, description: statement }),
+      share: ({ title, domain }) => ({
+        title,
+        eyebrow: `Control · ${controlDomains[domain].name}`,
+        icon: 'shield-check',
+      }),
     },
   }),
   connectors: folder({
@@ -426,6 +450,7 @@ export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, st
   crosswalk: 'Crosswalk',
   documents: 'Legal documents',
   connectors: 'Integrations',
+  controls: 'Control set',
   'framework-parts': 'Controls and requirements',
   templates: 'Templates',
   policies: 'Policies',

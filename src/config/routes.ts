@@ -14,6 +14,7 @@ export const routes = {
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
   /** What is left for somebody who holds one framework and wants another. */
   crosswalkGaps: '/crosswalk/left',
+  controls: '/controls',
   industries: '/industries',
   caseStudies: '/case-studies',
   blog: '/blog',

@@ -25,6 +25,7 @@ const TITLES: Record<string, string> = {
   'crosswalk-part': 'iso-99999',
   pair: 'ISO-9001 and iso-45001',
   roadmap: 'ISO 99999',
+  control: 'GV-99',
 };
 
 let root: URL;

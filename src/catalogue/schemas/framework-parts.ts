@@ -27,6 +27,10 @@ const part = strict({
     .enum(['required', 'addressable'])
     .describe('Of an implementation specification of HIPAA: whether it is required or addressable.')
     .optional(),
+  noControl: paragraph(
+    'Only where no control can answer it, as with definitions, powers of authorities and rights of others: why not.',
+    { min: 40, max: 240 },
+  ).optional(),
 });
 
 /** The parts of a framework at the level that auditors cite. The file is called by the id of the framework. */

@@ -1,0 +1,40 @@
+/** The domains of the control set in the order of its list, with what the ids of their controls begin with. */
+export const controlDomains = {
+  governance: { name: 'Governance', prefix: 'gv' },
+  risk: { name: 'Risk', prefix: 'rm' },
+  access: { name: 'Access', prefix: 'ac' },
+  assets: { name: 'Assets', prefix: 'am' },
+  configuration: { name: 'Configuration', prefix: 'cf' },
+  change: { name: 'Change', prefix: 'ch' },
+  cryptography: { name: 'Cryptography', prefix: 'cr' },
+  data: { name: 'Data', prefix: 'da' },
+  privacy: { name: 'Privacy', prefix: 'pr' },
+  'human-resources': { name: 'Human resources', prefix: 'hr' },
+  incidents: { name: 'Incidents', prefix: 'ir' },
+  continuity: { name: 'Continuity', prefix: 'bc' },
+  logging: { name: 'Logging', prefix: 'lg' },
+  network: { name: 'Network', prefix: 'nw' },
+  operations: { name: 'Operations', prefix: 'op' },
+  physical: { name: 'Physical security', prefix: 'ph' },
+  'secure-development': { name: 'Secure development', prefix: 'sd' },
+  suppliers: { name: 'Suppliers', prefix: 'su' },
+  ai: { name: 'AI', prefix: 'ai' },
+} as const;
+
+export type ControlDomain = keyof typeof controlDomains;
+
+export const controlDomainNames = Object.keys(controlDomains) as [ControlDomain, ...ControlDomain[]];
+
+/** How far a control answers a part of a framework, the strongest first. */
+export const grades = { meets: 'Meets', partly: 'Partly meets', supports: 'Supports' } as const;
+
+export type Grade = keyof typeof grades;
+
+export const gradeNames = Object.keys(grades) as [Grade, ...Grade[]];
+
+/** How much of a part a control does that meets it partly, the most first. */
+export const extents = { mostly: 'Mostly there', some: 'Some of it', start: 'A start' } as const;
+
+export type Extent = keyof typeof extents;
+
+export const extentNames = Object.keys(extents) as [Extent, ...Extent[]];
