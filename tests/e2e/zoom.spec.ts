@@ -1,4 +1,4 @@
-// Protects that the header and its menu fit a window at 400 % zoom.
+// Protects that the header and its menu fit a window at 400 % zoom, and a phone with letters twice as large.
 
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from './lib/layout.ts';
@@ -29,3 +29,17 @@ for (const width of [285, 305]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('on a phone, the header and the footer hold letters twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/search');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await beyondTheEdge(page)).toEqual([]);
+  for (const link of [page.getByRole('link', { name: 'Demo' }), page.getByRole('button', { name: 'Menu' })]) {
+    await expect(link.first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});

@@ -52,8 +52,8 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
 /** The figures in the line at the foot of a page may make it so many bytes larger than it was when it was compressed. */
 const DIGITS = 8;
 
-/** What `_headers` adds to a policy, about: pages that may be too heavy are packed while others are written. */
-const OTHER_HEADERS = 650;
+/** What a page's headers take, about: pages that may be too heavy are packed while others are written. */
+const HEADERS_ABOUT = 780;
 
 /** Bytes of a page that a host has compressed as well as can be, or less well if it fits even so. */
 async function packedFor(room: number, html: Buffer): Promise<number> {
@@ -67,9 +67,9 @@ export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
   const packing = new Map<string, Promise<number>>();
   return {
     on: (path) => path !== routes.assurance,
-    sent({ path, html, policy, bytes }) {
+    sent({ path, html, bytes }) {
       sizes.set(path, bytes);
-      const room = ANSWER_MAX - HOST_HEADERS - OTHER_HEADERS - policy.length;
+      const room = ANSWER_MAX - HOST_HEADERS - HEADERS_ABOUT;
       if (bytes + DIGITS > room) packing.set(path, packedFor(room, Buffer.from(html)));
       return [];
     },
@@ -104,10 +104,31 @@ export async function weightProblem(path: string, html: string, headers: string)
   return problem ? `${path}: ${problem}` : '';
 }
 
-/** As HTTP/1.1 writes them, a line each. */
+/** Characters by the length of their Huffman code, in bits (RFC 7541, appendix B). */
+const CODED: readonly (readonly [bits: number, characters: string])[] = [
+  [5, '012aceiost'],
+  [6, ' %-./3456789=A_bdfghlmnpru'],
+  [7, ':BCDEFGHIJKLMNOPQRSTUVWYjkqvwxyz'],
+  [8, '&*,;XZ'],
+  [10, '!"()?'],
+  [11, "'+|"],
+  [12, '#>'],
+  [13, '$@[]~'],
+];
+const BITS = new Map(CODED.flatMap(([bits, characters]) => [...characters].map((one) => [one, bits] as const)));
+/** Other characters are rare, and have codes of up to 30 bits. */
+const BITS_MAX = 30;
+/** What HTTP/2 writes before a header: how it is written, and the lengths of its name and its value (RFC 7541, section 6.2). */
+const BEFORE_HEADER = 5;
+
+/** A first answer over HTTP/2, as browsers ask every host that publishes `_headers`: nothing is in its table of headers yet. */
 function headerBytes(path: string, rules: readonly HeaderRule[]): number {
-  const lines = [...headersAt(path, rules)].map(([name, values]) => `${name}: ${values.join(', ')}\r\n`);
-  return lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+  const codedBytes = (text: string) =>
+    Math.ceil([...text].reduce((bits, character) => bits + (BITS.get(character) ?? BITS_MAX), 0) / 8);
+  return [...headersAt(path, rules)].reduce(
+    (sum, [name, values]) => sum + BEFORE_HEADER + codedBytes(name) + codedBytes(values.join(', ')),
+    0,
+  );
 }
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
