@@ -18,7 +18,7 @@ export interface EntryTemplate {
   /** Paths of the fields that the title goes into. A text that would be too long is cut between words. */
   titled: readonly string[];
   /** Values by paths that the schema alone does not give. */
-  values?: (today: Date) => Record<string, unknown>;
+  values?: (today: Date, id: string) => Record<string, unknown>;
   /** What stands in a comment for a field that may be left out, where the schema does not say enough. */
   samples?: Record<string, unknown>;
   /** The id that a title leads to. */

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
-import { controlDomains } from '~/config/controls';
+import { controlDomainNames, controlDomains } from '~/config/controls';
 import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
@@ -8,7 +8,7 @@ import { partsOf } from '~/lib/frameworks/structure';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { problemsOfNumbers } from '~/catalogue/reading/clauses';
-import { problemsOfControlId } from '~/catalogue/reading/control';
+import { domainOfControl, problemsOfControlId } from '~/catalogue/reading/control';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
 import { factsOf } from '~/catalogue/reading/text-facts';
 import { aiModelSchema } from '~/catalogue/schemas/ai-model';
@@ -124,7 +124,7 @@ export const registry = {
       name: 'control',
       asks: 'Id of the control: the letters of its domain and a number, such as GV-13',
       titled: [],
-      values: () => ({ 'serves.framework': 'iso-27001', 'serves.part': 'A.5.1' }),
+      values: (_, id) => ({ domain: domainOfControl(id) ?? controlDomainNames[0] }),
     },
     pages: {
       prefix: '/control/',

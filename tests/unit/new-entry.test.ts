@@ -25,7 +25,7 @@ const TITLES: Record<string, string> = {
   'crosswalk-part': 'iso-99999',
   pair: 'ISO-9001 and iso-45001',
   roadmap: 'ISO 99999',
-  control: 'GV-99',
+  control: 'AI-99',
 };
 
 let root: URL;
@@ -57,7 +57,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
 
   test('says of each required field what it is for', () => {
     const { text } = made(name);
-    const schema = kindOf(schemas[collection] as z.ZodType, kind(name).values?.(TODAY));
+    const schema = kindOf(schemas[collection] as z.ZodType, kind(name).values?.(TODAY, 'some-id'));
     for (const field of Object.values(fieldsOf(schema))) expect(text).toContain(hintOf(field));
   });
 

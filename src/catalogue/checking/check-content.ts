@@ -2,6 +2,7 @@ import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
+import { controlProblems } from './check-controls';
 import { dateProblems } from './check-dates';
 import { distinctProblems } from './check-distinct';
 import { figureProblems } from './check-figures';
@@ -24,7 +25,7 @@ import { sampleControlProblems } from './check-sample-controls';
 /**
  * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
  * two entries with one place in the order, an empty collection, marks that exactly one entry carries, evidence that cites itself,
- * and the crosswalk.
+ * the crosswalk, and the controls.
  *
  * @returns what is wrong, with file, field and remedy; empty where all is well
  */
@@ -57,6 +58,7 @@ export function findProblems(
     ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
     ...(FINE.every(isWhole) ? [...partsProblems(content), ...relationsProblems(content)] : []),
+    ...(CONTROLS.every(isWhole) ? controlProblems(content, today) : []),
   ];
 }
 
@@ -66,6 +68,8 @@ const mayBeEmpty = (name: string): boolean =>
 /** What the crosswalk is made of. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
+/** What links of controls lead to, and what they are held against. */
+const CONTROLS = [...FINE, 'controls', 'policies'];
 
 function brokenReferences(
   collection: string,

@@ -46,7 +46,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
       );
   }
   const day = new Date(today.toISOString().slice(0, 10));
-  const schema = kindOf(whole, kind.values?.(day));
+  const schema = kindOf(whole, kind.values?.(day, id));
   const order = 1 + Math.max(0, ...[...others.values()].map((other) => other.order ?? 0));
   const titled = Object.fromEntries(kind.titled.map((path, index) => [path, fitted(schema, path, title, index === 0)]));
   const text = templateOf(schema, {
@@ -56,7 +56,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
       ...titled,
       ...(schemaAt(schema, ['order']) && { order }),
       ...(schemaAt(schema, ['draft']) && { draft: true }),
-      ...kind.values?.(day),
+      ...kind.values?.(day, id),
       ...days(schema, day),
     },
     samples: kind.samples ?? {},

@@ -1,7 +1,11 @@
 import type { z } from 'astro/zod';
-import { controlDomains } from '~/config/controls';
+import { controlDomainNames, controlDomains, type ControlDomain } from '~/config/controls';
 import type { controlSchema } from '~/catalogue/schemas/control';
 import type { EntryCheck } from './read';
+
+/** The domain that the first letters of an id stand for. */
+export const domainOfControl = (id: string): ControlDomain | undefined =>
+  controlDomainNames.find((name) => id.startsWith(`${controlDomains[name].prefix}-`));
 
 /** The id of a control names its domain and its number in it: `ac-04`. */
 export const problemsOfControlId: EntryCheck<z.infer<typeof controlSchema>> = ({ id, data: { domain } }) => {

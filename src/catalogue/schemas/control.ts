@@ -43,7 +43,7 @@ const link = strict({
     .describe('Only and always for partly: how much of the part it does, mostly (a detail is missing), some or start.')
     .optional(),
   add: line('Only and always for partly: what is missing, as an instruction.', { min: 20, max: 240 }).optional(),
-  with: distinct(referTo('controls'), { min: 1, max: 6 })
+  with: distinct(referTo('controls'), { min: 1, max: 8 })
     .describe('Only for partly: ids of the controls that do all that "add" names; with them, the part is met.')
     .optional(),
 }).superRefine((value: Graded, { addIssue }) => {

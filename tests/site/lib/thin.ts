@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
@@ -17,15 +17,19 @@ interface Parts {
   parts: readonly { id: string; group: string }[];
 }
 
-/** Framework and part of which the handbook's example of a relation speaks. */
+interface Links {
+  serves: readonly { framework: string; part: string }[];
+}
+
+/** Framework and part of which the handbook's examples of a relation and of a control speak. */
 const NAMED = 'gdpr Art. 32(1)';
 /** Where a template lists all parts of some groups of a framework. */
 const LISTS = /^lists:\n(?: .*\n)+/m;
 
 /**
  * Takes most parts of frameworks out of a copy of the project, and with them the relations between those: hundreds of pages of one template,
- * which take half the time of a build. Every file stays, with the ends of its first relation and what is said of the parts that stay; a template
- * that lists parts does so no more.
+ * which take half the time of a build. Every pair stays, with the ends of its first relation and what is said of the parts that stay; a template
+ * that lists parts does so no more, and controls that have to do with no other part go.
  */
 export async function thinOut(root: string): Promise<void> {
   const pairs = (await readAll(join(root, 'src/data/crosswalk-relations'))).map(({ data, ...rest }) => ({
@@ -59,6 +63,16 @@ export async function thinOut(root: string): Promise<void> {
   for (const name of await readdir(templates)) {
     const file = join(templates, name);
     await writeFile(file, (await readFile(file, 'utf8')).replace(LISTS, ''));
+  }
+  const controls = join(root, 'src/content/controls');
+  for (const name of await readdir(controls)) {
+    const file = join(controls, name);
+    const [, front = ''] = (await readFile(file, 'utf8')).split(/^---$/m);
+    const data = parse(front) as Links;
+    const serves = data.serves.filter(({ framework, part }) => kept.has(`${framework} ${part}`));
+    if (serves.length === 0) await rm(file);
+    // Tests make drafts of frameworks that clauses are named of, for orientation.
+    else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined })}---\n`);
   }
 }
 

@@ -1,0 +1,243 @@
+import type { Problem } from '~/catalogue/reading/problems';
+import type { GradedLink } from '~/lib/frameworks/controls';
+import { idsOfPair } from '~/lib/frameworks/crosswalk';
+import { reversedRelationship, type PartRelation } from '~/lib/frameworks/relations';
+import { didYouMean } from '~/lib/spelling';
+import { isPublished } from './check-publication';
+import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
+
+interface Reference {
+  id: string;
+}
+
+interface WrittenLink {
+  framework: Reference;
+  part: string;
+  grade: GradedLink['grade'];
+  reason: string;
+  with?: readonly Reference[];
+}
+
+/** A control as it is checked. */
+interface Checked {
+  entry: CheckedEntry;
+  links: readonly WrittenLink[];
+}
+
+type WrittenPart = { id: string; noControl?: string };
+/** Each part of a framework, with the framework. */
+type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenPart[] }>;
+
+/**
+ * What the schema of controls can't see: parts and sections that are not there, statements and reasons that stand twice, controls said to do what is
+ * missing of a part that they have nothing to do with, and grades that contradict the relations between parts.
+ */
+export function controlProblems(content: CheckedContent, today: Date): Problem[] {
+  const controls = publishedControls(content, today);
+  const parts: Parts = new Map(
+    (content['framework-parts'] ?? []).map((entry) => [
+      entry.id,
+      { entry, parts: entry.data['parts'] as WrittenPart[] },
+    ]),
+  );
+  return [
+    ...controls.flatMap((control) => [
+      ...problemsOfLinks(control, controls, parts),
+      ...problemsOfSections(control.entry, content),
+      ...problemsOfOrientation(control.entry, content, parts),
+    ]),
+    ...repeatedWords(controls),
+    ...answeredWithoutControl(controls, parts),
+    ...contradictedRelations(controls, content),
+  ];
+}
+
+/** Parts that controls do not answer: nothing has to do with them, or what has to do with them only supports them. */
+export function coverageProblems(content: CheckedContent, today: Date): Problem[] {
+  const links = publishedControls(content, today).flatMap((control) => control.links);
+  if (links.length === 0) return [];
+  const byPart = Map.groupBy(links, keyOf);
+  return (content['framework-parts'] ?? []).flatMap((entry) =>
+    (entry.data['parts'] as WrittenPart[]).flatMap(({ id, noControl }, index): Problem[] => {
+      const own = byPart.get(`${entry.id} ${id}`) ?? [];
+      if (noControl !== undefined || own.some(answers)) return [];
+      const found = own.length > 0 ? `controls only support ${id}` : `no control has to do with ${id}`;
+      const message = `${found}; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.`;
+      return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
+    }),
+  );
+}
+
+const publishedControls = (content: CheckedContent, today: Date): Checked[] =>
+  (content['controls'] ?? [])
+    .filter((entry) => isPublished(entry, today))
+    .map((entry) => ({ entry, links: (entry.data['serves'] ?? []) as WrittenLink[] }));
+
+const keyOf = ({ framework, part }: WrittenLink) => `${framework.id} ${part}`;
+const answers = ({ grade }: WrittenLink) => grade !== 'supports';
+
+/** The name that was meant, or all names where nothing is near. */
+function nearest(name: string, names: readonly string[], all: string): string {
+  const meant = didYouMean(name, names);
+  return meant === '.' ? `. ${all}: ${names.join(', ')}.` : meant;
+}
+
+function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[], parts: Parts): Problem[] {
+  const keys = links.map(keyOf);
+  return links.flatMap((link, index): Problem[] => {
+    const field = `serves[${index}]`;
+    const place = placeOf(entry);
+    const known = parts.get(link.framework.id)?.parts.map(({ id }) => id);
+    if (!known) {
+      const message = `found "${link.framework.id}", whose parts are not written; name clauses of it in "orientation"${didYouMean(link.framework.id, [...parts.keys()])}`;
+      return [{ ...place, field: `${field}.framework`, message }];
+    }
+    if (!known.includes(link.part)) {
+      const message = `found "${link.part}"; ${link.framework.id} has no such part${didYouMean(link.part, known)}`;
+      return [{ ...place, field: `${field}.part`, message }];
+    }
+    const key = keyOf(link);
+    const twice =
+      keys.indexOf(key) < index
+        ? [
+            {
+              ...place,
+              field,
+              message: `${link.framework.id} ${link.part} stands above already; delete one of the two.`,
+            },
+          ]
+        : [];
+    return [...twice, ...helpersOf(link, field, entry, controls)];
+  });
+}
+
+/** Controls that are said to do what is missing of a part, and do not say so themselves. */
+function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, controls: readonly Checked[]): Problem[] {
+  return (link.with ?? []).flatMap(({ id }, index): Problem[] => {
+    const other = controls.find((control) => control.entry.id === id);
+    // Whether there is such a control is seen elsewhere.
+    if (!other || other.links.some((one) => keyOf(one) === keyOf(link) && answers(one))) return [];
+    const message = `found "${id}", which does not answer ${link.framework.id} ${link.part} itself; give it a link with meets or partly, or take it out here.`;
+    return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
+  });
+}
+
+function problemsOfSections(entry: CheckedEntry, content: CheckedContent): Problem[] {
+  const named = (entry.data['policies'] ?? []) as { policy: Reference; section: string }[];
+  return named.flatMap(({ policy, section }, index): Problem[] => {
+    const found = content['policies']?.find(({ id }) => id === policy.id);
+    if (!found) return [];
+    const headings = (found.data['sections'] as { heading: string }[]).map(({ heading }) => heading);
+    if (headings.includes(section)) return [];
+    const message = `found "${section}"; the policy has no such section${nearest(section, headings, 'Its sections')}`;
+    return [{ ...placeOf(entry), field: `policies[${index}].section`, message }];
+  });
+}
+
+/** Clauses that a framework does not have, and frameworks that are compared part by part and belong among the links. */
+function problemsOfOrientation(entry: CheckedEntry, content: CheckedContent, parts: Parts): Problem[] {
+  const clauses = (content['crosswalk-clauses'] ?? []).map(({ data }) => String(data['ref']));
+  const named = (entry.data['orientation'] ?? []) as { framework: Reference; parts: string[] }[];
+  return named.flatMap(({ framework, parts: refs }, index): Problem[] => {
+    const field = `orientation[${index}]`;
+    const place = placeOf(entry);
+    if (parts.has(framework.id)) {
+      const message = `found "${framework.id}", whose parts are written; name them in "serves".`;
+      return [{ ...place, field: `${field}.framework`, message }];
+    }
+    if (named.findIndex((one) => one.framework.id === framework.id) < index) {
+      const message = `found "${framework.id}" a second time; put its clauses into one list.`;
+      return [{ ...place, field: `${field}.framework`, message }];
+    }
+    const cut = content['crosswalk-parts']?.find(({ id }) => id === framework.id);
+    if (!cut) return [];
+    const own = (cut.data['parts'] ?? []) as { ref: string }[];
+    const known = [...(cut.data['clauses'] === undefined ? [] : clauses), ...own.map(({ ref }) => ref)];
+    return refs.flatMap((ref, at) =>
+      known.includes(ref)
+        ? []
+        : [
+            {
+              ...place,
+              field: `${field}.parts[${at}]`,
+              message: `found "${ref}"; ${framework.id} has no such part${nearest(ref, known, 'Its parts')}`,
+            },
+          ],
+    );
+  });
+}
+
+/** Statements and reasons whose words stand in another, however they are spelt. */
+function repeatedWords(controls: readonly Checked[]): Problem[] {
+  const first = new Map<string, string>();
+  return controls
+    .flatMap(({ entry, links }) => [
+      { entry, field: 'statement', text: String(entry.data['statement']), says: 'say what this control does' },
+      ...links.map(({ reason }, index) => ({
+        entry,
+        field: `serves[${index}].reason`,
+        text: reason,
+        says: 'say what is true of this part',
+      })),
+    ])
+    .flatMap(({ entry, field, text, says }): Problem[] => {
+      const key = text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
+      const other = first.get(key);
+      first.set(key, other ?? `${field} of ${placeOf(entry).file}`);
+      return other === undefined
+        ? []
+        : [{ ...placeOf(entry), field, message: `the same words stand in ${other}; ${says}.` }];
+    });
+}
+
+/** Parts that no control can answer, and that one does. */
+function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Problem[] {
+  const answering = new Map(
+    controls.flatMap(({ entry, links }) => links.filter(answers).map((link) => [keyOf(link), entry] as const)),
+  );
+  return [...parts].flatMap(([framework, { entry, parts: all }]) =>
+    all.flatMap(({ id, noControl }, index): Problem[] => {
+      const control = answering.get(`${framework} ${id}`);
+      if (noControl === undefined || !control) return [];
+      const message = `says that no control answers ${id}, and ${placeOf(control).file} does; delete it, or that link.`;
+      return [{ ...placeOf(entry), field: `parts[${index}].noControl`, message }];
+    }),
+  );
+}
+
+/**
+ * Where a part lies in another, whoever meets the other meets the part as well: so a control can't meet the whole and only
+ * support what lies in it, or meet it in part.
+ */
+function contradictedRelations(controls: readonly Checked[], content: CheckedContent): Problem[] {
+  const inside = wholesOfParts(content);
+  return controls.flatMap(({ entry, links }) => {
+    const met = new Map(links.filter(({ grade }) => grade === 'meets').map((link) => [keyOf(link), link]));
+    return links.flatMap((link, index): Problem[] => {
+      if (link.grade === 'meets') return [];
+      const whole = inside.get(keyOf(link))?.find(({ key }) => met.has(key));
+      if (!whole) return [];
+      const message = `found "${link.grade}" for ${keyOf(link)}, which lies in ${whole.key} (${whole.file}), and the control meets that; change one of the grades, or the relation.`;
+      return [{ ...placeOf(entry), field: `serves[${index}].grade`, message }];
+    });
+  });
+}
+
+/** For each part, those of other frameworks that ask for all that it asks for, with the file that says so. */
+function wholesOfParts(content: CheckedContent): ReadonlyMap<string, { key: string; file: string }[]> {
+  const wholes = new Map<string, { key: string; file: string }[]>();
+  for (const { id, filePath: file = id, data } of content['crosswalk-relations'] ?? []) {
+    const [first = '', last = ''] = idsOfPair(id) ?? [];
+    for (const { from, to, relationship } of data['relations'] as PartRelation[]) {
+      const ends = [
+        { small: `${first} ${from}`, large: `${last} ${to}`, is: relationship },
+        { small: `${last} ${to}`, large: `${first} ${from}`, is: reversedRelationship(relationship) },
+      ];
+      for (const { small, large, is } of ends) {
+        if (is !== 'equal' && is !== 'subset-of') continue;
+        wholes.set(small, [...(wholes.get(small) ?? []), { key: large, file }]);
+      }
+    }
+  }
+  return wholes;
+}

@@ -1,0 +1,32 @@
+import type { CollectionEntry } from 'astro:content';
+import type { ControlDomain } from '~/config/controls';
+import type { ControlLink, LinkedControl, Serving } from '~/lib/frameworks/controls';
+import { servingByPart } from '~/lib/frameworks/controls';
+import { published } from '~/site/queries';
+
+/** A control of the set: its words, and its links with plain ids. */
+export interface SetControl extends LinkedControl<ControlLink> {
+  title: string;
+  domain: ControlDomain;
+  entry: CollectionEntry<'controls'>;
+}
+
+/** The published controls, in the order of their ids. */
+export async function controlSet(): Promise<SetControl[]> {
+  return (await published('controls')).map((entry) => ({
+    id: entry.id,
+    title: entry.data.title,
+    domain: entry.data.domain,
+    entry,
+    links: entry.data.serves.map(({ framework, with: others, ...link }) => ({
+      ...link,
+      framework: framework.id,
+      with: others?.map(({ id }) => id),
+    })),
+  }));
+}
+
+/** The controls that have to do with a part, those that answer most first. */
+export async function servingPart(framework: string, part: string): Promise<readonly Serving<SetControl>[]> {
+  return servingByPart(await controlSet(), framework).get(part) ?? [];
+}

@@ -1,0 +1,246 @@
+// Links of controls lead to parts that there are, say something of their own, and contradict neither each other nor the written pairs.
+
+import { describe, expect, test } from 'vitest';
+import { findProblems } from '~/catalogue/checking/check-content';
+import { coverageProblems } from '~/catalogue/checking/check-controls';
+import type { CheckedContent } from '~/catalogue/checking/checked-entry';
+import { sentence } from '~/catalogue/reading/problems';
+
+const TODAY = new Date('2026-11-24');
+const to = (collection: string, id: string) => ({ collection, id });
+
+const PARTS: Record<string, { id: string; noControl?: string }[]> = {
+  alpha: [{ id: 'A.1' }, { id: 'A.2' }],
+  beta: [{ id: 'B1' }, { id: 'B2', noControl: 'B2 says what the words mean, and asks nobody to do anything.' }],
+};
+
+let written = 0;
+const link = (framework: string, part: string, more: Record<string, unknown> = {}) => ({
+  framework: to('frameworks', framework),
+  part,
+  grade: 'meets',
+  reason: `Reason number ${++written} of a link.`,
+  ...more,
+});
+const partly = (framework: string, part: string, ...others: string[]) =>
+  link(framework, part, { grade: 'partly', extent: 'some', add: 'x', with: others.map((id) => to('controls', id)) });
+
+const control = (id: string, serves: readonly object[], more: Record<string, unknown> = {}) => ({
+  id,
+  filePath: `src/content/controls/${id}.md`,
+  data: { title: id, statement: `What ${id} does.`, serves, ...more },
+});
+type Control = ReturnType<typeof control>;
+
+const relation = (from: string, to: string, relationship: string) => ({
+  from,
+  to,
+  relationship,
+  rationale: 'functional',
+  strength: 5,
+  reason: `What ${from} and ${to} share.`,
+});
+
+function contentWith(controls: readonly Control[], relations: readonly object[] = []): CheckedContent {
+  const frameworks = [...Object.keys(PARTS), 'gamma', 'delta'];
+  return {
+    frameworks: frameworks.map((id) => ({ id, data: {} })),
+    crosswalk: [],
+    'crosswalk-clauses': [{ id: 'context', filePath: 'src/data/crosswalk-clauses.yaml', data: { ref: 'Cl. 4' } }],
+    'crosswalk-parts': [
+      { id: 'gamma', filePath: 'src/data/crosswalk-parts.yaml', data: { clauses: {} } },
+      { id: 'delta', filePath: 'src/data/crosswalk-parts.yaml', data: { parts: [{ ref: 'D' }] } },
+    ],
+    'framework-parts': Object.entries(PARTS).map(([id, parts]) => ({
+      id,
+      filePath: `src/data/framework-parts/${id}.yaml`,
+      data: { groups: [{ id: 'G', name: 'G' }], parts: parts.map((part) => ({ ...part, group: 'G' })) },
+    })),
+    'crosswalk-relations': [
+      { id: 'alpha--beta', filePath: 'src/data/crosswalk-relations/alpha--beta.yaml', data: { relations, none: [] } },
+    ],
+    policies: [
+      {
+        id: 'access-control',
+        filePath: 'src/content/policies/access-control.md',
+        data: { sections: [{ heading: 'Signing in' }, { heading: 'Leavers' }] },
+      },
+    ],
+    controls,
+  };
+}
+
+/** What is said of controls and of parts, without what other checks say of so little content. */
+const problemsOf = (controls: readonly Control[], relations?: readonly object[]) =>
+  findProblems(contentWith(controls, relations), {}, TODAY)
+    .map(sentence)
+    .filter((problem) => problem.startsWith('src/content/controls') || problem.includes('noControl'));
+
+const good = [
+  control('ac-01', [link('alpha', 'A.1'), partly('alpha', 'A.2', 'ac-02'), link('beta', 'B1')], {
+    policies: [{ policy: to('policies', 'access-control'), section: 'Signing in' }],
+    orientation: [
+      { framework: to('frameworks', 'gamma'), parts: ['Cl. 4'] },
+      { framework: to('frameworks', 'delta'), parts: ['D'] },
+    ],
+  }),
+  control('ac-02', [partly('alpha', 'A.2', 'ac-01'), link('beta', 'B2', { grade: 'supports' })]),
+];
+
+test('good controls have no problems', () => {
+  expect(problemsOf(good)).toEqual([]);
+});
+
+describe('a link', () => {
+  test('leads to a part that there is', () => {
+    expect(problemsOf([control('ac-01', [link('alpha', 'A1'), link('beta', 'B1')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].part: found "A1"; alpha has no such part; did you mean "A.1"?',
+    ]);
+  });
+
+  test('leads to a framework whose parts are written', () => {
+    expect(problemsOf([control('ac-01', [link('gamma', 'Cl. 4')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].framework: found "gamma", whose parts are not written; name clauses of it in "orientation".',
+    ]);
+  });
+
+  test('stands once', () => {
+    expect(problemsOf([control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.1')])])).toEqual([
+      'src/content/controls/ac-01.md serves[1]: alpha A.1 stands above already; delete one of the two.',
+    ]);
+  });
+
+  test('says something of its own, however it is spelt', () => {
+    const [one, other] = ['Both are asked for.', 'Both are asked for'].map((reason) =>
+      link('alpha', 'A.1', { reason }),
+    );
+    expect(problemsOf([control('ac-01', [one ?? {}]), control('ac-02', [other ?? {}])])).toEqual([
+      'src/content/controls/ac-02.md serves[0].reason: the same words stand in serves[0].reason of src/content/controls/ac-01.md; say what is true of this part.',
+    ]);
+  });
+
+  test.each([
+    ['that is not linked to the part', control('ac-02', [link('beta', 'B1')])],
+    ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
+  ])('names no helper %s', (_, helper) => {
+    expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not answer alpha A.1 itself; give it a link with meets or partly, or take it out here.',
+    ]);
+  });
+
+  test('names no helper that there is not', () => {
+    expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-20')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-20"; there is no such entry in controls.',
+    ]);
+  });
+});
+
+test('a statement stands in one control', () => {
+  const statement = 'Somebody does something each quarter.';
+  const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
+  expect(problemsOf(controls)).toEqual([
+    'src/content/controls/ac-02.md statement: the same words stand in statement of src/content/controls/ac-01.md; say what this control does.',
+  ]);
+});
+
+test('a draft says nothing yet', () => {
+  expect(problemsOf([control('ac-01', [link('alpha', 'X')], { draft: true })])).toEqual([]);
+});
+
+test('a section of a policy is called by its heading', () => {
+  const policies = [{ policy: to('policies', 'access-control'), section: 'Signing on' }];
+  expect(problemsOf([control('ac-01', [link('alpha', 'A.1')], { policies })])).toEqual([
+    'src/content/controls/ac-01.md policies[0].section: found "Signing on"; the policy has no such section; did you mean "Signing in"?',
+  ]);
+  const far = [{ policy: to('policies', 'access-control'), section: 'Backups' }];
+  expect(problemsOf([control('ac-01', [link('alpha', 'A.1')], { policies: far })])).toEqual([
+    'src/content/controls/ac-01.md policies[0].section: found "Backups"; the policy has no such section. Its sections: Signing in, Leavers.',
+  ]);
+});
+
+describe('orientation', () => {
+  const withOrientation = (...orientation: { framework: string; parts: string[] }[]) =>
+    problemsOf([
+      control('ac-01', [link('alpha', 'A.1')], {
+        orientation: orientation.map((one) => ({ ...one, framework: to('frameworks', one.framework) })),
+      }),
+    ]);
+
+  test('names clauses that there are', () => {
+    expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4', 'Clause 5'] })).toEqual([
+      'src/content/controls/ac-01.md orientation[0].parts[1]: found "Clause 5"; gamma has no such part. Its parts: Cl. 4.',
+    ]);
+  });
+
+  test('is not for frameworks that are compared part by part', () => {
+    expect(withOrientation({ framework: 'alpha', parts: ['A.1'] })).toEqual([
+      'src/content/controls/ac-01.md orientation[0].framework: found "alpha", whose parts are written; name them in "serves".',
+    ]);
+  });
+
+  test('has one list a framework', () => {
+    expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4'] }, { framework: 'gamma', parts: ['Cl. 4'] })).toEqual(
+      [
+        'src/content/controls/ac-01.md orientation[1].framework: found "gamma" a second time; put its clauses into one list.',
+      ],
+    );
+  });
+});
+
+describe('a part that lies in another', () => {
+  const grades = (small: string, large: string) =>
+    control('ac-01', [link('alpha', 'A.1', { grade: small }), link('beta', 'B1', { grade: large })]);
+
+  test.each(['supports', 'partly'])('is not graded %s by a control that meets the other', (grade) => {
+    expect(problemsOf([grades(grade, 'meets')], [relation('A.1', 'B1', 'subset-of')])).toEqual([
+      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which lies in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml), and the control meets that; change one of the grades, or the relation.`,
+    ]);
+  });
+
+  test('is seen from both sides of the pair', () => {
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'superset-of')])).toHaveLength(1);
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'equal')])).toHaveLength(1);
+  });
+
+  test('is met without the other being met', () => {
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'subset-of')])).toEqual([]);
+    expect(problemsOf([grades('supports', 'meets')], [relation('A.1', 'B1', 'intersects-with')])).toEqual([]);
+  });
+});
+
+test('a part that no control can answer is answered by none', () => {
+  expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
+    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, and src/content/controls/ac-01.md does; delete it, or that link.',
+  ]);
+});
+
+describe('the set of controls', () => {
+  const uncovered = (...controls: Control[]) => coverageProblems(contentWith(controls), TODAY).map(sentence);
+
+  test('answers each part, but those that no control can answer', () => {
+    expect(uncovered(...good)).toEqual([]);
+  });
+
+  test('leaves no part without a control', () => {
+    expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
+      'src/data/framework-parts/alpha.yaml parts[1]: no control has to do with A.2; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.',
+    ]);
+  });
+
+  test('does more than support a part', () => {
+    const supports = link('alpha', 'A.2', { grade: 'supports' });
+    expect(uncovered(control('ac-01', [link('alpha', 'A.1'), supports, link('beta', 'B1')]))).toEqual([
+      expect.stringContaining('parts[1]: controls only support A.2; name it in'),
+    ]);
+  });
+
+  test('counts no draft, and asks nothing of a site without controls', () => {
+    expect(
+      uncovered(
+        control('ac-01', [link('alpha', 'A.1')]),
+        control('ac-02', [link('alpha', 'A.2'), link('beta', 'B1')], { draft: true }),
+      ),
+    ).toHaveLength(2);
+    expect(uncovered()).toEqual([]);
+  });
+});

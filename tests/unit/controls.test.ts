@@ -1,0 +1,98 @@
+// What a set of controls answers of a framework, and which of them it needs.
+
+import { describe, expect, test } from 'vitest';
+import {
+  answersTo,
+  compareLinks,
+  controlName,
+  countStates,
+  neededFor,
+  servingByPart,
+  stateOf,
+  type GradedLink,
+} from '~/lib/frameworks/controls';
+
+const link = (part: string, grade: GradedLink['grade'], more: Partial<GradedLink> = {}): GradedLink => ({
+  framework: 'alpha',
+  part,
+  grade,
+  ...more,
+});
+const control = (id: string, ...links: GradedLink[]) => ({ id, links });
+
+const SET = [
+  control(
+    'ac-01',
+    link('1', 'meets'),
+    link('2', 'partly', { extent: 'start', with: ['ac-02'] }),
+    link('4', 'supports'),
+  ),
+  control('ac-02', link('1', 'partly', { extent: 'some' }), link('2', 'partly', { extent: 'mostly' })),
+  control('ac-03', link('3', 'partly', { extent: 'some' }), link('1', 'meets', { framework: 'beta' })),
+  control('ac-04', link('4', 'supports')),
+];
+const PARTS = ['1', '2', '3', '4', '5'];
+
+test('a control is called by its id in capitals', () => {
+  expect(controlName('ac-04')).toBe('AC-04');
+});
+
+test('links that answer most come first', () => {
+  const links = [
+    link('1', 'supports'),
+    link('1', 'partly', { extent: 'start' }),
+    link('1', 'partly', { extent: 'mostly' }),
+    link('1', 'meets'),
+  ];
+  expect(links.toSorted(compareLinks)).toEqual(links.toReversed());
+  expect(
+    servingByPart(SET, 'alpha')
+      .get('2')
+      ?.map(({ control: { id } }) => id),
+  ).toEqual(['ac-02', 'ac-01']);
+});
+
+describe('a part is', () => {
+  const states = (...ids: string[]) =>
+    answersTo(
+      SET.filter(({ id }) => ids.includes(id)),
+      'alpha',
+      PARTS,
+    ).map(({ state }) => state);
+
+  test('met, met by several, met in part, supported, or none of these', () => {
+    expect(states('ac-01', 'ac-02', 'ac-03', 'ac-04')).toEqual(['met', 'jointly', 'partly', 'supported', 'none']);
+  });
+
+  test('met by several only where all of them run', () => {
+    expect(states('ac-01')).toEqual(['met', 'partly', 'none', 'supported', 'none']);
+    expect(states('ac-02')).toEqual(['partly', 'partly', 'none', 'none', 'none']);
+  });
+
+  test('not met by a control together with one that only supports it', () => {
+    const serving = [
+      { control: { id: 'a' }, link: link('1', 'partly', { with: ['b'] }) },
+      { control: { id: 'b' }, link: link('1', 'supports') },
+    ];
+    expect(stateOf(serving)).toBe('partly');
+    expect(stateOf([])).toBe('none');
+  });
+});
+
+describe('a framework needs', () => {
+  const needed = (framework: string, parts?: string[]) => neededFor(SET, framework, parts).map(({ id }) => id);
+
+  test('what meets a part, and what meets in part what no single control meets', () => {
+    expect(needed('alpha')).toEqual(['ac-01', 'ac-02', 'ac-03']);
+    expect(needed('beta')).toEqual(['ac-03']);
+  });
+
+  test('no more than that for some of its parts', () => {
+    expect(needed('alpha', ['1'])).toEqual(['ac-01']);
+    expect(needed('alpha', ['4', '5'])).toEqual([]);
+  });
+});
+
+test('states are counted', () => {
+  expect(countStates(['met', 'met', 'none'])).toEqual({ met: 2, jointly: 0, partly: 0, supported: 0, none: 1 });
+});
