@@ -4,10 +4,10 @@ export const coverageStates = {
     name: 'Supported',
     means: 'Controls, evidence, crosswalk and a page of its own here.',
   },
-  mapped: {
-    name: 'Mapped only',
+  linked: {
+    name: 'Linked by hand',
     means:
-      'Its requirements can be linked to controls of the frameworks above. It has no page, no crosswalk and no roadmap.',
+      'You can link its requirements to controls of the frameworks above yourself. We publish no mapping, page, crosswalk or roadmap for it.',
   },
   planned: {
     name: 'Planned',

@@ -202,9 +202,88 @@ describe('three frameworks', () => {
   );
 });
 
+describe('a part that holds another', () => {
+  const inB = pair('alpha--beta', { relations: [relation('A.1', 'B1', { relationship: 'superset-of' })] });
+  const inC = pair('beta--gamma', { relations: [relation('B1', 'C1')] });
+  const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
+  const missing = [
+    `${LAST} relations: alpha A.1 holds beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
+  ];
+
+  test('is related to what the other one is related to', () => {
+    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.1', 'C1')] }))).toEqual([]);
+    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual(missing);
+  });
+
+  test('is not denied that relation', () => {
+    const none = [{ from: 'A.1', to: 'C1', reason: 'x' }];
+    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')], none }))).toEqual(missing);
+  });
+
+  test('needs none if it merely shares something with the other', () => {
+    const shared = pair('alpha--beta', { relations: [relation('A.1', 'B1')] });
+    expect(problemsOf(shared, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual([]);
+  });
+
+  test('needs none in a pair that has no file', () => {
+    expect(problemsOf(inB, inC)).toEqual([]);
+  });
+});
+
+describe('a part that restates another', () => {
+  const restating = (restates: object, ...relations: PartRelation[]) => {
+    const content = contentWith(pair('alpha--beta', { relations }));
+    const beta = content['framework-parts']?.find(({ id }) => id === 'beta');
+    if (beta)
+      beta.data['parts'] = [
+        { id: 'B1', group: 'G', restates: { framework: { id: 'alpha', collection: 'frameworks' }, ...restates } },
+      ];
+    return findProblems(content)
+      .map(sentence)
+      .filter((problem) => problem.includes('restates'));
+  };
+  const PLACE = 'src/data/framework-parts/beta.yaml parts[0].restates';
+  const contained = relation('A.1', 'B1', { relationship: 'superset-of' });
+
+  test('lies in it', () => {
+    expect(restating({ part: 'A.1' }, contained)).toEqual([]);
+    expect(restating({ part: 'A.1' }, relation('A.1', 'B1'))).toEqual([
+      `${PLACE}: B1 restates A.1, so it is a subset of it, or equal to it; alpha--beta says intersects-with.`,
+    ]);
+    expect(restating({ part: 'A.1' }, relation('A.2', 'B1'))).toEqual([
+      `${PLACE}: B1 restates A.1, so it is a subset of it, or equal to it; alpha--beta says nothing.`,
+    ]);
+  });
+
+  test('does not lie in it if it adds something', () => {
+    expect(restating({ part: 'A.1', adds: 'A lock.' }, relation('A.1', 'B1'))).toEqual([]);
+    expect(restating({ part: 'A.1', adds: 'A lock.' }, contained)).toEqual([
+      `${PLACE}: B1 restates A.1 and adds to it, so it is more than a subset of it; alpha--beta says subset-of.`,
+    ]);
+  });
+
+  test('names one that there is', () => {
+    expect(restating({ part: 'A.3' }, contained)).toEqual([
+      `${PLACE}.part: found "A.3"; alpha has no such part; did you mean "A.1"?`,
+    ]);
+  });
+});
+
+test('clauses that standards share have reasons that differ in more than a noun', () => {
+  const said = (about: string) => `One budget serves both, as long as it tells security and ${about} apart.`;
+  const inPair = (id: string, reason: string) => pair(id, { relations: [relation('4.1', '4.1', { reason })] });
+  const first = inPair('iso-1--iso-2', said('privacy'));
+  expect(problemsOf(first, inPair('iso-1--iso-3', said('AI')))).toEqual([
+    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words stand in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; say what is true of this pair.',
+  ]);
+  expect(problemsOf(first, inPair('iso-1--iso-3', 'Money is asked for at different times of the year.'))).toEqual([]);
+});
+
 test('clauses that standards share relate alike in each pair', () => {
   const first = pair('iso-1--iso-2', { relations: [relation('4.1', '4.1')] });
-  const second = pair('iso-1--iso-3', { relations: [relation('4.1', '4.1', { relationship: 'equal' })] });
+  const second = pair('iso-1--iso-3', {
+    relations: [relation('4.1', '4.1', { relationship: 'equal', reason: 'Both have the same text.' })],
+  });
   expect(problemsOf(first, second)).toEqual([
     'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].relationship: clause 4.1 is equal here and intersects-with in iso-1--iso-2; the standards share its text, so choose one.',
   ]);

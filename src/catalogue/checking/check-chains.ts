@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * Three frameworks of which each two are compared: where one part lies in a second, and that in a third, the first lies in the third. So it
- * can't be said to have nothing to do with it, or to hold it.
+ * Three frameworks of which each two are compared. If one part lies in a second, and that in a third, the first lies in the third, so no
+ * pair may deny it. And a part that holds another has a relation with everything the other one has a relation with.
  */
 export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
   const read = pairs.flatMap(bothWays);
@@ -28,7 +28,7 @@ export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
       .filter((other) => other.from === one.to && other.to !== one.from)
       .flatMap((other) => {
         const third = read.find(({ from, to }) => from === one.from && to === other.to);
-        return third ? contradictions(one, other, third) : [];
+        return third ? [...contradictions(one, other, third), ...missing(one, other, third)] : [];
       }),
   );
 }
@@ -47,6 +47,7 @@ function bothWays(pair: CheckedPair): Read[] {
   ];
 }
 
+const holds = ({ relationship }: Statement) => relationship === 'superset-of' || relationship === 'equal';
 const liesIn = ({ relationship }: Statement) => relationship === 'subset-of' || relationship === 'equal';
 
 /** Each chain is looked at from its smallest part, so that what is wrong is said once. */
@@ -65,6 +66,21 @@ function contradictions(one: Read, other: Read, third: Read): Problem[] {
         },
       ];
     }),
+  );
+}
+
+/** A chain of subsets is left to `contradictions`, which permits a pair that says nothing. */
+function missing(one: Read, other: Read, third: Read): Problem[] {
+  const next = Map.groupBy(other.statements, ({ from }) => from);
+  const related = new Set(third.statements.map(({ from, to }) => `${from} ${to}`));
+  return one.statements.filter(holds).flatMap((large) =>
+    (next.get(large.to) ?? [])
+      .filter((shared) => !holds(shared) && !related.has(`${large.from} ${shared.to}`))
+      .map((shared) => ({
+        file: third.pair.file,
+        field: 'relations',
+        message: `${one.from} ${large.from} holds ${one.to} ${large.to}, which shares something with ${other.to} ${shared.to}, so ${large.from} and ${shared.to} are related as well; add that relation, or change one of the two.`,
+      })),
   );
 }
 

@@ -4,9 +4,10 @@ import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
 import { didYouMean } from '~/lib/spelling';
 import { chainProblems } from './check-chains';
 import { problemsOfReasons } from './check-reasons';
+import { restatedProblems } from './check-restated';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
-import { copiedReasons } from './copied-reasons';
+import { copiedReasons, likeReasons } from './copied-reasons';
 
 /** What an `equal` may not say: then one of the two has something that the other lacks. */
 const BEYOND =
@@ -39,7 +40,9 @@ export function relationsProblems(content: CheckedContent): Problem[] {
     ]),
     ...harmonizedProblems(pairs, content),
     ...chainProblems(pairs),
+    ...restatedProblems(content, pairs),
     ...copiedReasons(entries, 'reason'),
+    ...likeReasons(pairs),
   ];
 }
 

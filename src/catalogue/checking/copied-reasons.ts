@@ -1,5 +1,9 @@
 import type { Problem } from '~/catalogue/reading/problems';
 import type { CheckedEntry } from './checked-entry';
+import type { CheckedPair } from './checked-pair';
+
+/** Share of words from which two reasons count as the same text with a noun exchanged. */
+const LIKE = 0.6;
 
 /** Reasons of relations whose words stand in another, however they are spelt. */
 export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Problem[] {
@@ -17,3 +21,22 @@ export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Pro
     }),
   );
 }
+
+/** Reasons that two pairs give of the same clause in nearly the same words. Only namesakes are compared: all against all takes seconds. */
+export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
+  const earlier = new Map<string, { words: Set<string>; place: string }[]>();
+  return pairs.flatMap(({ file, relations }) =>
+    relations.flatMap(({ from, to, reason }, index) => {
+      if (from !== to) return [];
+      const field = `relations[${index}].reason`;
+      const words = new Set(reason.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+      const others = earlier.get(from) ?? [];
+      earlier.set(from, [...others, { words, place: `${field} of ${file}` }]);
+      const like = others.find((other) => sharedWords(words, other.words) > LIKE);
+      if (!like) return [];
+      return [{ file, field, message: `nearly the same words stand in ${like.place}; say what is true of this pair.` }];
+    }),
+  );
+}
+
+const sharedWords = (one: Set<string>, other: Set<string>) => one.intersection(other).size / one.union(other).size;

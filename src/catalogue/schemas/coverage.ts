@@ -11,7 +11,7 @@ export const coverageSchema = strict({
   state: z
     .enum(coverageStateNames)
     .describe(
-      'Whether it is supported, mapped only, planned or not covered. What is supported is called by the id of its framework.',
+      'Whether it is supported, linked by hand, planned or not covered. What is supported is called by the id of its framework.',
     ),
   helpedBy: distinct(referTo('frameworks'), { min: 1, max: 3 })
     .describe('Ids of supported frameworks whose evidence does part of the work.')

@@ -9,6 +9,15 @@ const group = strict({
   name: line('Name of the group: its official title where that is free to use, otherwise our own words.', { max: 90 }),
 });
 
+const restated = strict({
+  framework: referTo('frameworks').describe('Id of the framework that has the original.'),
+  part: partId('Id of the part there.'),
+  adds: line('What this part requires beyond the original. Leave it out if it only narrows the original.', {
+    min: 8,
+    max: 140,
+  }).optional(),
+});
+
 const part = strict({
   id: partId(
     'As auditors cite it: A.5.18, the clause 6.1.2, CC6.2, the requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
@@ -31,6 +40,11 @@ const part = strict({
     'Only where no control can answer it, as with definitions, powers of authorities and rights of others: why not.',
     { min: 40, max: 240 },
   ).optional(),
+  restates: restated
+    .describe(
+      'The part of another framework whose requirement this one repeats for its own subject. The relation between the two has to agree.',
+    )
+    .optional(),
 });
 
 /** The parts of a framework at the level that auditors cite. The file is called by the id of the framework. */

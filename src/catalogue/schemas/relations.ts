@@ -46,15 +46,6 @@ const source = strict({
     .describe('Address of the publication.'),
 });
 
-const secondReading = strict({
-  pairs: z.int().min(1).max(1000).describe('How many pairs of parts the second reader judged.'),
-  agreed: z.int().min(0).max(1000).describe('In how many of them both readers had chosen the same relationship.'),
-  date: day('Day of the second reading.'),
-}).refine(({ pairs, agreed }) => agreed <= pairs, {
-  path: ['agreed'],
-  error: 'is more than the pairs that were judged',
-});
-
 interface Versioned {
   version: string;
   changes: readonly { version: string }[];
@@ -70,9 +61,6 @@ export const relationsSchema = strict({
   sources: z
     .record(z.string(), source)
     .describe('Published statements that relations rest on, by short keys such as s1.')
-    .optional(),
-  secondReading: secondReading
-    .describe('A sample of pairs, judged by somebody who saw the two parts and not the relation.')
     .optional(),
   many: z
     .record(z.string(), reason('Why so many parts of the other framework are related to it.'))

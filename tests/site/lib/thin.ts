@@ -46,16 +46,17 @@ export async function thinOut(root: string): Promise<void> {
     const stays = ({ from, to }: Ends) =>
       (from === undefined || kept.has(`${first} ${from}`)) && (to === undefined || kept.has(`${last} ${to}`));
     const { relations, none = [] } = data;
-    // Reasons for many relations, and a sample of more pairs than are left, would speak of what is not there.
-    const rest = { many: undefined, secondReading: undefined };
+    // Reasons for many relations would speak of what is not there.
     await writeFile(
       file,
-      stringify({ ...data, ...rest, relations: relations.filter(stays), none: none.filter(stays) }),
+      stringify({ ...data, many: undefined, relations: relations.filter(stays), none: none.filter(stays) }),
     );
   }
   for (const { file, ids, data: read } of await readAll(join(root, 'src/data/framework-parts'))) {
     const data = read as Parts;
-    const parts = data.parts.filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`));
+    const parts = data.parts
+      .filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`))
+      .map((part) => ({ ...part, restates: undefined }));
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts }));
   }
