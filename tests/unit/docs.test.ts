@@ -14,9 +14,8 @@ const GENERATED = /(^|\/)(dist|node_modules|pagefind|\.(local|styleguide|assuran
 
 /** Names in code style that are no promise about this repository. */
 const ELSEWHERE: readonly string[] = [
-  // A type of content, and an option of a package that was not taken.
+  // A type of content.
   'text/markdown',
-  'customData',
   // What an editor adds: an example of an entry, and the folder of its logos.
   'src/content/industries/ocean-fishing.md',
   'public/logos/',

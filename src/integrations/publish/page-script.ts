@@ -4,7 +4,7 @@ import { remove, setText, textIn } from './tree';
 
 /**
  * Has the page's one script fetched after its first paint, by the script in its head. A module script does not block the paint, but it
- * is fetched and run beside it, and on a slow line or processor that delays what the visitor came for (0011).
+ * is fetched and run beside it, and on a slow line or processor that delays what the visitor came for (decision 0022).
  *
  * @param elements all of the page
  * @param fileOf the file that holds the code of a script, by its address
