@@ -5,6 +5,7 @@ import { routes } from '~/config/routes';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
+import { slug } from '~/lib/slug';
 import { dataFile, dataFolder, folder, pairs, type EntrySchema, type ItemPages } from './collection';
 import { problemsOfArticle } from '~/catalogue/reading/article';
 import { problemsOfNumbers } from '~/catalogue/reading/clauses';
@@ -16,6 +17,7 @@ import { articleSchema } from '~/catalogue/schemas/article';
 import { caseStudySchema } from '~/catalogue/schemas/case-study';
 import { connectorSchema } from '~/catalogue/schemas/connector';
 import { controlSchema } from '~/catalogue/schemas/control';
+import { controlVersionSchema } from '~/catalogue/schemas/control-version';
 import { coverageSchema } from '~/catalogue/schemas/coverage';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/catalogue/schemas/crosswalk';
 import {
@@ -383,6 +385,17 @@ export const registry = {
       values: () => ({ state: 'none', 'source.url': 'https://eur-lex.europa.eu/' }),
     },
     shownOn: [routes.coverage],
+  }),
+  'control-versions': dataFile({
+    schema: controlVersionSchema,
+    newEntry: {
+      name: 'control-version',
+      asks: 'Number of the version, such as 1.1',
+      titled: ['version'],
+      idOf: (title) => `v${slug(title)}`,
+      values: (today) => ({ date: today }),
+    },
+    shownOn: [routes.controls],
   }),
   'crosswalk-parts': dataFile({
     schema: crosswalkPartsSchema,

@@ -37,6 +37,7 @@ export const loadFailure = {
   chooser: 'The script that opens a pair did not load. Every number of the table below is a link to its pair.',
   filter: 'The script that narrows this table did not load. The table and the list below it are whole.',
   rows: 'The script that opens the relations did not load. Every number below leads to them on the page of its part.',
+  controls: 'The script that finds controls did not load. The list below has all of them.',
   gaps: 'The script that answers did not load. The common questions below are answered on pages of their own.',
   search:
     'The script that searches did not load. What you typed is still here, and the lists below lead to every page.',
@@ -51,6 +52,7 @@ export const loadFailure = {
 /** What a visitor is told where a file that was asked for does not come. */
 export const fetchFailure = {
   relations: 'The relations did not load. Try again in a moment.',
+  controls: 'The controls did not load. Try again in a moment.',
 } as const;
 
 export const notRemembered = {

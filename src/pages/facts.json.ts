@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
 import { dataRoutes } from '~/config/routes';
+import { controlFact } from '~/site/controls/facts';
+import { controlSet } from '~/site/controls/set';
+import { controlVersion } from '~/site/controls/versions';
 import { pathTo } from '~/site/paths';
 import { published } from '~/site/queries';
 import { detailedPairs } from '~/site/crosswalk/detailed';
@@ -16,7 +19,8 @@ export const GET: APIRoute = async (context) => {
     ...frameworks.map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
     ...(await published('features')).map((entry) => ({ path: pathTo(entry), claim: entry.data.claim?.id })),
   ];
-  const cited = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
+  const parts = await citedFrameworks();
+  const cited = new Map(parts.map((framework) => [framework.id, framework]));
   const facts = checkedFacts({
     $schema: absolute(dataRoutes.factsSchema, origin),
     claims: [
@@ -25,6 +29,7 @@ export const GET: APIRoute = async (context) => {
     ],
     frameworks: frameworks.map((framework) => frameworkFact(framework, cited.get(framework.id), origin)),
     crosswalks: [...(await detailedPairs()).values()].flatMap((pair) => crosswalkFact(pair, origin)),
+    controls: controlFact(await controlSet(), parts, await controlVersion(), origin),
   });
   return new Response(JSON.stringify(facts, null, 2), { headers: { 'content-type': 'application/json' } });
 };

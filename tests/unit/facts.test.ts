@@ -64,7 +64,20 @@ test('facts that are not as their schema says stop the build', () => {
     basis: { kind: 'source', ...source },
     pages: [ORIGIN],
   };
-  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [], crosswalks: [] };
+  const controls = {
+    version: '1.0',
+    changed: '2026-11-24',
+    total: 1,
+    domains: 1,
+    links: 1,
+    frameworks: [],
+    csv: `${ORIGIN}/controls.csv`,
+    workbook: `${ORIGIN}/controls.xlsx`,
+    oscal: `${ORIGIN}/controls.oscal.json`,
+    licence: ORIGIN,
+    pages: [ORIGIN],
+  };
+  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [], crosswalks: [], controls };
   expect(checkedFacts(facts)).toEqual(facts);
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, pages: [] }] })).toThrow(
     /facts\.json is not as[\s\S]*pages/,
@@ -76,6 +89,6 @@ test('their schema is JSON Schema that refuses what it does not know', () => {
   expect(factsJsonSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,
-    required: ['$schema', 'claims', 'frameworks', 'crosswalks'],
+    required: ['$schema', 'claims', 'frameworks', 'crosswalks', 'controls'],
   });
 });

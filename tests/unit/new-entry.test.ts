@@ -26,6 +26,7 @@ const TITLES: Record<string, string> = {
   pair: 'ISO-9001 and iso-45001',
   roadmap: 'ISO 99999',
   control: 'AI-99',
+  'control-version': '9.9',
 };
 
 let root: URL;

@@ -52,20 +52,25 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
   ];
 }
 
-/** Parts that controls do not answer: nothing has to do with them, or what has to do with them only supports them. */
+/**
+ * Parts that controls do not answer: nothing has to do with them, or what has to do with them only supports them. A framework that no
+ * control has to do with is not one of theirs yet.
+ */
 export function coverageProblems(content: CheckedContent, today: Date): Problem[] {
   const links = publishedControls(content, today).flatMap((control) => control.links);
-  if (links.length === 0) return [];
   const byPart = Map.groupBy(links, keyOf);
-  return (content['framework-parts'] ?? []).flatMap((entry) =>
-    (entry.data['parts'] as WrittenPart[]).flatMap(({ id, noControl }, index): Problem[] => {
-      const own = byPart.get(`${entry.id} ${id}`) ?? [];
-      if (noControl !== undefined || own.some(answers)) return [];
-      const found = own.length > 0 ? `controls only support ${id}` : `no control has to do with ${id}`;
-      const message = `${found}; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.`;
-      return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
-    }),
-  );
+  const answered = new Set(links.map(({ framework }) => framework.id));
+  return (content['framework-parts'] ?? [])
+    .filter(({ id }) => answered.has(id))
+    .flatMap((entry) =>
+      (entry.data['parts'] as WrittenPart[]).flatMap(({ id, noControl }, index): Problem[] => {
+        const own = byPart.get(`${entry.id} ${id}`) ?? [];
+        if (noControl !== undefined || own.some(answers)) return [];
+        const found = own.length > 0 ? `controls only support ${id}` : `no control has to do with ${id}`;
+        const message = `${found}; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.`;
+        return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
+      }),
+    );
 }
 
 const publishedControls = (content: CheckedContent, today: Date): Checked[] =>

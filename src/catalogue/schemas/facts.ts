@@ -109,14 +109,44 @@ const crosswalk = strict({
   pages: addresses,
 }).describe('Two frameworks that were compared part by part.');
 
+const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
+
+const controls = strict({
+  version: z.string().describe('Version of the set.'),
+  changed: day.describe('Day of that version.'),
+  total: z.int().positive().describe('How many controls there are.'),
+  domains: z.int().positive().describe('How many domains they belong to.'),
+  links: z.int().positive().describe('How many links between controls and parts of frameworks there are.'),
+  frameworks: z
+    .array(
+      strict({
+        id,
+        needed: controlCount('Controls that meet a part, or partly meet one that no single control meets.'),
+        met: controlCount('Parts that one control meets.'),
+        jointly: controlCount('Parts that several controls meet together.'),
+        partly: controlCount('Parts that are met in part.'),
+        none: controlCount('Parts that are no matter of controls.'),
+        oscal: address.describe('Its links as an OSCAL mapping collection.'),
+      }),
+    )
+    .describe('How far the set answers each framework.'),
+  csv: address.describe('All links.'),
+  workbook: address.describe('The controls and their links as an Excel workbook.'),
+  oscal: address.describe('The controls as an OSCAL catalog.'),
+  licence: address.describe('Under which all of them may be used.'),
+  pages: addresses,
+}).describe('The set of controls that serve several frameworks.');
+
 export const factsSchema = strict({
   $schema: address.describe('Address of the schema.'),
   claims: z.array(claim).describe('Every figure that the site claims.'),
   frameworks: z.array(framework).describe('The edition of each framework, and what it is made of.'),
   crosswalks: z.array(crosswalk).describe('The pairs of frameworks that were compared part by part.'),
+  controls,
 }).describe('The figures and the framework facts that stand on the pages of this site.');
 
 export type Facts = z.infer<typeof factsSchema>;
 export type ClaimFact = Facts['claims'][number];
 export type FrameworkFact = Facts['frameworks'][number];
 export type CrosswalkFact = Facts['crosswalks'][number];
+export type ControlFact = Facts['controls'];

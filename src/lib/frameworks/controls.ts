@@ -1,4 +1,4 @@
-import { extentNames, gradeNames, type Extent, type Grade } from '~/config/controls';
+import { extentNames, gradeNames, type ControlDomain, type Extent, type Grade } from '~/config/controls';
 
 /** What a link says, without its words: enough to answer what a set of controls does. */
 export interface GradedLink {
@@ -115,3 +115,32 @@ export function countStates(states: readonly PartState[]): Record<PartState, num
   for (const state of states) counts[state] += 1;
   return counts;
 }
+
+/** A link as the browser gets it, without the reason. */
+export type FiledLink = GradedLink & Pick<ControlLink, 'add'>;
+
+/** A control as the browser gets it. */
+export interface FiledControl extends LinkedControl<FiledLink> {
+  title: string;
+  domain: ControlDomain;
+  statement: string;
+  owner: string;
+  evidence: readonly string[];
+  /** Names of connectors that supply evidence for it. */
+  connectors: readonly string[];
+}
+
+/** All controls, as the browser fetches them when a visitor asks for something. */
+export interface ControlFile {
+  version: string;
+  frameworks: readonly { id: string; name: string }[];
+  /** Names of all connectors that supply evidence for one. */
+  connectors: readonly string[];
+  controls: readonly FiledControl[];
+}
+
+/** Address of that file. */
+export const CONTROL_FILE = '/controls.json';
+
+/** The page of a control, for the browser, which has no registry of addresses. */
+export const controlPagePath = (id: string): string => `/control/${id}`;

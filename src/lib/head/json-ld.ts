@@ -19,15 +19,15 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd
   };
 }
 
-/** A list page: the entries it leads to, in their order. */
-export function itemList(items: readonly Crumb[], origin: string): JsonLd {
+/** A list page: the entries it leads to, in their order. A list that is too long for its page leaves their names out. */
+export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[], origin: string): JsonLd {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      ...(name !== undefined && { name }),
       url: absolute(path, origin),
     })),
   };

@@ -1,36 +1,15 @@
-import { uuidOf } from '~/catalogue/uuid';
 import { site } from '~/config/site';
 import { isoDay } from '~/lib/dates';
 import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/lib/frameworks/relations';
 import { absolute } from '~/lib/head/head';
 import type { DetailedPair } from './detailed';
-import { catalogPath, LICENCE } from './files';
+import { metadataOf, uuidFor } from '~/site/oscal-document';
+import { catalogPath } from './files';
 import { byGroup, partPath, type CitedFramework, type Part } from './parts';
 import { nameOfPair } from './pairs';
 
-/** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
-const OSCAL_VERSION = '1.2.1';
-
-/** The namespace of all names below: a UUID that was drawn once. */
-const NAMESPACE = 'c3a5d0a2-9a54-4c5e-8d2b-6f1f6f0f7a41';
-
-const uuidFor = (name: string): string => uuidOf(NAMESPACE, name);
-
-const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
-
 /** The id of a part in its catalog: of the letters that OSCAL takes, and unlike that of a part of another framework. */
 export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
-
-const publisher = (origin: string) => ({
-  uuid: uuidFor('party'),
-  type: 'organization',
-  name: site.name,
-  links: [{ href: origin }],
-});
-
-const roles = { roles: [{ id: 'publisher', title: 'Publisher' }] };
-const responsible = { 'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidFor('party')] }] };
-const licence = { href: LICENCE, rel: 'license' };
 
 /**
  * The parts of a framework as an OSCAL catalog: ids and our own subjects, no text of the document.
@@ -43,17 +22,15 @@ export function oscalCatalog(cited: CitedFramework, origin: string): object {
   return {
     catalog: {
       uuid: uuidFor(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
-      metadata: {
-        title: `Parts of ${edition.name}, in the words of ${site.name}`,
-        'last-modified': midnight(edition.verifiedOn),
-        version: isoDay(edition.verifiedOn),
-        'oscal-version': OSCAL_VERSION,
-        links: [licence],
-        ...roles,
-        parties: [publisher(origin)],
-        ...responsible,
-        remarks: `Ids and subjects only. The document itself, ${edition.title}, is published by ${edition.publisher}.`,
-      },
+      metadata: metadataOf(
+        {
+          title: `Parts of ${edition.name}, in the words of ${site.name}`,
+          version: isoDay(edition.verifiedOn),
+          modified: edition.verifiedOn,
+          remarks: `Ids and subjects only. The document itself, ${edition.title}, is published by ${edition.publisher}.`,
+        },
+        origin,
+      ),
       groups: byGroup(groups, parts).map(({ group, parts }) => ({
         // Some groups are called as the parts of others: a letter keeps them apart.
         id: `${id}_group-${partSlug(group.id)}`,
@@ -91,21 +68,15 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   return {
     'mapping-collection': {
       uuid: uuidFor(`mapping ${id} ${data.version}`),
-      metadata: {
-        title: `Crosswalk of ${names}`,
-        'last-modified': midnight(newest?.date ?? first.framework.data.edition.verifiedOn),
-        version: data.version,
-        'oscal-version': OSCAL_VERSION,
-        revisions: data.changes.map(({ version, date, change }) => ({
-          version,
-          'last-modified': midnight(date),
-          remarks: change,
-        })),
-        links: [licence],
-        ...roles,
-        parties: [publisher(origin)],
-        ...responsible,
-      },
+      metadata: metadataOf(
+        {
+          title: `Crosswalk of ${names}`,
+          version: data.version,
+          modified: newest?.date ?? first.framework.data.edition.verifiedOn,
+          changes: data.changes,
+        },
+        origin,
+      ),
       provenance: {
         method: 'human',
         'matching-rationale': 'functional',

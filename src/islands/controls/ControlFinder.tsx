@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { controlDomains } from '~/config/controls';
+import { fetchFailure } from '~/config/messages';
+import { Button } from '~/islands/Button';
+import { controlName, controlPagePath, type ControlFile } from '~/lib/frameworks/controls';
+import { fetchControls } from './fetch-controls';
+import { findControls } from './find-controls';
+import { FoundControls } from './FoundControls';
+
+interface Props {
+  /** The fields, which the server wrote: `framework`, `connector` and `text`. As props, their choices would stand on the page twice. */
+  children: ReactNode;
+}
+
+const NOTHING = { framework: '', connector: '', text: '' };
+
+/** The controls that fit, with their sentences. They replace the list below it, which stays where scripts do not come. */
+export function ControlFinder({ children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<ControlFile>();
+  const [hasFailed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(NOTHING);
+
+  const ask = () => {
+    const data = new FormData(form.current ?? undefined);
+    const field = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setAsked({ framework: field('framework'), connector: field('connector'), text: field('text') });
+    setFailed(false);
+    fetchControls().then(setFile, () => setFailed(true));
+  };
+
+  // What was chosen or typed while the script came.
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])];
+    const isChanged = fields.some((field) =>
+      field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field instanceof HTMLInputElement && field.value,
+    );
+    if (isChanged) form.current?.requestSubmit();
+  }, []);
+
+  const isAsked = asked.framework !== '' || asked.connector !== '' || asked.text.trim() !== '';
+  const found = file && isAsked ? findControls(file, asked) : undefined;
+  const count = found?.reduce((sum, one) => sum + one.found.length, 0);
+
+  useEffect(() => {
+    const list = document.querySelector<HTMLElement>('[data-control-list]');
+    if (list) list.hidden = count !== undefined;
+  }, [count]);
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="dialog"
+        autoComplete="off"
+        aria-label="Find controls"
+        className="needs-script grid items-end gap-4 print:hidden lg:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+        onChange={ask}
+      >
+        {children}
+        <p>
+          <Button type="submit" variant="outline">
+            Show them
+          </Button>
+        </p>
+      </form>
+      <p role="status" className="mt-3 text-note empty:hidden">
+        {hasFailed
+          ? fetchFailure.controls
+          : count === undefined
+            ? ''
+            : count === 0
+              ? 'No control fits. Take a word away, or choose all frameworks and connectors.'
+              : `${count} ${count === 1 ? 'control fits' : 'controls fit'}.`}
+      </p>
+      {found?.map(({ domain, found: own }) => (
+        <FoundControls
+          key={domain}
+          heading={controlDomains[domain].name}
+          controls={own.map(({ control, links, frameworks: names }) => ({
+            name: controlName(control.id),
+            href: controlPagePath(control.id),
+            title: control.title,
+            statement: control.statement,
+            links,
+            frameworks: names,
+          }))}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { extents, grades } from '~/config/controls';
+import type { FiledLink } from '~/lib/frameworks/controls';
+
+interface Props {
+  heading: string;
+  controls: readonly {
+    name: string;
+    href: string;
+    title: string;
+    statement: string;
+    /** Links to the framework that was asked for. */
+    links: readonly FiledLink[];
+    /** Names of the frameworks that it answers parts of. */
+    frameworks: readonly string[];
+  }[];
+}
+
+/** The controls of one domain that fit, each with its sentence and what it answers. */
+export function FoundControls({ heading, controls }: Props) {
+  return (
+    <section className="mt-6">
+      <h3 className="border-b border-ink pb-1 text-h3">{heading}</h3>
+      <ul>
+        {controls.map(({ name, href, title, statement, links, frameworks }) => (
+          <li key={name} className="border-b border-rule py-2 text-note">
+            <a href={href} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+              <b className="ref">{name}</b> {title}
+            </a>
+            <p className="text-soft">{statement}</p>
+            <p className="mt-1">
+              {links.length > 0
+                ? links.map(({ part, grade, extent }) => (
+                    <span key={part} className="mr-4 inline-block">
+                      <span className="ref">{part}</span> {grades[grade].toLowerCase()}
+                      {extent && `: ${extents[extent].toLowerCase()}`}
+                    </span>
+                  ))
+                : frameworks.join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { originOf } from '~/lib/head/page-head';
+import { controlMapping } from '~/site/controls/oscal';
+import { controlSet } from '~/site/controls/set';
+import { controlVersions } from '~/site/controls/versions';
+import { citedFrameworks } from '~/site/crosswalk/parts';
+
+export const getStaticPaths = (async () =>
+  (await citedFrameworks()).map((cited) => ({
+    params: { framework: cited.id },
+    props: { cited },
+  }))) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = async (context) => {
+  const { cited } = context.props;
+  const mapping = controlMapping(await controlSet(), await controlVersions(), cited, originOf(context));
+  return new Response(JSON.stringify(mapping, null, 1), { headers: { 'content-type': 'application/json' } });
+};

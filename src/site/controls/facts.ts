@@ -1,0 +1,43 @@
+import { routes } from '~/config/routes';
+import type { ControlFact } from '~/catalogue/schemas/facts';
+import { isoDay } from '~/lib/dates';
+import { answersTo, countStates, neededFor } from '~/lib/frameworks/controls';
+import { absolute } from '~/lib/head/head';
+import { LICENCE } from '~/site/crosswalk/files';
+import type { CitedFramework } from '~/site/crosswalk/parts';
+import { domainsOf } from './domains';
+import { controlFiles, controlMappingPath } from './files';
+import type { SetControl } from './set';
+import type { ControlVersion } from './versions';
+
+/** How far the controls answer a framework: how many it needs of them, and its parts by what they come to. */
+export function answeredIn(controls: readonly SetControl[], { id, parts }: CitedFramework) {
+  const asked = parts.filter(({ noControl }) => noControl === undefined).map((part) => part.id);
+  const { met, jointly, partly } = countStates(answersTo(controls, id, asked).map(({ state }) => state));
+  return { needed: neededFor(controls, id).length, met, jointly, partly, none: parts.length - asked.length };
+}
+
+export function controlFact(
+  controls: readonly SetControl[],
+  frameworks: readonly CitedFramework[],
+  { version, date }: ControlVersion,
+  origin: string,
+): ControlFact {
+  return {
+    version,
+    changed: isoDay(date),
+    total: controls.length,
+    domains: domainsOf(controls).length,
+    links: controls.reduce((sum, { links }) => sum + links.length, 0),
+    frameworks: frameworks.map((cited) => ({
+      id: `framework/${cited.id}`,
+      ...answeredIn(controls, cited),
+      oscal: absolute(controlMappingPath(cited.id), origin),
+    })),
+    csv: absolute(controlFiles.csv, origin),
+    workbook: absolute(controlFiles.workbook, origin),
+    oscal: absolute(controlFiles.catalog, origin),
+    licence: LICENCE,
+    pages: [absolute(routes.controls, origin)],
+  };
+}

@@ -1,0 +1,20 @@
+import type { DataOf } from '~/catalogue/collections';
+import { published } from '~/site/queries';
+
+export type ControlVersion = DataOf<'control-versions'>;
+
+/** The versions of the control set, the newest first. */
+export async function controlVersions(): Promise<readonly ControlVersion[]> {
+  return (await published('control-versions'))
+    .map(({ data }) => data)
+    .sort((one, other) => other.date.getTime() - one.date.getTime() || compareVersions(other.version, one.version));
+}
+
+/** @throws where none is written */
+export async function controlVersion(): Promise<ControlVersion> {
+  const [newest] = await controlVersions();
+  if (!newest) throw new Error('The control set has no version; write one into src/data/control-versions.yaml.');
+  return newest;
+}
+
+const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });

@@ -1,0 +1,141 @@
+import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+import { controlDomains, extents, grades } from '~/config/controls';
+import { site } from '~/config/site';
+import { controlName, servingByPart } from '~/lib/frameworks/controls';
+import type { CitedFramework } from '~/site/crosswalk/parts';
+import type { SetControl } from './set';
+import type { ControlVersion } from './versions';
+
+const head: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
+  alignment: { wrapText: true, vertical: 'top' },
+};
+const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
+
+type Column = readonly [name: string, width: number];
+
+const CONTROLS: readonly Column[] = [
+  ['Control', 10],
+  ['Title', 28],
+  ['Domain', 18],
+  ['What is done', 60],
+  ['What moves it', 40],
+  ['Owner', 22],
+  ['Population', 40],
+  ['Sample', 40],
+  ['Exception', 40],
+  ['Evidence', 50],
+];
+const PARTS: readonly Column[] = [
+  ['Part', 16],
+  ['Subject', 36],
+  ['Control', 10],
+  ['Title', 28],
+  ['Grade', 14],
+  ['Extent', 14],
+  ['Reason', 60],
+  ['To add', 50],
+  ['Together with', 18],
+];
+
+/**
+ * The controls as a workbook: what it is, the controls, and a sheet for each framework with every part, its controls and their reasons.
+ * All cells are text.
+ *
+ * @param page address of the list of controls, with its origin
+ */
+export function controlWorkbook(
+  controls: readonly SetControl[],
+  frameworks: readonly CitedFramework[],
+  { version, date }: ControlVersion,
+  { page, licence }: { page: string; licence: string },
+): Promise<Uint8Array> {
+  return writeXlsx({
+    properties: { title: 'One set of controls', creator: site.name, created: date, modified: date },
+    sheets: [
+      readMe(controls.length, version, page, licence),
+      sheetOf('Controls', CONTROLS, controls.map(rowOfControl)),
+      ...frameworks.map((cited) => sheetOf(cited.framework.data.shortName, PARTS, rowsOfParts(controls, cited))),
+    ],
+  });
+}
+
+const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): string[] => [
+  controlName(id),
+  title,
+  controlDomains[domain].name,
+  data.statement,
+  data.moves,
+  data.owner,
+  data.test.population,
+  data.test.sample,
+  data.test.exception,
+  data.evidence.join('\n'),
+];
+
+/** A row for each link, and one for a part that no control answers. */
+function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramework): string[][] {
+  const byPart = servingByPart(controls, id);
+  return parts.flatMap((part) => {
+    const rows = (byPart.get(part.id) ?? []).map(({ control, link }) => [
+      part.id,
+      part.subject,
+      controlName(control.id),
+      control.title,
+      grades[link.grade],
+      link.extent ? extents[link.extent] : '',
+      link.reason,
+      link.add ?? '',
+      (link.with ?? []).map(controlName).join(', '),
+    ]);
+    return rows.length > 0 ? rows : [[part.id, part.subject, '', '', 'No control', '', part.noControl ?? '', '', '']];
+  });
+}
+
+function readMe(count: number, version: string, page: string, licence: string): WriteSheet {
+  const rows = [
+    [
+      'What it is',
+      `${count} controls of ${site.name}, version ${version}, and the parts of frameworks that they answer.`,
+    ],
+    ['Meets', 'An auditor of the part gets all that it asks for.'],
+    ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names controls that do it.'],
+    ['Supports', 'The control helps, and answers nothing of the part.'],
+    ['Whose word it is', 'Ours. Whether a control is enough is for the auditor, the assessor or the authority to say.'],
+    ['Source', `${page} (${licence})`],
+  ];
+  return sheetOf(
+    'Read me',
+    [
+      ['Word', 22],
+      ['Meaning', 100],
+    ],
+    rows,
+  );
+}
+
+/** A table that keeps its first row in sight, on the screen and on paper. */
+function sheetOf(name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet {
+  const all = [columns.map(([column]) => column), ...rows];
+  return {
+    name,
+    columns: columns.map(([, width]) => ({ width, style: wrapped })),
+    rows: all,
+    cells: new Map(
+      all.flatMap((cells, row) =>
+        cells.map((_, column) => [`${row},${column}`, { style: row === 0 ? head : wrapped }] as const),
+      ),
+    ),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${String.fromCharCode(64 + columns.length)}${all.length}` },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
+  };
+}

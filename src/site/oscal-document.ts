@@ -1,0 +1,54 @@
+import { uuidOf } from '~/catalogue/uuid';
+import { site } from '~/config/site';
+import { isoDay } from '~/lib/dates';
+import { LICENCE } from '~/site/crosswalk/files';
+
+/** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
+const OSCAL_VERSION = '1.2.1';
+
+/** The namespace of all names: a UUID that was drawn once. */
+const NAMESPACE = 'c3a5d0a2-9a54-4c5e-8d2b-6f1f6f0f7a41';
+
+/** The same UUID for a name in each build. */
+export const uuidFor = (name: string): string => uuidOf(NAMESPACE, name);
+
+const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
+
+interface Change {
+  version: string;
+  date: Date;
+  change: string;
+}
+
+interface Described {
+  title: string;
+  version: string;
+  modified: Date;
+  /** What each version changed, the newest first. */
+  changes?: readonly Change[];
+  remarks?: string;
+}
+
+/**
+ * What an OSCAL document says of itself.
+ *
+ * @param origin scheme and host of the site
+ */
+export const metadataOf = ({ title, version, modified, changes, remarks }: Described, origin: string) => ({
+  title,
+  'last-modified': midnight(modified),
+  version,
+  'oscal-version': OSCAL_VERSION,
+  ...(changes && {
+    revisions: changes.map(({ version: number, date, change }) => ({
+      version: number,
+      'last-modified': midnight(date),
+      remarks: change,
+    })),
+  }),
+  links: [{ href: LICENCE, rel: 'license' }],
+  roles: [{ id: 'publisher', title: 'Publisher' }],
+  parties: [{ uuid: uuidFor('party'), type: 'organization', name: site.name, links: [{ href: origin }] }],
+  'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidFor('party')] }],
+  ...(remarks && { remarks }),
+});
