@@ -1,14 +1,17 @@
+import { parseArgs } from 'node:util';
 import { verify } from '~/assurance/verify';
 
-// `npm run verify -- https://www.attestry.example`: holds a deployed site against its own assurance.json.
+// `npm run verify -- https://www.attestry.example`: compares a deployed site with its own assurance.json, or, with `--built dist`, with
+// the folder that was uploaded.
 
-const [address] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } });
+const [address] = positionals;
 if (!address || !URL.canParse(address)) {
   console.error('Say where the site is: npm run verify -- https://www.attestry.example');
   process.exit(2);
 }
 try {
-  const { files, headers, links, differences } = await verify(address);
+  const { files, headers, links, differences } = await verify(address, values.built);
   for (const difference of differences) console.error(difference);
   const examined = `${files} files, ${headers} headers and ${links} links`;
   console.log(

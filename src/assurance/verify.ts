@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { dataRoutes } from '~/config/routes';
 import { elementsOf } from '~/integrations/publish/tree';
@@ -13,7 +15,7 @@ export interface Verified {
   differences: string[];
 }
 
-/** What a deployed site says of itself. */
+/** What a site says of itself. */
 interface Evidence {
   /** Scheme and host for which it was built. */
   origin: string;
@@ -33,16 +35,23 @@ const AT_ONCE = 8;
 const NOT_FOUND = '/404.html';
 
 /**
- * Holds a deployed site against its own `assurance.json`: every file against the manifest, the headers of every page, and every link
- * between its pages.
+ * Compares a deployed site with `assurance.json`: every file with the manifest, the headers of every page, and every link between its
+ * pages.
  *
  * @param address where it is deployed, such as `https://www.company.example`
- * @throws where it has no such file, or one that cannot be read
+ * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, which an older version has too
+ * @throws where there is no such file, or one that cannot be read
  */
-export async function verify(address: string): Promise<Verified> {
+export async function verify(address: string, built?: string): Promise<Verified> {
   const base = address.replace(/\/+$/, '');
-  const evidence = await readEvidence(base);
+  const onSite = async (path: string) => (await fetched(base + path)).text;
+  const inFolder = (path: string) => readFile(join(built ?? '', path), 'utf8');
   const result: Verified = { files: 0, headers: 0, links: 0, differences: [] };
+  if (built !== undefined && (await onSite(dataRoutes.assurance)) !== (await inFolder(dataRoutes.assurance))) {
+    result.differences.push(`${base} serves another build than the one in ${built}: ${dataRoutes.assurance} differs.`);
+    return result;
+  }
+  const evidence = await readEvidence(built === undefined ? onSite : inFolder);
   const files = [...evidence.manifest];
   for (let first = 0; first < files.length; first += AT_ONCE) {
     const some = files.slice(first, first + AT_ONCE);
@@ -52,17 +61,18 @@ export async function verify(address: string): Promise<Verified> {
   return result;
 }
 
-async function readEvidence(base: string): Promise<Evidence> {
-  const results = JSON.parse((await fetched(base + dataRoutes.assurance)).text) as {
+/** @param read gives the text of a published file */
+async function readEvidence(read: (path: string) => Promise<string>): Promise<Evidence> {
+  const results = JSON.parse(await read(dataRoutes.assurance)) as {
     'assessment-results'?: { 'back-matter'?: { resources?: Resource[] } };
   };
   const resources = results['assessment-results']?.['back-matter']?.resources ?? [];
   const resource = (title: string) => resources.find((one) => one.title === title);
   const href = resource('Manifest')?.rlinks?.[0]?.href;
   const headers = resource('Headers')?.base64?.value;
-  if (!href || !headers) throw new Error(`${base}${dataRoutes.assurance} names no manifest, or no headers.`);
+  if (!href || !headers) throw new Error(`${dataRoutes.assurance} names no manifest, or no headers.`);
   const { origin, pathname } = new URL(href);
-  const lines = (await fetched(base + pathname)).text.split('\n').filter(Boolean);
+  const lines = (await read(pathname)).split('\n').filter(Boolean);
   return {
     origin,
     manifest: new Map(lines.map((line) => [`/${line.slice(66)}`, line.slice(0, 64)])),

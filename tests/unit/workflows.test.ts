@@ -121,7 +121,7 @@ describe('the token', () => {
 test('what is uploaded is then compared with what was built', () => {
   const { steps = [] } = jobOf('deploy.yml', 'upload');
   const upload = steps.findIndex(({ id }) => id === 'upload');
-  const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL"'));
+  const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL" --built dist'));
   expect(verify).toBe(upload + 1);
   expect(steps[verify]?.if).toBe("steps.upload.outputs.done == 'yes'");
 });
