@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { site } from '~/config/site';
 import { Golive } from './lib/golive/golive.ts';
 import { ManagementApi } from './lib/golive/management-api.ts';
-import { missingAccess, missingSecrets, readSettings } from './lib/golive/settings.ts';
+import { missingAccess, missingSecrets, readSettings, reusableSecrets } from './lib/golive/settings.ts';
 import { Refusal } from './lib/refusal.ts';
 
 // `npm run golive`: sets a hosted project up, or brings it up to date (docs/operations.md). `-- --check` changes nothing; `-- --yes` asks
@@ -36,8 +36,10 @@ async function complete(env: Record<string, string | undefined>, withSecrets: bo
   for (const { name, what, isSecret } of missingAccess(whole)) whole[name] = await ask(`${name}, ${what}: `, isSecret);
   if (!withSecrets) return whole;
   const { apiUrl, ref, token } = readSettings(whole);
-  const secrets = await new ManagementApi({ url: apiUrl, ref, token }).get<{ name: string }[]>('/secrets');
-  const known = new Set(secrets.map(({ name }) => name));
+  const api = new ManagementApi({ url: apiUrl, ref, token });
+  const secrets = await api.get<{ name: string }[]>('/secrets');
+  const { smtp_host: mailServer } = await api.get<{ smtp_host?: string | null }>('/config/auth');
+  const known = reusableSecrets(whole, new Set(secrets.map(({ name }) => name)), Boolean(mailServer));
   for (const { name, what, isSecret } of missingSecrets(whole, known)) {
     whole[name] = await ask(`${name}, ${what}: `, isSecret);
   }

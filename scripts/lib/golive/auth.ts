@@ -40,18 +40,23 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
     if (!allowed.includes(pattern))
       need('uri_allow_list', [...allowed, pattern].join(','), `${pattern} must be allowed`);
     for (const [field, value, why] of NEEDED) need(field, value, why);
-    if (smtp && !(textOf(config['smtp_host']) === smtp.host && textOf(config['smtp_user']) === smtp.user)) {
-      for (const [field, value] of Object.entries(smtpFields(smtp))) {
-        changes.push({ field, value, problem: `${field} is to be set, so that Auth sends by ${smtp.host}.` });
+    const server = textOf(config['smtp_host']);
+    const wanted = smtp?.isDerived && (server !== '' || (await usesOtherService())) ? undefined : smtp;
+    if (wanted && !(server === wanted.host && textOf(config['smtp_user']) === wanted.user)) {
+      for (const [field, value] of Object.entries(smtpFields(wanted))) {
+        changes.push({ field, value, problem: `${field} is to be set, so that Auth sends by ${wanted.host}.` });
       }
-    } else if (!smtp && !config['smtp_host']) {
+    } else if (!wanted && server === '') {
       changes.push({ field: '', value: '', problem: NO_SMTP });
     }
     return changes;
   };
+  /** Whether the key of the mail service is not Resend's. */
+  const usesOtherService = async () =>
+    (await api.get<{ name: string }[]>('/secrets')).some(({ name }) => name === 'MAIL_API_URL');
   return {
     title: 'Accounts',
-    plan: `allow links to ${site}, ${smtp ? `send mails by ${smtp.host}` : 'leave the mail server as it is'}, and set what the pages rely on`,
+    plan: `allow links to ${site}, ${mailPlan(smtp)}, and set what the pages rely on`,
     look: async () => (await outdated()).map(({ problem }) => problem),
     mend: async () => {
       const changes = (await outdated()).filter(({ field }) => field !== '');
@@ -62,9 +67,15 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
   };
 }
 
+function mailPlan(smtp: Settings['smtp']): string {
+  if (!smtp) return 'leave the mail server as it is';
+  return `send mails by ${smtp.host}${smtp.isDerived ? ' unless Auth has a mail server already' : ''}`;
+}
+
 const NO_SMTP =
   'Auth has no mail server of yours, and the built-in one sends two mails an hour. ' +
-  'Set SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and SMTP_FROM.';
+  'With Resend, set MAIL_API_KEY and DEMO_REQUESTS_MAIL_FROM, even if the functions have them already. ' +
+  'With any other service, set SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and SMTP_FROM.';
 
 const smtpFields = (smtp: NonNullable<Settings['smtp']>) => ({
   smtp_host: smtp.host,

@@ -143,7 +143,8 @@ async function delivered(
         ({ channel, last_error: error }) => `${channel}: ${error || 'no answer yet'}`,
       );
       throw new Refusal(
-        `The request was stored and not delivered (${errors.join('; ') || 'no channel is configured'}).`,
+        `The request was stored and not delivered (${errors.join('; ') || 'no channel is configured'}). ` +
+          'To replace a setting that the project has, put the new value into the environment.',
       );
     }
     await wait(pauseMs);

@@ -66,6 +66,8 @@ export interface Smtp {
   password: string;
   /** A plain address. */
   from: string;
+  /** Derived from the mail service's key, so it replaces no server that Auth has. */
+  isDerived?: true;
 }
 
 /** @returns what is needed and not in the environment */
@@ -82,6 +84,22 @@ export function missingSecrets(env: Environment, known: ReadonlySet<string>): re
   const needed = begun.length > 0 ? begun.flat() : MAIL;
   const isCaptchaBuilt = Boolean(env['PUBLIC_TURNSTILE_SITE_KEY']?.trim());
   return [...needed, ...(isCaptchaBuilt ? TURNSTILE : [])].filter(lacks);
+}
+
+/**
+ * The secrets that need not be given again. The project does not return their values, so Auth's mail server can't be derived from
+ * the key it has.
+ *
+ * @param known names of the secrets that the project has
+ */
+export function reusableSecrets(
+  env: Environment,
+  known: ReadonlySet<string>,
+  hasMailServer: boolean,
+): ReadonlySet<string> {
+  const isOtherService = Boolean(env['MAIL_API_URL']?.trim()) || known.has('MAIL_API_URL');
+  if (hasMailServer || env['SMTP_HOST']?.trim() || isOtherService) return known;
+  return new Set([...known].filter((name) => name !== 'MAIL_API_KEY' && name !== 'DEMO_REQUESTS_MAIL_FROM'));
 }
 
 /** @throws Refusal with everything that can't be */
@@ -142,7 +160,7 @@ function readSmtp(env: Environment): Smtp | undefined {
     throw new Refusal('SMTP_HOST needs SMTP_USER, SMTP_PASSWORD and SMTP_FROM too.');
   }
   if (!of('MAIL_API_KEY') || of('MAIL_API_URL') || !from) return undefined;
-  return { host: 'smtp.resend.com', port: '465', user: 'resend', password: of('MAIL_API_KEY'), from };
+  return { host: 'smtp.resend.com', port: '465', user: 'resend', password: of('MAIL_API_KEY'), from, isDerived: true };
 }
 
 const plainAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;

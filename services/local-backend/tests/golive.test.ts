@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Golive } from '../../../scripts/lib/golive/golive.ts';
+import { missingSecrets, reusableSecrets } from '../../../scripts/lib/golive/settings.ts';
 import { deno, missingDeno } from './lib/deno.ts';
 import { HostedProject, startCluster } from './lib/hosted-project.ts';
 import type { Postgres } from './lib/postgres.ts';
@@ -229,6 +230,8 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(await check(), text()).toBe(true);
   });
 
+  const WITHOUT_SERVER = { SMTP_HOST: '', SMTP_USER: '', SMTP_PASSWORD: '' };
+
   const leaveRequest = () =>
     project.sql(`insert into public.demo_requests (id, first_name, last_name, email, company, job_title)
       values (gen_random_uuid(), 'a', 'b', 'setup-check@www.company.com', 'c', 'd')`);
@@ -251,6 +254,38 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       /The request was stored and not delivered \(mail: The mail service answers with status 500\)/,
     );
     expect(requests()).toBe('0');
+  });
+
+  test('the server for mails of accounts follows from the key of Resend, and replaces no other', async () => {
+    const resend = {
+      ...WITHOUT_SERVER,
+      MAIL_API_URL: '',
+      MAIL_API_KEY: 're_new',
+      DEMO_REQUESTS_MAIL_FROM: 'a@company.com',
+    };
+    const accounts = (changes: Record<string, string>) => {
+      const step = golive(changes).steps.find(({ title }) => title === 'Accounts');
+      if (!step) throw new Error('There is no such step');
+      return step;
+    };
+    expect((await accounts({ ...resend, MAIL_API_KEY: '' }).look()).join(), 'the project has the key').toContain(
+      'With Resend, set MAIL_API_KEY and DEMO_REQUESTS_MAIL_FROM, even if the functions have them already.',
+    );
+    project.secrets.set('MAIL_API_URL', 'https://mail.company.com/send');
+    expect((await accounts(resend).look()).join(), 'the key of another service').toContain('set SMTP_HOST');
+    expect(project.auth['smtp_host']).toBeNull();
+    project.secrets.delete('MAIL_API_URL');
+    await accounts(resend).mend();
+    expect(project.auth).toMatchObject({
+      smtp_host: 'smtp.resend.com',
+      smtp_user: 'resend',
+      smtp_admin_email: 'a@company.com',
+    });
+    await accounts({}).mend();
+    expect(project.auth['smtp_host'], 'one that is named').toBe('smtp.company.com');
+    await accounts(resend).mend();
+    expect(await accounts(resend).look()).toEqual([]);
+    expect(project.auth['smtp_host'], 'a new key of the mail service').toBe('smtp.company.com');
   });
 
   test.each([
@@ -300,4 +335,14 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(done.code, done.output).toBe(0);
     expect(await command('--what')).toMatchObject({ code: 1, output: expect.stringContaining(`'--what'`) as string });
   });
+});
+
+test('who runs it again is asked for the mail key once more if Auth has no mail server to send by', () => {
+  const known = new Set(['DEMO_REQUESTS_MAIL_TO', 'DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY']);
+  const asked = (env: Record<string, string>, names: ReadonlySet<string>, hasMailServer: boolean) =>
+    missingSecrets(env, reusableSecrets(env, names, hasMailServer)).map(({ name }) => name);
+  expect(asked({}, known, false)).toEqual(['DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY']);
+  expect(asked({}, known, true)).toEqual([]);
+  expect(asked({ SMTP_HOST: 'smtp.company.com' }, known, false)).toEqual([]);
+  expect(asked({}, new Set([...known, 'MAIL_API_URL']), false)).toEqual([]);
 });
