@@ -49,7 +49,7 @@ export async function start(
     }
     const stopPruning = await pruneHourly(service);
     // What the process before has left.
-    deliveries.wake();
+    deliveries.start();
     const stopDeleting = deletion.start();
     return {
       service,

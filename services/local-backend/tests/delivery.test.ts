@@ -211,6 +211,26 @@ describe('a webhook', () => {
   });
 });
 
+test('what a process gave up and did not report is reported by the next', async () => {
+  const data = await makeDataFolder();
+  const first = await Backend.start({ data });
+  const request = requestOf();
+  await first.call(DOOR, request);
+  await first.deliver();
+  await first.running.service.db.query(
+    `update public.demo_request_deliveries set state = 'dead', notice_due_at = now() - interval '1 minute'`,
+  );
+  await first.running.stop();
+  const next = await Backend.start({ data });
+  try {
+    await next.running.deliveries.idle();
+    const subjects = (await next.mailsTo('sales@company.example')).map(({ subject }) => subject);
+    expect(subjects).toContain('A demo request could not be delivered');
+  } finally {
+    await next.stop();
+  }
+});
+
 test.each([301, 302, 303, 307, 308])(
   'a mail service that answers with %i has not taken the mail, and is not followed',
   async (status) => {

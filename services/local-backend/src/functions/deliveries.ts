@@ -2,9 +2,9 @@
 const PAUSE_MS = 5_000;
 
 interface Work {
-  /** Each is run by itself, so that one that hangs holds up no other. */
-  runs: readonly (() => Promise<unknown>)[];
-  /** Is run after each of them. */
+  /** Each is run by itself, so that one that hangs holds up no other. @returns how many attempts have failed */
+  runs: readonly (() => Promise<number>)[];
+  /** Is run after one in which an attempt has failed, and now and then. */
   after: () => Promise<unknown>;
   tell: (text: string) => void;
 }
@@ -16,9 +16,19 @@ export class Deliveries {
 
   constructor({ runs, after, tell }: Work) {
     this.#after = new Repeated(after, tell);
-    this.#runs = runs.map((run) => new Repeated(() => run().finally(() => this.#after.wake()), tell, PAUSE_MS));
+    const runOnce = async (run: () => Promise<number>) => {
+      if ((await run()) > 0) this.#after.wake();
+    };
+    this.#runs = runs.map((run) => new Repeated(() => runOnce(run), tell));
   }
 
+  /** Starts everything: what a process before has left is delivered and reported. */
+  start(): void {
+    this.wake();
+    this.#after.wake();
+  }
+
+  /** Something new is to be delivered. */
   wake(): void {
     for (const run of this.#runs) run.wake();
   }
@@ -35,20 +45,18 @@ export class Deliveries {
   }
 }
 
-/** Runs something when it is woken, and after a pause where there is one; never twice at the same time. */
+/** Runs something when it is woken, and from then on after each pause; never twice at the same time. */
 class Repeated {
   readonly #run: () => Promise<unknown>;
   readonly #tell: (text: string) => void;
-  readonly #pauseMs: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isWoken = false;
   #isStopped = false;
 
-  constructor(run: () => Promise<unknown>, tell: (text: string) => void, pauseMs?: number) {
+  constructor(run: () => Promise<unknown>, tell: (text: string) => void) {
     this.#run = run;
     this.#tell = tell;
-    this.#pauseMs = pauseMs;
   }
 
   wake(): void {
@@ -79,6 +87,6 @@ class Repeated {
       }
     }
     this.#running = undefined;
-    if (!this.#isStopped && this.#pauseMs !== undefined) this.#timer = setTimeout(() => this.wake(), this.#pauseMs);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), PAUSE_MS);
   }
 }
