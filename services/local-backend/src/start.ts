@@ -69,6 +69,8 @@ export async function start(
 
 /** Whoever does not send a request to its end in time is cut off (408); Node looks once in so many ms. */
 const deadlines = ({ requestSeconds }: Settings) => ({
+  // With Node's 5 s, a client that goes on after a pause may send on a connection that is just being closed.
+  keepAliveTimeout: 60_000,
   headersTimeout: Math.min(10, requestSeconds) * 1_000,
   requestTimeout: requestSeconds * 1_000,
   connectionsCheckingInterval: Math.min(5, requestSeconds) * 1_000,
