@@ -2,7 +2,7 @@ import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
-import { controlProblems } from './check-controls';
+import { controlProblems, coverageProblems } from './check-controls';
 import { dateProblems } from './check-dates';
 import { distinctProblems } from './check-distinct';
 import { figureProblems } from './check-figures';
@@ -58,7 +58,7 @@ export function findProblems(
     ...(isWhole('plans') ? exactlyOne('plans', 'highlight', content, today) : []),
     ...(CROSSWALK.every(isWhole) ? crosswalkProblems(content) : []),
     ...(FINE.every(isWhole) ? [...partsProblems(content), ...relationsProblems(content)] : []),
-    ...(CONTROLS.every(isWhole) ? controlProblems(content, today) : []),
+    ...(CONTROLS.every(isWhole) ? [...controlProblems(content, today), ...coverageProblems(content, today)] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ export function FoundControls({ heading, controls }: Props) {
         {controls.map(({ name, href, title, statement, links, frameworks }) => (
           <li key={name} className="border-b border-rule py-2 text-note">
             <a href={href} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <b className="ref">{name}</b> {title}
+              <b className="ref whitespace-nowrap">{name}</b> {title}
             </a>
             <p className="text-soft">{statement}</p>
             <p className="mt-1">

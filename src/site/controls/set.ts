@@ -30,3 +30,16 @@ export async function controlSet(): Promise<SetControl[]> {
 export async function servingPart(framework: string, part: string): Promise<readonly Serving<SetControl>[]> {
   return servingByPart(await controlSet(), framework).get(part) ?? [];
 }
+
+/** The controls that name a connector, a template or a policy. */
+export async function controlsNaming({
+  collection,
+  id,
+}: {
+  collection: 'connectors' | 'templates' | 'policies';
+  id: string;
+}): Promise<SetControl[]> {
+  const named = ({ connectors = [], templates = [], policies = [] }: SetControl['entry']['data']) =>
+    ({ connectors, templates, policies: policies.map(({ policy }) => policy) })[collection];
+  return (await controlSet()).filter(({ entry }) => named(entry.data).some((reference) => reference.id === id));
+}

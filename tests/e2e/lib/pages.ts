@@ -20,10 +20,11 @@ export const sitemapPages: readonly string[] = locations('sitemap-index.xml').fl
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
- * The pairs of the crosswalk and the parts of frameworks are hundreds of pages of a few forms, held by the rules of tests/site. The browser
- * looks at the widest table, at the pair with the most relations, at one that has nothing but shared clauses, at the longest answer and part.
+ * The pairs of the crosswalk, the parts of frameworks and the controls are hundreds of pages of a few forms, held by the rules of tests/site. The
+ * browser looks at the widest table, at the pair with the most relations, at one that has nothing but shared clauses, at the longest answer, part
+ * and control.
  */
-const isSampled = (path: string) => path.startsWith('/crosswalk/') || /^\/framework\/[^/]+\//.test(path);
+const isSampled = (path: string) => /^\/(?:crosswalk|control)\//.test(path) || /^\/framework\/[^/]+\//.test(path);
 const SAMPLE = [
   '/crosswalk/gdpr--hipaa',
   '/crosswalk/iso-27001--soc-2',
@@ -32,6 +33,7 @@ const SAMPLE = [
   '/crosswalk/left/soc-2-to-iso-27001',
   '/framework/iso-27001/parts',
   '/framework/iso-27001/parts/a-5-34',
+  '/control/ac-01',
 ];
 
 /** Ids of the entries that were changed, as `npm run test:content` names them. */
