@@ -24,7 +24,8 @@ export function kindOf(path: string): string {
   return name ? searchKinds[name] : OTHER_KIND;
 }
 
-/** Pages that name other entries many times and would otherwise come before them: pairs, parts, and answers to a question. */
+/** Pages that name other entries many times and would otherwise come before them: pairs, parts, controls, and answers to a question. */
 export const isDetail = (path: string): boolean =>
   itemsAt(path) !== undefined ||
+  path.startsWith(registry.controls.pages.prefix) ||
   (path !== routes.crosswalkGaps && pairsNames.some((name) => path.startsWith(registry[name].pages.prefix)));

@@ -50,4 +50,6 @@ test('a page that stands alone is listed under the kind that the search gives it
   expect(isDetail(routes.crosswalkGaps)).toBe(false);
   expect(isDetail(`${routes.crosswalkGaps}/soc-2-to-hipaa`)).toBe(true);
   expect(isDetail(routes.crosswalkPair('gdpr--soc-2'))).toBe(true);
+  expect(isDetail('/control/ac-04')).toBe(true);
+  expect(isDetail(routes.controls)).toBe(false);
 });

@@ -73,7 +73,8 @@ export const vocabulary: Record<TypeName, TypeRule> = {
     properties: { ...thing, itemListElement: ['ListItem'], numberOfItems: ['Integer'], itemListOrder: ['Text'] },
     required: ['itemListElement'],
   },
-  ListItem: { properties: { ...thing, position: ['Integer'], item: ['URL'] }, required: ['position', 'name'] },
+  // The name stands on the page that the address leads to; breadcrumbs are held to theirs by a rule of their own.
+  ListItem: { properties: { ...thing, position: ['Integer'], item: ['URL'] }, required: ['position'] },
   Offer: {
     properties: {
       ...thing,

@@ -37,8 +37,11 @@ function namesOn(page: Page): Set<string> {
     .map((node) => ('data' in node && node.nodeType === TEXT_NODE ? squeeze(node.data) : ''))
     .join('\n');
   const found = [...FORMS, KNOWN].flatMap((form) => [...text.matchAll(form)].map(([name]) => name));
-  return new Set(found.map((name) => name.replace(/^(?:The|An?|This|Our) /, '')).filter((name) => !IN_SHORT.has(name)));
+  return new Set(found.map((name) => name.replace(BEFORE_NAME, '')).filter((name) => !IN_SHORT.has(name)));
 }
+
+/** Words before a name that are no part of it: articles, and the id of a control before its title. */
+const BEFORE_NAME = /^(?:The|An?|This|Our|[A-Z]{2}-\d{2}) /;
 
 /** What a text calls a law that it has named before. */
 const IN_SHORT = new Set(['Act', 'Directive', 'Code', 'Rule']);

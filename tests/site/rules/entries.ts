@@ -15,6 +15,8 @@ const NAMES = new Set([
   'role',
   'eyebrow',
   'principlesHeading',
+  // What is missing of a part is the same, from whichever control it is missing.
+  'add',
 ]);
 
 /** Every text of an entry that a reader sees as its content. */

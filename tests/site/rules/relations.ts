@@ -67,7 +67,7 @@ function said(site: BuiltSite, framework: string, id: string) {
 
 export const partsSayEachRelationWithItsReason: Rule = (site) =>
   onParts(site, ({ $ }, framework, id) => {
-    const rows = $('main .related')
+    const rows = $('main .related:not(#controls *)')
       .toArray()
       .map((row) => squeeze($(row).text()));
     const wanted = said(site, framework, id);
