@@ -52,6 +52,7 @@ export const loadFailure = {
 /** What a visitor is told where a file that was asked for does not come. */
 export const fetchFailure = {
   relations: 'The relations did not load. Try again in a moment.',
+  workbook: 'The part that writes workbooks did not load. Try again in a moment, or save the plan as CSV.',
   controls: 'The controls did not load. Try again in a moment.',
 } as const;
 

@@ -10,6 +10,8 @@ export const REQUEST_KEY = 'site:request:';
 export const SLASH_KEY = 'site:slash';
 /** Local: that the pop-up has been switched off. */
 export const POP_UP_OFF_KEY = 'site:social-proof-off';
+/** Local: the controls that a visitor runs, as a list of ids. */
+export const RUNNING_KEY = 'site:running';
 /** For the tab: what is typed into a form; the form's id follows. */
 export const DRAFT_KEY = 'site:draft:';
 /** For the tab: the toast that the next page shows. */

@@ -1,7 +1,8 @@
 // Protects the answers of the crosswalk, part by part: what is left, the rows of a pair, and search by an id.
 
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
+import { read, utils } from '@e965/xlsx';
+import { expect, test, type Page } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep } from './islands/lib/islands.ts';
@@ -13,6 +14,10 @@ const ANSWER = `${LEFT}#hold=iso-27001;want=soc-2`;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('what is left', () => {
+  const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+  const sentence = (page: Page) =>
+    page.locator('main').getByRole('heading', { level: 2, name: / needs? \d+ controls/ });
+
   test('is answered at once, in the browser, and nothing is sent', async ({ page }) => {
     const asked: { method: string; path: string }[] = [];
     page.on('request', (request) => asked.push({ method: request.method(), path: new URL(request.url()).pathname }));
@@ -20,41 +25,108 @@ test.describe('what is left', () => {
     expect(await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content')).toMatch(
       /connect-src 'self';/,
     );
-    await page.getByLabel('ISO 27001').first().check();
-    await page.getByRole('radio', { name: 'SOC 2' }).check();
-    await expect(page.getByRole('heading', { name: 'You hold ISO 27001. What is left for SOC 2?' })).toBeVisible();
-    await expect(page.locator('.answer')).toHaveCount(61);
-    await page.getByRole('checkbox', { name: 'HIPAA' }).check();
-    await expect(page.getByRole('heading', { name: 'You hold ISO 27001, HIPAA.' })).toBeVisible();
+    await group(page, 'You hold').getByLabel('ISO 27001').check();
+    await group(page, 'You want').getByLabel('SOC 2').check();
+    await expect(sentence(page)).toHaveText(/^SOC 2 needs \d+ controls: \d+ that you run already.* new\.$/);
+    await expect(page.getByText('From ISO 27001 to SOC 2 (Security)')).toBeVisible();
+    await group(page, 'You want').getByLabel('HIPAA').check();
+    await expect(sentence(page)).toHaveText(/^SOC 2 and HIPAA need \d+ controls/);
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
     expect(asked.map(({ path }) => path).filter((path) => path.endsWith('.json'))).toEqual([
-      '/crosswalk/iso-27001--soc-2.json',
-      '/crosswalk/hipaa--soc-2.json',
+      '/controls.json',
+      '/crosswalk/left.json',
     ]);
     expect(await axeProblems(page)).toEqual([]);
   });
 
-  test('is the same from the static page, from a link, and in the file', async ({ page }) => {
+  test('is the same from the static page, from a link, after a reload and on the way back', async ({ page }) => {
     await page.goto(`${LEFT}/iso-27001-to-soc-2`);
-    const counts = await page.locator('main h2').allTextContents();
-    const partly = /\d+/.exec(counts.find((text) => text.trim().startsWith('Partly')) ?? '')?.[0];
+    const said = await page.getByText(/^SOC 2 needs \d+ controls/).textContent();
     await page.goto(ANSWER);
-    await expect(page.getByRole('heading', { name: `Partly: ${partly}` })).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const text = await readFile(await (await downloading).path(), 'utf8');
-    expect(text.match(/,Partly,/g)).toHaveLength(Number(partly));
+    await expect(sentence(page)).toHaveText(said?.trim() ?? '');
+    await expect(sentence(page)).toBeInViewport();
+    await page.getByLabel('Privacy').check();
+    await expect(sentence(page)).not.toHaveText(said?.trim() ?? '');
+    const more = (await sentence(page).textContent()) ?? '';
+    await expect(page).toHaveURL(`${ANSWER};with=privacy`);
+    await page.reload();
+    await expect(sentence(page)).toHaveText(more);
+    await page.locator('.answer a').first().click();
+    await expect(page).toHaveURL(/\/control\//);
+    await page.goBack();
+    await expect(sentence(page)).toHaveText(more);
+  });
+
+  test('is a work plan to save', async ({ page }) => {
+    await page.goto(ANSWER);
+    const counted = Number(/needs (\d+)/.exec((await sentence(page).textContent()) ?? '')?.[1]);
+    const saved = async (name: string) => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      return readFile(await (await downloading).path());
+    };
+    const text = (await saved('Save as CSV')).toString('utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(counted + 1);
+    const book = read(await saved('Save as XLSX'));
+    expect(book.SheetNames).toEqual(['Work plan', 'Parts']);
+    const rows = utils.sheet_to_json<string[]>(book.Sheets['Work plan'] ?? {}, { header: 1 });
+    expect(rows).toHaveLength(counted + 1);
+    expect(rows[0]).toContain('What to do');
     await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
     await expect(page).toHaveURL(ANSWER);
   });
 
+  test('shows the parts by how far they are met', async ({ page }) => {
+    await page.goto(ANSWER);
+    await page.getByLabel(/^Part by part/).check();
+    const counts = await page
+      .locator('[data-now] > summary')
+      .evaluateAll((lines) => lines.map((line) => Number(/(\d+)\s*$/.exec(line.textContent)?.[1])));
+    await expect(page.getByLabel(/^Part by part/)).toHaveAccessibleName(
+      `Part by part (${counts.reduce((sum, count) => sum + count, 0)})`,
+    );
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+  test('starts from controls that are ticked, which the browser keeps only for those who ask', async ({ page }) => {
+    await page.goto(ANSWER);
+    await expect(sentence(page)).toBeVisible();
+    const before = await sentence(page).textContent();
+    await page.getByLabel('Controls that you run').check();
+    await expect(page.getByText(/^Tick the controls that you run\. \d+ of \d+ are ticked\./)).toBeVisible();
+    await expect(sentence(page)).toHaveText(before ?? '');
+    await page.locator('summary', { hasText: 'Suppliers' }).first().click();
+    await page.getByLabel('All of them').locator('visible=true').uncheck();
+    await expect(sentence(page)).not.toHaveText(before ?? '');
+    const after = await sentence(page).textContent();
+    await page.reload();
+    await expect(sentence(page)).toHaveText(after ?? '');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.getByLabel('Keep my ticks in this browser').check();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['site:running']);
+    await page.getByLabel('Keep my ticks in this browser').uncheck();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('stays in sight on a phone, where no choice moves another', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(LEFT);
+    const placeOf = async (name: string) =>
+      group(page, name).evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    await group(page, 'You hold').getByLabel('ISO 27001').check();
+    const before = await placeOf('You want');
+    await group(page, 'You want').getByLabel('SOC 2').check();
+    await expect(sentence(page)).toBeInViewport();
+    expect(await placeOf('You want')).toBe(before);
+  });
+
   test('stays within 320 px, and is a list to tick on paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(ANSWER);
-    await expect(page.locator('.answer')).toHaveCount(61);
+    await page.goto(`${LEFT}#hold=soc-2;want=hipaa`);
+    await expect(page.locator('.answer').first()).toBeVisible();
     expect(await beyondTheEdge(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Print the checklist' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print the plan' })).toBeHidden();
     const box = await page
       .locator('.answer')
       .first()
@@ -70,6 +142,8 @@ test.describe('what is left', () => {
       await expect(page.locator('main').locator('input:visible, button:visible')).toHaveCount(0);
       await page.getByRole('link', { name: 'From SOC 2 to HIPAA' }).click();
       await expect(page.locator('.answer').first()).toBeVisible();
+      await page.locator('.answer a').first().click();
+      await expect(page).toHaveURL(/\/control\//);
     });
   });
 });

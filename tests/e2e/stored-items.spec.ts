@@ -66,6 +66,12 @@ async function switchKeyOff(page: Page): Promise<void> {
   await page.getByLabel('The key / opens the search').uncheck();
 }
 
+async function keepTicks(page: Page): Promise<void> {
+  await page.goto('/crosswalk/left');
+  await page.getByLabel('Controls that you run').check();
+  await page.getByLabel('Keep my ticks in this browser').check();
+}
+
 /** A request that does not arrive stays on the device. */
 async function sendRequest(page: Page): Promise<void> {
   await page.route(DOOR, (route) => route.abort());
@@ -113,6 +119,7 @@ test('what is stored, and who is asked, is what the privacy notice lists', async
 
   await chooseTheme(page);
   await switchKeyOff(page);
+  await keepTicks(page);
   await sendRequest(page);
   await openAccount(page);
   for (const path of VISITED) {

@@ -6,7 +6,6 @@ import {
   compareLinks,
   controlName,
   countStates,
-  neededFor,
   servingByPart,
   stateOf,
   type GradedLink,
@@ -76,20 +75,6 @@ describe('a part is', () => {
     ];
     expect(stateOf(serving)).toBe('partly');
     expect(stateOf([])).toBe('none');
-  });
-});
-
-describe('a framework needs', () => {
-  const needed = (framework: string, parts?: string[]) => neededFor(SET, framework, parts).map(({ id }) => id);
-
-  test('what meets a part, and what meets in part what no single control meets', () => {
-    expect(needed('alpha')).toEqual(['ac-01', 'ac-02', 'ac-03']);
-    expect(needed('beta')).toEqual(['ac-03']);
-  });
-
-  test('no more than that for some of its parts', () => {
-    expect(needed('alpha', ['1'])).toEqual(['ac-01']);
-    expect(needed('alpha', ['4', '5'])).toEqual([]);
   });
 });
 

@@ -3,17 +3,17 @@
 import { describe, expect, test } from 'vitest';
 import { examine } from '../site/lib/examine.ts';
 import { everyAddressOfTheSitemapHasItsLastChange as rule } from '~/assurance/rules/sitemap';
-import { readEntries } from '~/catalogue/reading/entries';
+import { entriesOf, readEntries } from '~/catalogue/reading/entries';
 import { lastChange, sourcesOf, withLastChange } from '~/integrations/hosting/last-change';
 
 const ORIGIN = 'https://site.example';
 const QUESTION = '/crosswalk/left/gdpr-to-iso-27701';
+const entries = readEntries();
 const MADE_OF = [
-  'src/data/crosswalk-relations/gdpr--iso-27701.yaml',
   'src/data/framework-parts/gdpr.yaml',
   'src/data/framework-parts/iso-27701.yaml',
+  ...[...entriesOf(entries, 'controls').values()].map(({ file }) => file),
 ];
-const entries = readEntries();
 
 const dated = (path: string) => withLastChange({ url: ORIGIN + path }).lastmod ?? '';
 
@@ -30,8 +30,8 @@ async function said(path: string, lastmod: string): Promise<string[]> {
 }
 
 describe('the date of a question of the crosswalk', () => {
-  test('is that of its relations and of the parts of both frameworks', () => {
-    expect(sourcesOf(QUESTION)).toEqual(MADE_OF);
+  test('is that of the parts of both frameworks and of the controls', () => {
+    expect(sourcesOf(QUESTION).toSorted()).toEqual(MADE_OF.toSorted());
     expect(dated(QUESTION)).toBe(new Date(Math.max(...MADE_OF.map(lastChange))).toISOString());
   });
 

@@ -81,8 +81,10 @@ function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   const [, question, last = ''] = /^\/crosswalk\/(left\/)?([^/]+)$/.exec(path) ?? [];
   const pair = idsOfPair(last.replace('-to-', '--'));
   if (pair) {
-    const own = filed((ids) => ids.every((id) => pair.includes(id)), 'crosswalk', ...RELATED);
-    return question ? own : [...own, ...filed(() => true, ...SHARED)];
+    const isOfPair = (ids: readonly string[]) => ids.every((id) => pair.includes(id));
+    return question
+      ? [...filed(isOfPair, 'framework-parts'), ...filed(() => true, 'controls')]
+      : [...filed(isOfPair, 'crosswalk', ...RELATED), ...filed(() => true, ...SHARED)];
   }
   const name = folderNames.find((one) => path.startsWith(addressOfEntry(one, '')));
   const entry = name && entriesOf(entries, name).get(path.slice(addressOfEntry(name, '').length));

@@ -15,7 +15,11 @@ export function partsProblems(content: CheckedContent): Problem[] {
     if (!framework) {
       return [{ file, message: `there is no framework "${id}"${didYouMean(id, [...frameworks.keys()])}` }];
     }
-    return [...problemsOfGroups(entry, file), ...problemsOfCounts(entry, framework, file)];
+    return [
+      ...problemsOfGroups(entry, file),
+      ...problemsOfCategories(entry, file),
+      ...problemsOfCounts(entry, framework, file),
+    ];
   });
 }
 
@@ -71,6 +75,23 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
       ];
     }),
   ];
+}
+
+/** A category names groups that are there, and each of them once. */
+function problemsOfCategories(entry: CheckedEntry, file: string): Problem[] {
+  const groups = groupsOf(entry).map(({ id }) => id);
+  const { chosen = [] } = (entry.data['categories'] ?? {}) as { chosen?: readonly { groups: readonly string[] }[] };
+  const named = chosen.flatMap((category) => category.groups);
+  return chosen.flatMap((category, index) =>
+    category.groups.flatMap((id): Problem[] => {
+      const field = `categories.chosen[${index}].groups`;
+      if (!groups.includes(id))
+        return [{ file, field, message: `found "${id}"; there is no such group${didYouMean(id, groups)}` }];
+      if (named.indexOf(id) !== named.lastIndexOf(id))
+        return [{ file, field, message: `the group ${id} belongs to two categories; leave it in one.` }];
+      return [];
+    }),
+  );
 }
 
 interface Structure {

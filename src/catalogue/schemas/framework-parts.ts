@@ -47,8 +47,23 @@ const part = strict({
     .optional(),
 });
 
+const category = strict({
+  name: line('Name of the category.', { max: 40 }),
+  groups: distinct(partId('Id of a group.'), { min: 1, max: 12 }).describe('Ids of the groups that belong to it.'),
+});
+
+const categories = strict({
+  always: line('Name of what is always asked for: the groups of no category.', { max: 40 }),
+  chosen: distinct(category, { min: 1, max: 6 }).describe(
+    'The categories that are asked for where somebody chooses them.',
+  ),
+});
+
 /** The parts of a framework at the level that auditors cite. The file is called by the id of the framework. */
 export const frameworkPartsSchema = strict({
   groups: distinct(group, { min: 1, max: 30 }).describe('The groups in the order of the document.'),
+  categories: categories
+    .describe('Only of frameworks such as SOC 2, of which a report covers some groups always and others by choice.')
+    .optional(),
   parts: distinct(part, { min: 1, max: 200 }).describe('The parts in the order of the document, group by group.'),
 });

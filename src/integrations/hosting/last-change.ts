@@ -11,7 +11,7 @@ import { commonQuestions, questionId } from '~/lib/frameworks/questions';
 
 /**
  * The files and folders whose last change is the last change of a page: the entry of a detail page, otherwise the page
- * itself, its own parts and what it lists. A question of the crosswalk is made of the parts of two frameworks and their relations.
+ * itself, its own parts and what it lists. A question of the crosswalk is made of the parts of two frameworks and of the controls.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  * @throws if it is not known what the page is made of
@@ -22,7 +22,7 @@ export function sourcesOf(path: string): string[] {
   const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
   if (question) {
     const pair = pairId(question.held, question.wanted);
-    return (['crosswalk-relations', 'framework-parts'] as const).flatMap((one) => filesAbout(one, pair));
+    return [...filesAbout('framework-parts', pair), ...filesIn(placeOf('controls'))];
   }
   const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
   if (!name || existsSync(pageFile(path)))

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchFailure } from '~/config/messages';
 import { Button } from '~/islands/Button';
-import type { PairFile } from '~/lib/frameworks/coverage';
+import type { PairFile } from '~/lib/frameworks/pair-file';
 import { NO_RELATIONSHIP, relationshipLabels, relationships } from '~/lib/frameworks/relations';
-import { fetchPair } from './fetch-pair';
+import { fetchOnce } from '~/islands/fetch-once';
 import { PartRows } from './PartRows';
 import { findRows } from './find-rows';
 
@@ -30,7 +30,7 @@ export function RowFinder({ file, sides }: Props) {
     };
     setAsked({ side: field('side'), kind: field('kind'), text: field('text') });
     setFailed(false);
-    fetchPair(file).then(setPair, () => setFailed(true));
+    fetchOnce<PairFile>(file).then(setPair, () => setFailed(true));
   };
 
   // What was chosen or typed while the script came.

@@ -1,4 +1,4 @@
-import type { PairFile, PairSide } from '~/lib/frameworks/coverage';
+import type { PairFile, PairSide } from '~/lib/frameworks/pair-file';
 import {
   NO_RELATIONSHIP,
   reversedNone,

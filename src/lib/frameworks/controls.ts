@@ -87,28 +87,6 @@ export function answersTo<Control extends LinkedControl>(
   });
 }
 
-/**
- * The controls of the set that a framework needs: those that meet a part, and those that partly meet a part that no single control meets.
- *
- * @param parts only these parts count, such as those of the categories that a SOC 2 report is about; all of them where left out
- */
-export function neededFor<Control extends LinkedControl>(
-  controls: readonly Control[],
-  framework: string,
-  parts?: readonly string[],
-): Control[] {
-  const wanted = parts && new Set(parts);
-  const needed = new Set<string>();
-  for (const [part, serving] of servingByPart(controls, framework)) {
-    if (wanted && !wanted.has(part)) continue;
-    const isMet = serving.some(({ link }) => link.grade === 'meets');
-    for (const { control, link } of serving) {
-      if (link.grade === 'meets' || (!isMet && link.grade === 'partly')) needed.add(control.id);
-    }
-  }
-  return controls.filter(({ id }) => needed.has(id));
-}
-
 /** How many parts are in each state. */
 export function countStates(states: readonly PartState[]): Record<PartState, number> {
   const counts = { met: 0, jointly: 0, partly: 0, supported: 0, none: 0 };

@@ -16,18 +16,53 @@ export const commonQuestions: readonly Question[] = [
 
 export const questionId = ({ held, wanted }: Question): string => `${held}-to-${wanted}`;
 
-/** What was chosen, as the fragment of a link. */
+/** What somebody starts from, and what they want. */
 export interface Chosen {
+  /** Ids of frameworks. */
   held: readonly string[];
-  wanted: string;
+  wanted: readonly string[];
+  /** Ids of the categories that are asked about. */
+  categories: readonly string[];
+  /** Ids of the controls that run, where somebody starts from those instead of frameworks. */
+  running?: readonly string[] | undefined;
 }
 
-/** Of letters that no Markdown and no HTML writes otherwise. */
-export const fragmentOf = ({ held, wanted }: Chosen): string => `#hold=${held.join('+')};want=${wanted}`;
+export const nothingChosen: Chosen = { held: [], wanted: [], categories: [] };
 
-/** What a fragment says, without frameworks that are not known. */
-export function chosenIn(fragment: string, known: readonly string[]): Chosen {
-  const [, hold = '', want = ''] = /^#hold=([^;]*);want=(.*)$/.exec(fragment) ?? [];
-  const held = hold.split('+').filter((id) => known.includes(id) && id !== want);
-  return { held: [...new Set(held)], wanted: known.includes(want) ? want : '' };
+/** What was chosen, as the fragment of a link, of letters that no Markdown and no HTML writes otherwise. */
+export function fragmentOf({ held, wanted, categories, running }: Chosen): string {
+  return `#${[
+    running ? `run=${running.join('+')}` : `hold=${held.join('+')}`,
+    `want=${wanted.join('+')}`,
+    ...(categories.length > 0 ? [`with=${categories.join('+')}`] : []),
+  ].join(';')}`;
+}
+
+/** Ids of controls; those that are no longer in the set say nothing. */
+const CONTROL = /^[a-z]{2}-\d{2}$/;
+
+/**
+ * What a fragment says, without what is not known.
+ *
+ * @returns undefined where it says nothing of this
+ */
+export function chosenIn(
+  fragment: string,
+  known: { frameworks: readonly string[]; categories: readonly string[] },
+): Chosen | undefined {
+  const fields = new Map(
+    fragment
+      .slice(1)
+      .split(';')
+      .map((field) => field.split('=', 2) as [string, string | undefined]),
+  );
+  const said = (name: string) => [...new Set((fields.get(name) ?? '').split('+').filter(Boolean))];
+  if (!fields.has('want')) return undefined;
+  const wanted = said('want').filter((id) => known.frameworks.includes(id));
+  return {
+    held: said('hold').filter((id) => known.frameworks.includes(id) && !wanted.includes(id)),
+    wanted,
+    categories: said('with').filter((id) => known.categories.includes(id)),
+    ...(fields.has('run') && { running: said('run').filter((id) => CONTROL.test(id)) }),
+  };
 }

@@ -5,6 +5,7 @@ import {
   PASSWORD_UNSET_KEY,
   POP_UP_OFF_KEY,
   REQUEST_KEY,
+  RUNNING_KEY,
   SESSION_KEY,
   SLASH_KEY,
 } from '~/config/storage-keys';
@@ -45,6 +46,13 @@ const always: readonly StoredItem[] = [
     when: 'You switched off the notes on the pricing page.',
     purpose: 'Keeps them from coming back.',
     until: 'You clear it.',
+  },
+  {
+    key: RUNNING_KEY,
+    where: 'local storage',
+    when: 'You ticked controls on the page that says what is left, and chose to keep your ticks.',
+    purpose: 'Puts the ticks back on your next visit. It holds the ids of controls.',
+    until: 'You choose not to keep them any more, or clear it.',
   },
   {
     key: `${DRAFT_KEY}*`,

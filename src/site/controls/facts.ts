@@ -1,7 +1,8 @@
 import { routes } from '~/config/routes';
 import type { ControlFact } from '~/catalogue/schemas/facts';
 import { isoDay } from '~/lib/dates';
-import { answersTo, countStates, neededFor } from '~/lib/frameworks/controls';
+import { answersTo, countStates } from '~/lib/frameworks/controls';
+import { neededFor } from '~/lib/frameworks/work';
 import { absolute } from '~/lib/head/head';
 import { LICENCE } from '~/site/crosswalk/files';
 import type { CitedFramework } from '~/site/crosswalk/parts';
@@ -14,7 +15,13 @@ import type { ControlVersion } from './versions';
 export function answeredIn(controls: readonly SetControl[], { id, parts }: CitedFramework) {
   const asked = parts.filter(({ noControl }) => noControl === undefined).map((part) => part.id);
   const { met, jointly, partly } = countStates(answersTo(controls, id, asked).map(({ state }) => state));
-  return { needed: neededFor(controls, id).length, met, jointly, partly, none: parts.length - asked.length };
+  return {
+    needed: neededFor(controls, [{ id, parts }]).length,
+    met,
+    jointly,
+    partly,
+    none: parts.length - asked.length,
+  };
 }
 
 export function controlFact(

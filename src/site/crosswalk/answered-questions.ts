@@ -1,51 +1,61 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
-import { whatIsLeft, type Answered } from '~/lib/frameworks/coverage';
+import type { ControlFile } from '~/lib/frameworks/controls';
 import { pairId } from '~/lib/frameworks/crosswalk';
-import { commonQuestions, questionId, type Question } from '~/lib/frameworks/questions';
-import { detailedPairs, pairFile, type DetailedPair } from './detailed';
-import type { CitedFramework } from './parts';
+import { leftFor, type Left } from '~/lib/frameworks/left';
+import { commonQuestions, nothingChosen, questionId, type Question } from '~/lib/frameworks/questions';
+import { controlFile } from '~/site/controls/file';
+import { leftFile } from './left-file';
+import { citedFrameworks, type CitedFramework } from './parts';
 
-/** A common question with its answer. */
-export interface AnsweredQuestion {
+/** A common question whose frameworks are written part by part. */
+export interface AskedQuestion {
   question: Question;
-  pair: DetailedPair;
   held: CollectionEntry<'frameworks'>;
   wanted: CitedFramework;
-  answers: readonly Answered[];
+}
+
+/** The question with its answer. */
+export interface AnsweredQuestion extends AskedQuestion {
+  left: Left;
+  controls: ControlFile;
 }
 
 export const questionPath = (question: Question): string => `${routes.crosswalkGaps}/${questionId(question)}`;
 
-/** The common questions whose frameworks are compared part by part. */
+async function askedQuestions(): Promise<AskedQuestion[]> {
+  const frameworks = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
+  return commonQuestions.flatMap((question): AskedQuestion[] => {
+    const [held, wanted] = [frameworks.get(question.held), frameworks.get(question.wanted)];
+    return held && wanted ? [{ question, held: held.framework, wanted }] : [];
+  });
+}
+
+/** The common questions with their answers, which count what a report covers always, and no category beyond it. */
 export async function answeredQuestions(): Promise<AnsweredQuestion[]> {
-  const pairs = await detailedPairs();
-  return commonQuestions.flatMap((question): AnsweredQuestion[] => {
-    const pair = pairs.get(pairId(question.held, question.wanted));
-    if (!pair) return [];
-    const [wanted, held] = pair.first.id === question.wanted ? [pair.first, pair.last] : [pair.last, pair.first];
-    const answers = whatIsLeft(question.wanted, [pairFile(pair)]);
-    return [{ question, pair, held: held.framework, wanted, answers }];
+  const [controls, { frameworks }] = [await controlFile(), await leftFile()];
+  return (await askedQuestions()).flatMap((asked): AnsweredQuestion[] => {
+    const { held, wanted } = asked.question;
+    const left = leftFor(controls.controls, frameworks, { ...nothingChosen, held: [held], wanted: [wanted] });
+    return left ? [{ ...asked, left, controls }] : [];
   });
 }
 
 /** Links to the common questions: all, those of a visitor who holds one framework, or those about two frameworks. */
 export async function questionLinks(id?: string, other?: string): Promise<{ href: string; label: string }[]> {
-  const pairs = await detailedPairs();
-  return commonQuestions.flatMap((question) => {
-    const { held, wanted } = question;
-    const isMeant =
-      other === undefined ? id === undefined || held === id : pairId(id ?? '', other) === pairId(held, wanted);
-    const pair = isMeant ? pairs.get(pairId(held, wanted)) : undefined;
-    if (!pair) return [];
-    const nameOf = (one: string) => (pair.first.id === one ? pair.first : pair.last).framework.data.shortName;
-    return [{ href: questionPath(question), label: `I hold ${nameOf(held)}. What is left for ${nameOf(wanted)}?` }];
-  });
+  return (await askedQuestions())
+    .filter(({ question: { held, wanted } }) =>
+      other === undefined ? id === undefined || held === id : pairId(id ?? '', other) === pairId(held, wanted),
+    )
+    .map(({ question, held, wanted }) => ({
+      href: questionPath(question),
+      label: `I hold ${held.data.shortName}. What is left for ${wanted.framework.data.shortName}?`,
+    }));
 }
 
 /** The pages of the questions, as lists of pages and share images name them. */
 export async function pagesOfQuestions(): Promise<{ path: string; title: string; eyebrow: string }[]> {
-  return (await answeredQuestions()).map(({ question, held, wanted }) => ({
+  return (await askedQuestions()).map(({ question, held, wanted }) => ({
     path: questionPath(question),
     title: titleOfQuestion(held, wanted),
     eyebrow: 'What is left',

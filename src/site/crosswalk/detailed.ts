@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { PairFile } from '~/lib/frameworks/coverage';
+import type { PairFile } from '~/lib/frameworks/pair-file';
 import { idsOfPair } from '~/lib/frameworks/crosswalk';
 import { reversedNone, reversedRelation, type NoneFound, type PartRelation } from '~/lib/frameworks/relations';
 import { published } from '~/site/queries';

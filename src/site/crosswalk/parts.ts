@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { itemAddress } from '~/catalogue/addresses';
+import type { Categories } from '~/lib/frameworks/categories';
 import { partSlug, type CitedPart, type PartGroup } from '~/lib/frameworks/relations';
 import { published, resolve } from '~/site/queries';
 
@@ -11,6 +12,7 @@ export interface CitedFramework {
   framework: CollectionEntry<'frameworks'>;
   groups: readonly PartGroup[];
   parts: readonly Part[];
+  categories?: Categories | undefined;
 }
 
 /** The frameworks whose parts are written, in the order of frameworks. */
@@ -19,7 +21,9 @@ export async function citedFrameworks(): Promise<CitedFramework[]> {
   const written = new Map((await published('framework-parts')).map(({ id, data }) => [id, data]));
   return frameworks.flatMap((framework) => {
     const data = written.get(framework.id);
-    return data ? [{ id: framework.id, framework, groups: data.groups, parts: data.parts }] : [];
+    if (!data) return [];
+    const { groups, parts, categories } = data;
+    return [{ id: framework.id, framework, groups, parts, categories }];
   });
 }
 

@@ -58,7 +58,7 @@ export async function thinOut(root: string): Promise<void> {
       .filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`))
       .map((part) => ({ ...part, restates: undefined }));
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
-    await writeFile(file, stringify({ ...data, groups, parts }));
+    await writeFile(file, stringify({ ...data, groups, parts, categories: undefined }));
   }
   const templates = join(root, 'src/content/templates');
   for (const name of await readdir(templates)) {

@@ -1,0 +1,83 @@
+import { chosenDashes, dashedSeal } from '~/lib/frameworks/seal';
+import type { LeftFramework } from '~/lib/frameworks/left';
+import { countParts, type PartAnswer } from '~/lib/frameworks/work';
+
+interface Props {
+  /** The framework that is wanted, with the parts that are asked about. */
+  wanted: Pick<LeftFramework, 'id' | 'name' | 'groups' | 'parts'>;
+  answers: readonly Pick<PartAnswer, 'framework' | 'part' | 'now'>[];
+}
+
+/** A seal whose strokes are full where a part is met, half where something of it is there, and an outline where it is not met. */
+export function CoverageSeal({ wanted, answers }: Props) {
+  const own = answers.filter(({ framework }) => framework === wanted.id);
+  const now = new Map(own.map((answer) => [answer.part, answer.now]));
+  const counts = wanted.groups
+    .map(({ id }) => wanted.parts.filter(({ group }) => group === id).length)
+    .filter((count) => count > 0);
+  const said = countParts(own);
+  const partly = said.mostly + said.some + said.start;
+  const { pathLength, strokes, rule } = dashedSeal(counts);
+  const stateAt = (place: number) => now.get(wanted.parts[place]?.id ?? '');
+  const circles = [
+    { isShown: (place: number) => stateAt(place) === 'met', radius: 80, width: 24, colour: 'seal' },
+    {
+      isShown: (place: number) => ['mostly', 'some', 'start'].includes(stateAt(place) ?? ''),
+      radius: 74,
+      width: 12,
+      colour: 'seal',
+    },
+    {
+      isShown: (place: number) => !['met', 'not'].includes(stateAt(place) ?? ''),
+      radius: 91,
+      width: 1.4,
+      colour: 'ink',
+    },
+  ] as const;
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      className="w-full max-w-80"
+      fill="none"
+      role="img"
+      aria-label={`Of ${wanted.parts.length} parts of ${wanted.name} ${said.met} met, ${partly} partly met, ${said.new} new`}
+    >
+      <g stroke="var(--rule)" strokeWidth=".8">
+        <circle r="97" />
+        <circle r="94" />
+        <circle r="31" />
+      </g>
+      <g transform="rotate(-90)">
+        {circles.map(({ isShown, radius, width, colour }) => {
+          const dash = chosenDashes(counts, isShown);
+          return (
+            dash && (
+              <circle
+                key={radius}
+                r={radius}
+                stroke={`var(--${colour})`}
+                strokeWidth={width}
+                pathLength={pathLength}
+                strokeDashoffset={strokes.offset}
+                strokeDasharray={dash}
+              />
+            )
+          );
+        })}
+        <circle
+          r="64"
+          stroke="var(--ink)"
+          pathLength={pathLength}
+          strokeDashoffset={rule.offset}
+          strokeDasharray={rule.dash}
+        />
+      </g>
+      <text className="serif" y="4" textAnchor="middle" fill="var(--ink)" fontSize="22" fontWeight="600">
+        {wanted.parts.length}
+      </text>
+      <text y="17" textAnchor="middle" fill="var(--soft)" fontSize="8.5" fontFamily="Menlo, monospace">
+        {wanted.name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,243 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchFailure } from '~/config/messages';
+import { fetchControls } from '~/islands/controls/fetch-controls';
+import { fetchOnce } from '~/islands/fetch-once';
+import type { ControlFile } from '~/lib/frameworks/controls';
+import { LEFT_FILE, leftFor, type LeftFile } from '~/lib/frameworks/left';
+import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/lib/frameworks/questions';
+import { neededFor } from '~/lib/frameworks/work';
+import { ControlTicks } from './ControlTicks';
+import { forgetTicks, keepTicks, readTicks } from './kept-ticks';
+import { LeftAnswer } from './LeftAnswer';
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+interface Props {
+  frameworks: readonly Option[];
+  /** Of frameworks whose reports cover some groups by choice: what is always covered, and what can be chosen. */
+  categories: readonly { framework: string; always: string; chosen: readonly Option[] }[];
+}
+
+interface Files {
+  controls: ControlFile;
+  left: LeftFile;
+}
+
+/** What is left for somebody who holds some frameworks, or runs some controls, and wants others: answered in the browser. */
+export function GapFinder({ frameworks, categories }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [files, setFiles] = useState<Files>();
+  const [notice, setNotice] = useState('');
+  const [isKept, setKept] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const comesFromLink = useRef(false);
+
+  const load = useCallback(() => {
+    Promise.all([fetchControls(), fetchOnce<LeftFile>(LEFT_FILE)]).then(
+      ([controls, left]) => {
+        setFiles({ controls, left });
+        setNotice('');
+      },
+      () => setNotice(fetchFailure.relations),
+    );
+  }, []);
+
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setNotice('');
+    // A reload, the way back and a link give the same answer.
+    history.replaceState(history.state, '', fragmentOf(next));
+    if (isKept && next.running) keepTicks(next.running);
+    load();
+  };
+
+  useEffect(() => {
+    const known = {
+      frameworks: frameworks.map(({ id }) => id),
+      categories: categories.flatMap((one) => one.chosen.map(({ id }) => id)),
+    };
+    const read = () => {
+      const said = chosenIn(location.hash, known);
+      if (!said) return false;
+      comesFromLink.current = said.wanted.length > 0;
+      setChosen(said);
+      load();
+      return true;
+    };
+    const begin = () => {
+      const kept = readTicks();
+      setKept(kept !== undefined);
+      if (read()) return;
+      const ticked = chosenAmong(fields.current);
+      setChosen(kept ? { ...ticked, held: [], running: kept } : ticked);
+      if (kept ?? ticked.wanted.length > 0) load();
+    };
+    begin();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [categories, frameworks, load]);
+
+  const left = useMemo(() => files && leftFor(files.controls.controls, files.left.frameworks, chosen), [files, chosen]);
+
+  useEffect(() => {
+    if (!left || !comesFromLink.current) return;
+    comesFromLink.current = false;
+    top.current?.scrollIntoView();
+  }, [left]);
+
+  const startFrom = (isRunning: boolean) => {
+    if (!isRunning) choose({ ...chosen, running: undefined });
+    else if (files) {
+      const held = files.left.frameworks.filter(({ id }) => chosen.held.includes(id));
+      choose({ ...chosen, running: neededFor(files.controls.controls, held) });
+    } else choose({ ...chosen, running: [] });
+  };
+  const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
+    isOn ? [...ids, id] : ids.filter((one) => one !== id);
+  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
+  return (
+    <div className="needs-script">
+      <div
+        ref={fields}
+        role="group"
+        className="grid gap-6 print:hidden"
+        aria-label="What you start from and what you want"
+      >
+        <fieldset>
+          <legend className="mb-2 font-semibold">You start from</legend>
+          <div className="flex flex-wrap gap-2">
+            {(
+              [
+                [false, 'Frameworks that you hold'],
+                [true, 'Controls that you run'],
+              ] as const
+            ).map(([isRunning, label]) => (
+              <label key={label} className="choice">
+                <input
+                  type="radio"
+                  name="start"
+                  checked={(chosen.running !== undefined) === isRunning}
+                  onChange={() => startFrom(isRunning)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {chosen.running === undefined ? (
+          <Choice
+            name="hold"
+            legend="You hold"
+            hint="Choose none if you start from nothing."
+            options={frameworks}
+            chosen={chosen.held}
+            onChoose={(id, isOn) =>
+              choose({ ...chosen, held: toggled(chosen.held, id, isOn), wanted: without(chosen.wanted, id) })
+            }
+          />
+        ) : (
+          <ControlTicks
+            controls={files?.controls.controls ?? []}
+            running={chosen.running}
+            isKept={isKept}
+            onTick={(running) => choose({ ...chosen, running })}
+            onKeep={(isOn) => {
+              if (isOn) setKept(keepTicks(chosen.running ?? []));
+              else {
+                forgetTicks();
+                setKept(false);
+              }
+            }}
+          />
+        )}
+        <Choice
+          name="want"
+          legend="You want"
+          options={frameworks}
+          chosen={chosen.wanted}
+          onChoose={(id, isOn) =>
+            choose({ ...chosen, wanted: toggled(chosen.wanted, id, isOn), held: without(chosen.held, id) })
+          }
+        />
+        {categories.map(({ framework, always, chosen: options }) => (
+          <Choice
+            key={framework}
+            name="with"
+            legend={`${frameworks.find(({ id }) => id === framework)?.name ?? framework} covers ${always}, and`}
+            options={options}
+            chosen={chosen.categories}
+            onChoose={(id, isOn) => choose({ ...chosen, categories: toggled(chosen.categories, id, isOn) })}
+          />
+        ))}
+        <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
+      </div>
+      <p role="status" className="mt-4 text-note empty:hidden print:hidden">
+        {notice}
+      </p>
+      {left && files && (
+        <LeftAnswer
+          left={left}
+          file={files.controls}
+          categories={chosen.categories}
+          top={top}
+          onNotice={setNotice}
+          onCopy={() =>
+            void navigator.clipboard.writeText(location.href).then(
+              () => setNotice('The link is copied.'),
+              () => setNotice('The link is in the address bar.'),
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was chosen while the script came. */
+function chosenAmong(fields: HTMLElement | null): Chosen {
+  const valuesOf = (name: ChoiceProps['name']) =>
+    [...(fields?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
+  const wanted = valuesOf('want');
+  return {
+    held: valuesOf('hold').filter((id) => !wanted.includes(id)),
+    wanted,
+    categories: valuesOf('with'),
+  };
+}
+
+interface ChoiceProps {
+  name: 'hold' | 'want' | 'with';
+  legend: string;
+  hint?: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChoose: (id: string, isOn: boolean) => void;
+}
+
+function Choice({ name: group, legend, hint, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ id, name }) => (
+          <label key={id} className="choice">
+            <input
+              type="checkbox"
+              name={group}
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="mt-2 text-note text-soft">{hint}</p>}
+    </fieldset>
+  );
+}

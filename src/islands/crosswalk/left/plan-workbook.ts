@@ -1,0 +1,62 @@
+import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+
+const head: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
+  alignment: { wrapText: true, vertical: 'top' },
+};
+const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
+
+/** A table of the workbook. */
+export interface PlanSheet {
+  name: string;
+  columns: readonly string[];
+  /** Of each column, in characters. */
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+  /** What the cells of a column take, by the place of the column. */
+  choices?: { column: number; values: readonly string[] };
+}
+
+/** Tables as a workbook that keeps their first row in sight, on the screen and on paper. */
+export const planWorkbook = (title: string, sheets: readonly PlanSheet[]): Promise<Uint8Array> =>
+  writeXlsx({ properties: { title }, sheets: sheets.map(sheetOf) });
+
+const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteSheet {
+  const cells = [
+    columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)),
+    ...rows.map((row) => [...row]),
+  ];
+  return {
+    name,
+    columns: widths.map((width) => ({ width, style: wrapped })),
+    rows: cells,
+    cells: new Map(
+      cells.flatMap((row, at) =>
+        row.map((_, place) => [`${at},${place}`, { style: at === 0 ? head : wrapped }] as const),
+      ),
+    ),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${letterOf(columns.length - 1)}${Math.max(cells.length, 2)}` },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
+    ...(choices && {
+      dataValidations: [
+        {
+          type: 'list' as const,
+          values: [...choices.values],
+          range: `${letterOf(choices.column)}2:${letterOf(choices.column)}${Math.max(cells.length, 2)}`,
+          allowBlank: true,
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { csvFile } from '~/lib/csv';
+import type { ControlFile } from '~/lib/frameworks/controls';
+import { sentenceOf, type Left } from '~/lib/frameworks/left';
+import { partColumns, partRows, planName, STATUSES, workColumns, workRows } from '~/lib/frameworks/work-plan';
+
+/** Hands the work plan over as a table. */
+export function saveCsv(left: Left, file: ControlFile): void {
+  save(
+    new Blob([csvFile([workColumns, ...workRows(left, file, location.origin)])], { type: 'text/csv;charset=utf-8' }),
+    `${planName(left)}.csv`,
+  );
+}
+
+/**
+ * Hands it over as a workbook, with the parts on a second sheet. What writes workbooks is loaded for it.
+ *
+ * @throws where that can't be had
+ */
+export async function saveWorkbook(left: Left, file: ControlFile): Promise<void> {
+  const { planWorkbook } = await import('./plan-workbook');
+  const workbook = await planWorkbook(sentenceOf(left), [
+    {
+      name: 'Work plan',
+      columns: workColumns,
+      widths: [9, 9, 28, 18, 60, 20, 44, 28, 30, 30, 18, 12, 12],
+      rows: workRows(left, file, location.origin),
+      choices: { column: workColumns.indexOf('status'), values: STATUSES },
+    },
+    { name: 'Parts', columns: partColumns, widths: [14, 22, 44, 22, 60], rows: partRows(left) },
+  ]);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type }), `${planName(left)}.xlsx`);
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,130 @@
+import { controlDomains, extents } from '~/config/controls';
+import { controlName, controlPagePath, type ControlFile, type FiledControl } from './controls';
+import type { Left } from './left';
+import { works, type ControlAnswer, type PartAnswer, type PartNow, type Work } from './work';
+
+export const workLabels: Record<Work, string> = { start: 'Start', extend: 'Extend', keep: 'Keep' };
+
+export const nowLabels: Record<PartNow, string> = {
+  ...extents,
+  met: 'Met',
+  new: 'New',
+  not: 'Not a matter of controls',
+};
+
+/** A control of an answer with its words. */
+export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'owner' | 'evidence'> {
+  name: string;
+  href: string;
+  /** What to do, a sentence each: the control's own where it is started, and what has to be added. */
+  steps: readonly string[];
+  /** Names of connectors. */
+  connectors: readonly string[];
+}
+
+/** The controls of an answer with their words, in the order of the work. */
+export function plannedControls({ controls }: Pick<Left, 'controls'>, file: ControlFile): PlannedControl[] {
+  const filed = new Map(file.controls.map((control) => [control.id, control]));
+  return works.flatMap((work) =>
+    controls
+      .filter((control) => control.work === work)
+      .flatMap((answer): PlannedControl[] => {
+        const control = filed.get(answer.id);
+        if (!control) return [];
+        const { title, domain, owner, evidence, statement } = control;
+        const adds = answer.adds.map(({ part, add }) => `For ${part}: ${add}`);
+        return [
+          {
+            ...answer,
+            name: controlName(answer.id),
+            href: controlPagePath(answer.id),
+            title,
+            domain,
+            owner,
+            evidence,
+            steps: work === 'extend' ? adds : [statement, ...adds],
+            connectors: control.connectors,
+          },
+        ];
+      }),
+  );
+}
+
+/** Parts with the names of their frameworks: `SOC 2 CC6.1, CC6.2; HIPAA 164.312(a)`. */
+export function partsNamed(
+  parts: readonly { framework: string; part: string }[],
+  wanted: readonly { id: string; name: string }[],
+): string {
+  return wanted
+    .map(({ id, name }) => ({ name, own: parts.filter(({ framework }) => framework === id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => `${name} ${own.map(({ part }) => part).join(', ')}`)
+    .join('; ');
+}
+
+/** What closes a part that is not met, or how it is met. */
+export function answerToPart({ now, by, start, extend }: PartAnswer): string {
+  const names = (ids: readonly string[]) => ids.map(controlName).join(', ');
+  const next = [
+    start.length > 0 && `start ${names(start)}`,
+    extend && !start.includes(extend.control) && `extend ${controlName(extend.control)}`,
+  ].filter((one) => typeof one === 'string');
+  const run = by.length > 0 && now !== 'not' ? `${names(by)} run${by.length === 1 ? 's' : ''}` : '';
+  return [run, next.join(' and ')].filter(Boolean).join('; ');
+}
+
+export const workColumns = [
+  'work',
+  'control',
+  'title',
+  'domain',
+  'what to do',
+  'owner',
+  'evidence',
+  'connectors',
+  'for',
+  'page',
+  'responsible',
+  'due',
+  'status',
+] as const;
+
+/** The answer as a work plan: a row a control, with room for who does it, until when, and how far it is. */
+export function workRows(left: Left, file: ControlFile, origin: string): string[][] {
+  return plannedControls(left, file).map((control) => [
+    workLabels[control.work],
+    control.name,
+    control.title,
+    controlDomains[control.domain].name,
+    control.steps.join(' '),
+    control.owner,
+    control.evidence.join('; '),
+    control.connectors.join(', '),
+    partsNamed(control.parts, left.wanted),
+    origin + control.href,
+    '',
+    '',
+    control.work === 'keep' ? 'Done' : 'To do',
+  ]);
+}
+
+export const STATUSES = ['To do', 'In progress', 'Done'] as const;
+
+export const partColumns = ['framework', 'part', 'subject', 'state', 'controls'] as const;
+
+/** The parts of the answer: a row a part. */
+export function partRows(left: Left): string[][] {
+  return left.wanted.flatMap(({ id, name, parts }) => {
+    const answers = new Map(left.parts.filter(({ framework }) => framework === id).map((one) => [one.part, one]));
+    return parts.flatMap((part) => {
+      const answer = answers.get(part.id);
+      return answer
+        ? [[name, part.id, part.subject, nowLabels[answer.now], part.noControl ?? answerToPart(answer)]]
+        : [];
+    });
+  });
+}
+
+/** Name of the file that an answer is saved as, without what follows the dot. */
+export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>
+  `left-for-${wanted.map(({ id }) => id).join('-')}`;

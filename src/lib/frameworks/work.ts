@@ -1,0 +1,209 @@
+import { controlDomainNames, extentNames, type ControlDomain, type Extent } from '~/config/controls';
+import { servingByPart, type FiledLink, type LinkedControl, type Serving } from './controls';
+
+/** A control as far as the work depends on it. */
+export interface WorkControl extends LinkedControl<FiledLink> {
+  domain: ControlDomain;
+}
+
+/** A part that somebody asks about. */
+export interface AskedPart {
+  id: string;
+  /** Why no control answers it, where none can. */
+  noControl?: string | undefined;
+}
+
+/** A framework with the parts of it that are asked about, such as those of some categories. */
+export interface AskedFramework {
+  id: string;
+  parts: readonly AskedPart[];
+}
+
+/**
+ * How far the controls that run answer a part: they meet it; the strongest of them does most, some or a little of it; none does anything
+ * of it; or no control can.
+ */
+export type PartNow = 'met' | Extent | 'new' | 'not';
+
+export const partsNow: readonly PartNow[] = ['new', ...extentNames.toReversed(), 'met', 'not'];
+
+/** What to do about a control: start it, add to it, or keep it as it is. */
+export type Work = 'start' | 'extend' | 'keep';
+
+export const works: readonly Work[] = ['start', 'extend', 'keep'];
+
+export interface PartAnswer {
+  framework: string;
+  part: string;
+  now: PartNow;
+  /** The controls that run and answer it, the strongest first. */
+  by: readonly string[];
+  /** The controls to start for it. */
+  start: readonly string[];
+  /** What a control has to do beyond its sentence, where no other control does that. */
+  extend?: { control: string; add: string } | undefined;
+}
+
+export interface ControlAnswer {
+  id: string;
+  work: Work;
+  /** What it has to do beyond its sentence. */
+  adds: readonly { framework: string; part: string; add: string }[];
+  /** The wanted parts that it is for. */
+  parts: readonly { framework: string; part: string }[];
+}
+
+export interface Answer {
+  controls: readonly ControlAnswer[];
+  parts: readonly PartAnswer[];
+}
+
+/**
+ * Domains about a subject that a framework may leave alone: where it does, their controls make a start on some of its parts without
+ * anybody running them for it.
+ */
+const OF_A_SUBJECT: readonly ControlDomain[] = ['privacy', 'ai'];
+
+/**
+ * The controls that somebody runs who holds some frameworks: those that meet a part, and those that answer some of a part that no single control
+ * meets. Controls of a subject count for such a part only if another control names them as what completes it.
+ */
+export function neededFor(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]): string[] {
+  const needed = new Set(askedParts(controls, frameworks).flatMap(({ needs }) => needs));
+  return controls.filter(({ id }) => needed.has(id)).map(({ id }) => id);
+}
+
+/**
+ * What somebody has to do who runs some controls and wants some frameworks. A control is started if a wanted part that the running ones don't
+ * meet needs it. Where one that runs does most of a part, and no other control does more than a start of it, that one is extended instead,
+ * unless one that is started anyway completes it.
+ *
+ * @param running ids of the controls that run; others than those of the set don't count
+ */
+export function workFor(
+  controls: readonly WorkControl[],
+  running: ReadonlySet<string>,
+  wanted: readonly AskedFramework[],
+): Answer {
+  const asked = askedParts(controls, wanted).map((part) => {
+    const by = part.serving.filter(({ control }) => running.has(control.id));
+    return { ...part, by, now: nowOf(part, by, running) };
+  });
+  const open = asked.filter(({ now }) => now !== 'met' && now !== 'not');
+  const started = new Set(
+    open
+      .filter((part) => part.ways.length > 0 && !lacksADetail(part, running))
+      .flatMap(({ needs }) => needs.filter((id) => !running.has(id))),
+  );
+  const runs = (id: string) => running.has(id) || started.has(id);
+  const extended = new Map(
+    open
+      .filter(({ ways }) => !isMet(ways, runs))
+      .flatMap((part) => {
+        const { control, link } = part.by[0] ?? part.serving[0] ?? {};
+        return control && link?.add !== undefined ? [[part, { control: control.id, add: link.add }] as const] : [];
+      }),
+  );
+  for (const { control } of extended.values()) if (!running.has(control)) started.add(control);
+
+  const parts = asked.map((part) => {
+    const extend = extended.get(part);
+    const start = open.includes(part) ? part.needs.filter((id) => started.has(id)) : [];
+    const answer: PartAnswer = {
+      framework: part.framework,
+      part: part.id,
+      now: part.now,
+      by: part.by.map(({ control }) => control.id),
+      start,
+      extend,
+    };
+    return { answer, needs: new Set([...part.needs, ...(extend ? [extend.control] : [])]) };
+  });
+  return {
+    controls: controls.flatMap(({ id }): ControlAnswer[] => {
+      const own = parts.filter(({ needs }) => needs.has(id)).map(({ answer }) => answer);
+      if (own.length === 0 || !runs(id)) return [];
+      const adds = own.flatMap(({ framework, part, extend }) =>
+        extend?.control === id ? [{ framework, part, add: extend.add }] : [],
+      );
+      const work = started.has(id) ? 'start' : adds.length > 0 ? 'extend' : 'keep';
+      return [{ id, work, adds, parts: own.map(({ framework, part }) => ({ framework, part })) }];
+    }),
+    parts: parts.map(({ answer }) => answer),
+  };
+}
+
+/** Controls that meet a part together, or one that does so alone. */
+type Way = readonly string[];
+
+const isMet = (ways: readonly Way[], runs: (id: string) => boolean) => ways.some((way) => way.every(runs));
+
+/** The parts of all frameworks that are asked about, each once, with the controls that answer it and those that it needs. */
+function askedParts(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]) {
+  const known = new Set(controls.map(({ id }) => id));
+  const once = new Map(frameworks.map((framework) => [framework.id, framework]));
+  return [...once.values()].flatMap(({ id, parts }) => {
+    const byPart = servingByPart(controls, id);
+    return parts.map((part) => {
+      const all = part.noControl === undefined ? (byPart.get(part.id) ?? []) : [];
+      const serving = all.filter(({ link }) => link.grade !== 'supports');
+      const ways = serving.flatMap(waysOf).filter((way) => way.every((one) => known.has(one)));
+      return { ...part, framework: id, serving, ways, needs: neededOf(serving, ways) };
+    });
+  });
+}
+
+const waysOf = ({ control, link }: Serving<WorkControl>): Way[] =>
+  link.grade === 'meets' ? [[control.id]] : link.with ? [[control.id, ...link.with]] : [];
+
+function neededOf(serving: readonly Serving<WorkControl>[], ways: readonly Way[]): string[] {
+  const meeting = serving.filter(({ link }) => link.grade === 'meets');
+  if (meeting.length > 0) return meeting.map(({ control }) => control.id);
+  const named = new Set(serving.flatMap(({ link }) => link.with ?? []));
+  return serving
+    .filter(({ control }) => ways.length === 0 || !OF_A_SUBJECT.includes(control.domain) || named.has(control.id))
+    .map(({ control }) => control.id);
+}
+
+/** Whether a control that runs does most of a part, and those that don't run would make no more than a start on it. */
+const lacksADetail = (
+  { needs, serving, now }: { needs: readonly string[]; serving: readonly Serving<WorkControl>[]; now: PartNow },
+  running: ReadonlySet<string>,
+) =>
+  now === 'mostly' &&
+  serving
+    .filter(({ control }) => needs.includes(control.id) && !running.has(control.id))
+    .every(({ link }) => link.extent === 'start');
+
+function nowOf(
+  { noControl, ways }: { noControl?: string | undefined; ways: readonly Way[] },
+  by: readonly Serving<WorkControl>[],
+  running: ReadonlySet<string>,
+): PartNow {
+  if (noControl !== undefined) return 'not';
+  if (isMet(ways, (id) => running.has(id))) return 'met';
+  return by[0]?.link.extent ?? 'new';
+}
+
+export function countWork({ controls }: Pick<Answer, 'controls'>): Record<Work, number> {
+  const counts = { start: 0, extend: 0, keep: 0 };
+  for (const { work } of controls) counts[work] += 1;
+  return counts;
+}
+
+export function countParts(parts: readonly Pick<PartAnswer, 'now'>[]): Record<PartNow, number> {
+  const counts = { met: 0, mostly: 0, some: 0, start: 0, new: 0, not: 0 };
+  for (const { now } of parts) counts[now] += 1;
+  return counts;
+}
+
+/** Whatever has a domain, domain by domain in their order; a domain without any is left out. */
+export function byDomain<Of extends { domain: ControlDomain }>(
+  all: readonly Of[],
+): { domain: ControlDomain; own: Of[] }[] {
+  const grouped = Map.groupBy(all, ({ domain }) => domain);
+  return controlDomainNames.flatMap((domain) => {
+    const own = grouped.get(domain);
+    return own ? [{ domain, own }] : [];
+  });
+}
