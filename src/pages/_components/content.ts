@@ -1,22 +1,22 @@
-/** The words of the home page that belong to no collection. */
+/** The home page's text that belongs to no collection. */
 export const problems = [
   {
     problem: 'Proof is scattered',
-    text: 'Screenshots in chat, exports on laptops. The control works; nobody can show it.',
-    solution: 'Collected where it happens',
+    text: 'Screenshots in chat, exports on laptops. The control works, but nobody can prove it.',
+    solution: 'Collected at the source',
     answer: 'Connectors read from the systems you use and file each record under its control.',
   },
   {
     problem: 'The same work, four times',
     text: 'One access review, written up for SOC 2, ISO/IEC 27001, a customer and the insurer.',
     solution: 'Mapped once',
-    answer: 'A control carries its links to every framework that asks for it.',
+    answer: 'Each control is linked to every framework that asks for it.',
   },
   {
     problem: 'Always looking back',
     text: 'A yearly audit reports what was true last spring.',
-    solution: 'Watched every day',
-    answer: 'What is missing is marked the same day, with an owner and a due date.',
+    solution: 'Checked every day',
+    answer: 'Anything missing is flagged the same day, with an owner and a due date.',
   },
 ] as const;
 
@@ -24,12 +24,12 @@ export const steps = [
   {
     icon: 'plug',
     title: 'Connect',
-    description: 'Read-only access to identity, cloud, code, tickets, people.',
+    description: 'Grant read-only access to identity, cloud, code, ticket and HR systems.',
   },
   {
     icon: 'map',
     title: 'Map',
-    description: 'ClauseSense proposes controls for each clause. You confirm.',
+    description: 'ClauseSense proposes controls for each clause. You confirm them.',
   },
   {
     icon: 'search',
@@ -44,22 +44,22 @@ export const steps = [
   {
     icon: 'clipboard-check',
     title: 'Prove',
-    description: 'Auditors read each control beside its evidence.',
+    description: 'Auditors see each control next to its evidence.',
   },
   {
     icon: 'refresh-cw',
     title: 'Stay ready',
-    description: 'Monitoring goes on. The next audit begins where this one ended.',
+    description: 'Monitoring carries on, so the next audit starts where this one ended.',
   },
 ] as const;
 
-/** The models whose work the home page shows: the feature that describes it, its picture, and the heights that its words need. */
+/** The models the home page shows at work: the feature that describes each, its picture, and the height the picture's text needs. */
 export const atWork = [
   {
     feature: 'policy-sense',
     model: 'policy-sense',
     picture: 'redline',
-    text: 'Drafts with a source for each sentence.',
+    text: 'Drafts policies with a source for each sentence.',
     class: 'h-[clamp(26rem,52rem-100vw,34rem)] sm:h-[25rem] nav:h-[29.5rem]',
   },
   {
@@ -73,34 +73,34 @@ export const atWork = [
     feature: 'comp-ai',
     model: 'comp-ai',
     picture: 'answer',
-    text: 'Answers with sources, or says there are none.',
+    text: 'Answers with sources, or tells you there are none.',
     class: 'h-[clamp(26rem,52rem-100vw,34rem)] sm:h-[25rem] nav:h-[18rem]',
   },
 ] as const;
 
 export const questions = [
   {
-    question: 'What do we need to begin?',
+    question: 'What do we need to get started?',
     answer:
-      'Read-only access to one source, and the framework you work towards. The rest can follow while the first records come in.',
+      'Read-only access to one system, and the framework you are working towards. The rest can follow while the first records come in.',
   },
   {
     question: 'Does this replace our auditor?',
     answer:
-      'No. An audit needs an independent person. The platform keeps what that person will ask for, and shows it in a read-only room.',
+      'No. An audit needs someone independent. The platform keeps everything they will ask for and shows it to them in a read-only room.',
   },
   {
     question: 'What do the models decide?',
     answer:
-      'Nothing. A model proposes and names its sources; a person with the right role accepts, changes or refuses, and the log keeps both.',
+      'Nothing. A model makes a proposal and names its sources. A person with the right role accepts, changes or rejects it, and the log records both.',
   },
   {
-    question: 'We hold ISO 27001. What is left for SOC 2?',
+    question: 'We have ISO 27001. What is left to do for SOC 2?',
     answer:
-      'The crosswalk answers part by part: what your controls cover, what they cover in part, and what is new, each with its reason.',
+      'The crosswalk tells you, part by part, what your controls cover, what they partly cover and what is new, with the reason for each.',
   },
   {
     question: 'Can we leave with our evidence?',
-    answer: 'Yes. Controls, records and their history export as files that open without the platform.',
+    answer: 'Yes. You can export controls, records and their history as files that open without the platform.',
   },
 ] as const;
