@@ -13,7 +13,7 @@ export const trustAreas = [
   { id: 'suppliers', title: 'Suppliers' },
   { id: 'privacy', title: 'Privacy' },
   { id: 'ai', title: 'AI' },
-  { id: 'interface', title: 'Interface for programs' },
+  { id: 'interface', title: 'API' },
   { id: 'certification', title: 'Certification' },
 ] as const;
 

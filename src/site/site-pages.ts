@@ -19,7 +19,7 @@ export const sitePages: readonly ListPage[] = [
   { path: routes.pricing, title: 'Pricing and plans', eyebrow: `In ${currency.name}` },
   { path: routes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes' },
   { path: routes.assurance, title: 'Assurance', eyebrow: 'Controls and claims' },
-  { path: routes.api, title: 'Interface for programs (API)', eyebrow: 'REST, webhooks, SCIM' },
+  { path: routes.api, title: 'API', eyebrow: 'REST, webhooks, SCIM' },
   { path: routes.contact, title: 'Contact', eyebrow: 'London and Bengaluru' },
   { path: routes.trust, title: 'Trust centre', eyebrow: 'Security and data protection' },
   { path: routes.trustAi, title: 'AI and your data', eyebrow: 'Trust centre' },

@@ -107,7 +107,7 @@ describe('a site with other numbers', () => {
 
   test('says where a list is empty, and leads to it from no menu', () => {
     expect(main('/case-studies.html')).toContain('No case study has been published yet.');
-    expect(main('/blog.html')).toContain('No article has been published yet.');
+    expect(main('/blog.html')).toContain('No articles yet.');
     const $ = load(text('/index.html'));
     for (const path of ['/case-studies', '/blog'])
       expect($(`header a[href="${path}"], footer a[href="${path}"]`).length, path).toBe(0);

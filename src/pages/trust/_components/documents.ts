@@ -4,27 +4,27 @@ import type { Row } from '~/site/rows';
 
 const legal = (id: string) => pathTo({ collection: 'documents', id });
 
-/** What can be read without asking. */
+/** Documents anyone can read without asking. */
 export const openly: readonly Row[] = [
   {
     href: routes.questionnaire,
     title: 'Security questionnaire',
-    description: 'Every question with its answer, evidence and CAIQ number; also as CSV and JSON.',
+    description: 'Every question with its answer, evidence and CAIQ number, also as CSV and JSON.',
   },
   {
     href: dataRoutes.questionnaireCsv,
     title: 'The same as CSV',
-    description: 'For a spreadsheet: area, question, answer, state, evidence and CAIQ number, a line each.',
+    description: 'For a spreadsheet: one row per question, with its area, answer, state, evidence and CAIQ number.',
   },
   {
     href: routes.subprocessors,
     title: 'Subprocessors',
-    description: 'Each supplier with purpose, place, safeguard and first day, and a feed of changes.',
+    description: 'Each supplier with its purpose, location, safeguard and start date, and a feed of changes.',
   },
   {
     href: routes.api,
-    title: 'Interface for programs',
-    description: 'REST, webhooks, limits and SCIM, each with its state, and examples.',
+    title: 'API',
+    description: 'REST, webhooks, limits and SCIM, with examples and the state of each.',
   },
   { href: routes.trustAi, title: 'AI and your data', description: 'The same facts about each AI model.' },
   {
@@ -45,9 +45,9 @@ export const openly: readonly Row[] = [
 ];
 
 export const onRequest = [
-  'Overview of the architecture, with networks and flows of data',
+  'Architecture overview, with networks and data flows',
   'Self-assessment against Annex A of ISO/IEC 27001:2022',
-  'Records of the last restore and of the last exercise of the continuity plan',
+  'Records of the last restore and the last exercise of the continuity plan',
   'Summary of the transfer risk assessment for India',
   'Certificate of insurance',
 ] as const;
