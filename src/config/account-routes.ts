@@ -1,6 +1,6 @@
 /**
- * The addresses of an account. They stand by themselves because only a build with an account service has these pages, and
- * because the page's script, which knows the other routes, needs none of them. `/signup` is there in every build.
+ * The account pages. They are separate because only a build with an account service has them, and because the page's script,
+ * which imports the other routes, needs none of them. `/signup` exists in every build.
  */
 export const accountRoutes = {
   signin: '/signin',
@@ -9,5 +9,5 @@ export const accountRoutes = {
   account: '/account',
 } as const;
 
-/** Single addresses that lead to a page of an account, where there are accounts. */
+/** Short addresses of account pages, if the build has accounts. */
 export const accountShortRoutes = [{ from: '/login', to: accountRoutes.signin }] as const;

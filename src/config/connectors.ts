@@ -1,4 +1,4 @@
-/** What a connector reads from, in the order of the list, and the words for each kind. */
+/** The kinds of product a connector reads from, in list order, with their labels. */
 export const connectorKinds = {
   cloud: 'Cloud and data platforms',
   identity: 'Identity and sign-in',

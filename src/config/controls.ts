@@ -1,4 +1,4 @@
-/** The domains of the control set in the order of its list, with what the ids of their controls begin with. */
+/** The domains of the control set in list order, with the prefix of their control ids. */
 export const controlDomains = {
   governance: { name: 'Governance', prefix: 'gv' },
   risk: { name: 'Risk', prefix: 'rm' },
@@ -25,14 +25,14 @@ export type ControlDomain = keyof typeof controlDomains;
 
 export const controlDomainNames = Object.keys(controlDomains) as [ControlDomain, ...ControlDomain[]];
 
-/** How far a control answers a part of a framework, the strongest first. */
+/** How far a control answers a part of a framework, strongest first. */
 export const grades = { meets: 'Meets', partly: 'Partly meets', supports: 'Supports' } as const;
 
 export type Grade = keyof typeof grades;
 
 export const gradeNames = Object.keys(grades) as [Grade, ...Grade[]];
 
-/** How much of a part a control does that meets it partly, the most first. */
+/** How much of a part a control covers if it only partly meets it, most first. */
 export const extents = { mostly: 'Mostly there', some: 'Some of it', start: 'A start' } as const;
 
 export type Extent = keyof typeof extents;

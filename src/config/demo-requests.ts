@@ -1,8 +1,8 @@
-/** How long a request that could not be sent stays on the visitor's device, in days. The form says so. */
+/** How many days an unsent request stays on the visitor's device. The form states it. */
 export const KEPT_DAYS = 14;
 
-/** Of Cloudflare Turnstile, which keeps programs out of the form where a build has its key: its script and its frame. */
+/** Origin of the script and frame of Cloudflare Turnstile, which keeps bots out of the form if a build has its key. */
 export const CAPTCHA_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** How long a request is stored after it was closed, in months. The form and the page about privacy say so; the database does it. */
+/** How many months a closed request is stored. The form and the privacy notice state it; the database enforces it. */
 export const CLOSED_MONTHS = 12;

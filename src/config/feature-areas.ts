@@ -1,4 +1,4 @@
-/** The groups of features, in their order: what lists and menus call them, and what the features page says of them. */
+/** The groups of features, in order: their name in lists and menus, and their heading and lead on the features page. */
 export const featureAreas = {
   evidence: {
     name: 'Evidence',

@@ -1,14 +1,14 @@
-/** A way to write something, and what stands there instead. */
+/** A wording to avoid, and what to write instead. */
 export interface WordRule {
-  /** What is not written; found anywhere in a text, as whole words. */
+  /** The wording to avoid, matched as whole words anywhere in a text. */
   wrong: RegExp;
-  /** What to write, with `$1` for what the groups of `wrong` have found; for plain words, a remedy in words. */
+  /** What to write. `$1` is what the first group of `wrong` matched. For plain words, advice. */
   right: string;
 }
 
 /**
- * Words that say less than a plain one, or nothing. Only those for which a better one can always be found: each is an error, for
- * a warning that may stay would stay. A word that is sometimes right (robust, ensure, solution) has no place here.
+ * Words that say less than a plain one, or nothing. Each is an error, because warnings get ignored. So only words that always
+ * have a better one belong here, and none that is sometimes right (robust, ensure, solution).
  */
 export const plainWords: readonly WordRule[] = [
   { wrong: /utili[sz](?:e[ds]?|ing|ation)/i, right: 'write "use"' },
@@ -25,25 +25,25 @@ export const plainWords: readonly WordRule[] = [
   { wrong: /amongst/i, right: 'write "among"' },
   { wrong: /e\.g\.|i\.e\./i, right: 'write "such as" or "that is"' },
   { wrong: /a (?:plethora|myriad) of/i, right: 'write "many", or how many' },
-  { wrong: /empower(?:s|ed|ing)?/i, right: 'write "let", and what they can do then' },
-  { wrong: /streamlin(?:e[ds]?|ing)/i, right: 'write "shorten" or "simplify", and by what' },
-  { wrong: /supercharg(?:e[ds]?|ing)/i, right: 'write "speed up", and by how much' },
+  { wrong: /empower(?:s|ed|ing)?/i, right: 'write "let", and say what they can now do' },
+  { wrong: /streamlin(?:e[ds]?|ing)/i, right: 'write "shorten" or "simplify", and say by how much' },
+  { wrong: /supercharg(?:e[ds]?|ing)/i, right: 'write "speed up", and say by how much' },
   { wrong: /delv(?:e[ds]?|ing)|deep dives?/i, right: 'write "look closely"' },
   { wrong: /holistic(?:ally)?/i, right: 'write "whole", or name the parts' },
   { wrong: /synerg(?:y|ies|istic)/i, right: 'say what the two do together' },
   { wrong: /seamless(?:ly)?/i, right: 'say what nobody has to do any more' },
   { wrong: /effortless(?:ly)?/i, right: 'say what it takes' },
   { wrong: /turnkey|out-of-the-box/i, right: 'write "ready to use", or say what is in it' },
-  { wrong: /one-stop(?:[- ]shops?)?/i, right: 'say what is there' },
+  { wrong: /one-stop(?:[- ]shops?)?/i, right: 'say what it includes' },
   { wrong: /cutting[- ]edge|bleeding[- ]edge|state-of-the-art/i, right: 'say what is new' },
   { wrong: /next[- ]gen(?:eration)?/i, right: 'say what is new' },
   { wrong: /(?:best[- ]in[- ]class|best[- ]of[- ]breed|world[- ]class)/i, right: 'say what was measured' },
   { wrong: /revolution(?:ary|i[sz](?:e[ds]?|ing))/i, right: 'say what changes' },
   { wrong: /game[- ]chang(?:ers?|ing)|paradigm shifts?/i, right: 'say what changes' },
   { wrong: /(?:military|bank)[- ]grade/i, right: 'name the method, such as AES-256' },
-  { wrong: /click here/i, right: 'say in the link where it leads' },
+  { wrong: /click here/i, right: 'let the link text say where it goes' },
   {
     wrong: /(?:100 ?%|fully|guaranteed) complian(?:t|ce)|guarantee[ds]? (?:certification|compliance)/i,
-    right: 'nobody can promise that; say what is shown to whom',
+    right: 'nobody can promise that; say what you can show, and to whom',
   },
 ];

@@ -1,2 +1,2 @@
-/** Whether this build is one to look at before entries are published: it shows drafts, and no search engine may list it. */
+/** Whether this is a preview build, which shows drafts and keeps search engines out. */
 export const isPreview = (): boolean => process.env['PREVIEW'] === '1';

@@ -1,6 +1,6 @@
 /**
- * The addresses that pages, islands and scripts name one by one. Those of entries follow from `catalogue/collections.ts`. Paths have
- * no trailing slash; the root is `/`.
+ * The addresses that pages, islands and scripts refer to by name. Those of entries come from `catalogue/collections.ts`. Paths
+ * have no trailing slash; the root is `/`.
  */
 export const routes = {
   home: '/',
@@ -10,9 +10,9 @@ export const routes = {
   solutions: '/solutions',
   coverage: '/coverage',
   crosswalk: '/crosswalk',
-  /** @param pair both ids in one spelling, made by `pairId` of lib/frameworks/crosswalk */
+  /** @param pair both ids, as `pairId` of lib/frameworks/crosswalk joins them */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
-  /** What is left for somebody who holds one framework and wants another. */
+  /** What is left to do for someone who has one framework and wants another. */
   crosswalkGaps: '/crosswalk/left',
   controls: '/controls',
   industries: '/industries',
@@ -43,7 +43,7 @@ export const routes = {
   claims: '/assurance#claims',
 } as const;
 
-/** Files for machines. By themselves, because scripts that know the routes would carry them along. */
+/** Files for machines. Separate, because scripts that import the routes would otherwise bundle them. */
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
@@ -56,13 +56,13 @@ export const dataRoutes = {
   manifest: '/assurance.sha256',
 } as const;
 
-/** Pages that a browser must not open before the visitor does: of accounts, and what a form is sent to. */
+/** Pages that a browser must not prerender: those of accounts, and the targets of forms. */
 export const neverPrerendered = [routes.signup, routes.search] as const;
 
-/** Spellings that lead to another address for good. `prefix` + id becomes `target` + id. */
+/** Spellings that redirect permanently. `prefix` + id becomes `target` + id. */
 export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;
 
-/** Short addresses that people type or look for, and the pages that they lead to for good. */
+/** Short addresses that people type or look for, and the pages they permanently redirect to. */
 export const shortRoutes = [
   { from: '/frameworks', to: routes.solutions },
   { from: '/privacy', to: '/legal/privacy' },

@@ -1,10 +1,10 @@
-/** By itself, because islands need it and would carry the rest along. */
+/** Separate, because islands need it and would otherwise bundle the rest. */
 export const siteName = 'Attestry';
 
-/** Everything that names the company or says where it can be reached. Change it here and nowhere else. */
+/** The company's name and contact details. Change them here and nowhere else. */
 export const site = {
   name: siteName,
-  /** Whether the company is invented: pages say so wherever they speak for it. `npm run rebrand` switches it off. */
+  /** Whether the company is invented. If so, pages that speak for it say so. `npm run rebrand` switches this off. */
   isSample: true as boolean,
   legalName: 'Attestry Ltd',
   /** Title of a page that sets none (specification, section 5). */
@@ -12,12 +12,12 @@ export const site = {
   /** Description of a page that sets none; at most 160 characters. */
   defaultDescription:
     'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
-  /** Above the first page, and on its share image. */
+  /** The headline of the home page and of its share image. */
   headline: 'Every control, with its evidence, on the day it is asked for.',
-  /** Used where `SITE_URL` is not set. */
+  /** Used if `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
-  /** Companies House gives the number of the sample to nobody, and every page that shows it says so. */
+  /** A number that Companies House assigns to no company. Every page that shows it says so. */
   registration: { number: '00000000', register: 'Companies House, England and Wales' },
   offices: [
     {
@@ -27,7 +27,7 @@ export const site = {
       countryCode: 'GB',
       locality: 'London',
       hours: '09:00–17:30, Monday to Friday, UK time',
-      /** Hours that its time is ahead of UTC in winter. */
+      /** Hours ahead of UTC in winter. */
       utcOffset: 0,
     },
     {
@@ -45,24 +45,24 @@ export const site = {
     support: 'support@attestry.example',
     security: 'security@attestry.example',
     privacy: 'privacy@attestry.example',
-    /** Numbers from the ranges that regulators keep free for examples (Ofcom: 020 7946 0xxx). */
+    /** From a range that Ofcom reserves for examples (020 7946 0xxx). */
     phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
   /**
-   * Where the demo form is posted without script: an `https:` address that accepts a form post.
-   * Empty: the form opens the visitor's mail program instead and says so.
+   * Where the demo form posts to without script: an `https:` address that accepts a form post. If empty, the form opens the
+   * visitor's e-mail app instead and says so.
    */
   demoDelivery: '' as string,
   /** Whether the pricing page shows its pop-up. */
   socialProof: true as boolean,
-  /** Address of the recorded five-minute demo. Empty: the button says that it is not there yet. */
+  /** URL of the recorded five-minute demo. If empty, the button says there is none yet. */
   demoVideo: '' as string,
-  /** Hosts from which a content entry may show a picture. Empty: every picture is our own. */
+  /** Hosts from which a content entry may show a picture. If empty, every picture is local. */
   pictureHosts: [] as readonly string[],
 } as const;
 
 /**
- * The currency of the plans: its code (ISO 4217), what a sentence calls it, and the language whose way of writing sums is used. By
- * itself, because an island needs it and would carry the rest along.
+ * The currency of the plans: its ISO 4217 code, its name in a sentence, and the locale that formats amounts. Separate, because an
+ * island needs it and would otherwise bundle the rest.
  */
 export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;

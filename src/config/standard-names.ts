@@ -1,12 +1,12 @@
 import type { WordRule } from './plain-words';
 
-// https://www.iso.org/standards.html: some are published by ISO and IEC together, and their name says so.
+// https://www.iso.org/standards.html: the names of joint ISO and IEC standards include both.
 const WITH_IEC = String.raw`(20000|2382|22989|23894|27000|27001|27002|27005|27017|27018|27701|38500|38507|42001|42005|42006)`;
 const WITHOUT_IEC = String.raw`(9000|9001|9004|13485|14001|19011|22301|22316|26000|31000|37001|37002|37301|45001|50001)`;
 
 /**
- * How names of standards are misspelt, and how they are spelt: first in full with the edition (ISO/IEC 27001:2022), then in short
- * (ISO 27001). Later rules see what earlier ones have made.
+ * Misspelt names of standards and their correct spelling: first in full with the edition (ISO/IEC 27001:2022), then in short (ISO
+ * 27001). Each rule works on the result of the rules before it.
  */
 export const standardNames: readonly WordRule[] = [
   // ISO27001, ISO-27001, iso 27001
@@ -27,7 +27,7 @@ export const standardNames: readonly WordRule[] = [
   { wrong: /SOC[- ]?II(?!I)/i, right: 'SOC 2' },
   { wrong: /HIPPAA?|HIPA|(?!(?-i:HIPAA))HIPAA/i, right: 'HIPAA' },
   { wrong: /PCI-DSS|PCIDSS|(?!(?-i:PCI DSS))PCI DSS/i, right: 'PCI DSS' },
-  // Its publisher counts versions: PCI DSS v4.0.1
+  // The publisher's own form: PCI DSS v4.0.1
   { wrong: /PCI DSS (?:V|version )?(\d(?:\.\d)+)/, right: 'PCI DSS v$1' },
   { wrong: /(?!(?-i:CMMI-DEV))CMMI[- ]?DEV/i, right: 'CMMI-DEV' },
   { wrong: /(?!(?-i:GDPR))(?:GDPR|G\.D\.P\.R\.)/i, right: 'GDPR' },

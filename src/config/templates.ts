@@ -1,4 +1,4 @@
-/** What a template is for, in the order of the list. */
+/** The kinds of template, in list order. */
 export const templateKinds = {
   system: 'The management system',
   risk: 'Risk, suppliers and continuity',

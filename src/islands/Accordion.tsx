@@ -12,19 +12,19 @@ export interface AccordionItem {
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Begins with no item open, instead of the first one. */
+  /** Starts with no item open, instead of the first one. */
   startsClosed?: boolean;
 }
 
-/** Radix would write sizes that nothing here uses into a style attribute, which the content policy refuses. */
+/** Radix would write unused sizes into a style attribute, which the content security policy blocks. */
 const NO_STYLE = {
   '--radix-accordion-content-height': undefined,
   '--radix-accordion-content-width': undefined,
 } as CSSProperties;
 
 /**
- * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`: the browser's
- * search and a link to its fragment find it and open it, before React is there and after.
+ * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`, so the browser's
+ * search and links to its fragment open it, before and after React loads.
  */
 export function Accordion({ items, startsClosed = false }: Props) {
   const [open, setOpen] = useState((!startsClosed && items[0]?.id) || '');
@@ -37,7 +37,7 @@ export function Accordion({ items, startsClosed = false }: Props) {
       const id = panel?.getAttribute('data-panel');
       if (id) setOpen(id);
     };
-    // The browser may have revealed a panel before React was there: then it is closed by state, but not hidden.
+    // The browser may have revealed a panel before React loaded. It is then closed in state, but not hidden.
     adopt(element.querySelector('[data-panel][data-state="closed"]:not([hidden])'));
     const onFound = ({ target }: Event) => adopt(target instanceof Element ? target.closest('[data-panel]') : null);
     element.addEventListener('beforematch', onFound);
@@ -64,7 +64,7 @@ export function Accordion({ items, startsClosed = false }: Props) {
           </Header>
           <Content
             forceMount
-            // Radix would write `hidden=""`, and so would React 19 for `hidden`; an attribute in capitals goes through.
+            // Radix would write `hidden=""`, and so would React 19 for `hidden`. An attribute in capitals passes through.
             hidden={undefined}
             {...{ HIDDEN: open === id ? undefined : 'until-found' }}
             data-panel={id}

@@ -46,7 +46,7 @@ type Props = Style &
   );
 
 /**
- * The button of pages and islands alike: a link where it has an `href`, a button otherwise. Pages render it without a
+ * The button of pages and islands alike: a link if it has an `href`, otherwise a button. Pages render it without a
  * client directive and give it its label as the prop `children`, so that it is plain HTML.
  */
 export function Button({ variant, size, className, ...props }: Props) {

@@ -13,19 +13,19 @@ export interface PlanCard {
   buttonText: string;
   highlight: boolean;
   link: string;
-  /** Notice that the button leaves for the page it leads to, as long as what it promises is not there. */
+  /** Notice that the button leaves for the next page to show, while the feature it promises does not exist. */
   notice?: MessageKey | undefined;
 }
 
 interface Props {
   plans: readonly PlanCard[];
-  /** Begins with the price by the year. */
+  /** Starts with the annual price. */
   startsAnnually?: boolean;
 }
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 
-/** The plans under one billing switch. Without script the monthly price stands large and the annual one below it. */
+/** The plans under one billing switch. Without script, the monthly price is large and the annual one is below it. */
 export function Plans({ plans, startsAnnually = false }: Props) {
   const [annually, setAnnually] = useState(startsAnnually);
 
@@ -109,7 +109,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   );
 }
 
-/** A stroke for every 500 AI credits a month, thirty to a column: beside a name, so that plans compare at a glance. */
+/** One stroke for every 500 AI credits a month, thirty to a column, next to the name, to compare plans at a glance. */
 function CreditStack({ features }: { features: readonly string[] }) {
   const strokes = Math.round((creditsOf(features) ?? 0) / 500);
   if (strokes === 0) return undefined;

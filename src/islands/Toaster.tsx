@@ -12,7 +12,7 @@ export function Toaster() {
   useEffect(() => {
     let styled: Promise<void> | undefined;
     return onToast(() => {
-      // Inside the toaster, --gap is something else.
+      // Sonner uses --gap for something else.
       document.documentElement.style.setProperty('--destructive', 'var(--gap)');
       styled ??= loadStyleSheet(stylesheet);
       styled.then(showWaiting, () => {

@@ -1,10 +1,10 @@
-/** How long a part of the page waits for its styles. */
+/** How long an island waits for its styles. */
 const PATIENCE_MS = 5000;
 
 /**
- * Loads a style sheet that no page carries, because few visitors come to see what it is for.
+ * Loads a style sheet that no page includes, because few visitors need it.
  *
- * @throws where it can't be had in time: what it is for would stand unstyled in the page
+ * @throws if it does not load in time, so that nothing is shown unstyled
  */
 export function loadStyleSheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,10 @@ import { SOMETHING_WENT_WRONG } from '~/config/messages';
 import { problemOf } from '~/scripts/accounts/errors';
 import { sentences } from '~/scripts/accounts/sentences';
 
-/** Codes of what the site does not ask for: telephones, SSO, passkeys, linking, recovery codes, hooks of the project, administration. */
+/**
+ * Codes of what the site does not ask for: telephones, SSO, passkeys, linking, recovery codes, hooks of the project,
+ * administration.
+ */
 const NOT_OURS =
   /^(phone_|sms_|saml_|sso_|webauthn_|anonymous_|hook_payload|invite_|single_identity|email_conflict|identity_not|manual_linking|over_sms|mfa_(phone|webauthn|recovery)|not_admin|unexpected_audience|reauth_nonce)/;
 
@@ -51,7 +54,7 @@ test.each<[error: Error, code: string, field: string | undefined]>([
 test('a weak password says why', () => {
   const { text, field } = problemOf(new AuthWeakPasswordError('weak', 422, ['length', 'pwned']));
   expect(text).toBe(
-    'This password is too easy to guess. It is too short. It stands in lists of stolen passwords. Choose another one.',
+    'This password is too easy to guess. It is too short. It appears in lists of stolen passwords. Choose another one.',
   );
   expect(field).toBe('password');
 });

@@ -19,7 +19,7 @@ export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
   /** Pages below detail pages: `<prefix><id>/<segment>` and `<prefix><id>/<segment>/<item>`. */
   itemRoutes: readonly { prefix: string; segment: string }[];
-  /** Spellings that lead to another address for good. */
+  /** Spellings that redirect permanently. */
   movedRoutes: readonly { prefix: string; target: string }[];
   /** Single addresses that lead to another for good. */
   shortRoutes: readonly { from: string; to: string }[];

@@ -9,8 +9,8 @@ import stylesheet from './account-menu.css?url';
 import { AuthProvider, useAuth } from './AuthProvider';
 
 /**
- * The user's menu in the header. While nobody is signed in it is nothing, and takes no pointer: the Demo button behind it wakes
- * nobody. Its style sheet comes with it, and hides that button.
+ * The user menu in the header. While signed out it renders nothing and catches no pointer, so the Demo button behind it wakes no
+ * island. It loads its own style sheet, which hides that button.
  */
 export function AccountMenu({ as }: { as?: Account }) {
   return (
@@ -30,7 +30,7 @@ function Menu({ styled }: { styled: boolean }) {
   const isIn = isSignedIn(account);
 
   useEffect(() => {
-    // Without its styles it stays away, and the page is as for everybody.
+    // If its styles fail to load, the menu stays hidden.
     if (isIn && !isStyled)
       loadStyleSheet(stylesheet).then(
         () => setStyled(true),

@@ -10,7 +10,7 @@ import { EmailField } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** A forgotten password: the mail, its code, the new password. The mail's link leads to `AccountReset`. */
+/** A forgotten password: the e-mail, its code, the new password. The link in the e-mail opens `AccountReset`. */
 export function AccountRecover({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
@@ -32,7 +32,7 @@ function Recover() {
       <Form
         id="recover"
         label="Forgotten password"
-        button="Send the mail"
+        button="Send the e-mail"
         sending="Sending …"
         send={async (value) => {
           const typed = value('email').trim();

@@ -11,7 +11,7 @@ import { CodeField, digitsOf, EmailField } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** Where the link of a mail for a forgotten password leads. */
+/** The page that password-reset links open. */
 export function AccountReset({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>
@@ -32,7 +32,7 @@ function Reset() {
   return <EnterCode problem={link?.problem} />;
 }
 
-/** The other way, where the link can't be used: it was asked for in another browser, is too old, or was used. */
+/** The alternative if the link can't be used: it was requested in another browser, has expired or has been used. */
 export function EnterCode({ problem }: { problem?: Problem | undefined }) {
   return (
     <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>
@@ -42,19 +42,19 @@ export function EnterCode({ problem }: { problem?: Problem | undefined }) {
         </p>
       )}
       <p className="mb-5 text-note text-soft">
-        The mail that brought the link has six digits too. They work in any browser, for an hour.
+        The e-mail with the link also has a six-digit code. It works in any browser, for an hour.
       </p>
       <Form
         id="reset"
-        label="Code from the mail"
-        button="Go on"
+        label="Code from the e-mail"
+        button="Continue"
         sending="Checking …"
         send={async (value) =>
           (await enterMailedCode(value('email').trim(), digitsOf(value('code')), 'recovery')).problem
         }
         aside={
           <Button variant="link" href={accountRoutes.recover}>
-            Send me a new mail
+            Send me a new e-mail
           </Button>
         }
       >

@@ -17,9 +17,9 @@ import { Step } from '~/islands/account/form/Step';
 
 const OTHER_BROWSER = 'pkce_code_verifier_not_found';
 const CONFIRMED =
-  'The link is accepted. It was asked for in another browser: sign out and in again here, if the address below is still the old one.';
+  'The link is accepted. It was requested in another browser: if the address below is still the old one, sign out and in again here.';
 const UNREACHABLE =
-  'We can’t reach the service at the moment. What you see is from your last visit; changes can’t be saved until it is back.';
+  'We can’t reach the service at the moment. You are seeing data from your last visit, and can’t save changes until it is back.';
 
 interface Props {
   privacy: PrivacyContact;
@@ -27,7 +27,7 @@ interface Props {
   deletion?: Deletion | undefined;
 }
 
-/** Everything about one's own account. */
+/** The settings of the visitor's account. */
 export function AccountSettings({ as, ...props }: Props & { as?: Account }) {
   return (
     <AuthProvider as={as}>
@@ -41,7 +41,7 @@ function Settings({ privacy, deletion }: Props) {
   const [{ problem, isHalf }, setLink] = useState<LinkResult>({});
   const [isDeleted, setDeleted] = useState(false);
 
-  // The mails about a new address lead here.
+  // The links in e-mails about a new address open this page.
   useEffect(() => {
     if (isFromLink()) void takeLink().then(setLink);
   }, []);
@@ -61,7 +61,7 @@ function Settings({ privacy, deletion }: Props) {
   if (!session) {
     return (
       <Step heading={loading ? 'Your account' : 'You are signed out'}>
-        <p className="mb-5 text-note text-soft">Sign in to see and change what belongs to your account.</p>
+        <p className="mb-5 text-note text-soft">Sign in to see and change your account.</p>
         <Button href={`${accountRoutes.signin}?next=${accountRoutes.account}`}>Sign in</Button>
       </Step>
     );
@@ -70,7 +70,7 @@ function Settings({ privacy, deletion }: Props) {
     <div className="grid items-start gap-8 lg:grid-cols-2">
       {isHalf && (
         <p role="status" className="lg:col-span-2">
-          This link is accepted. Your new address counts as soon as you have opened the link in the other mail, too.
+          This link is accepted. Your new address takes effect once you have also opened the link in the other e-mail.
         </p>
       )}
       {(unreachable || problem) && (

@@ -23,7 +23,7 @@ interface Props {
   as?: Account;
 }
 
-/** Signing in: by a provider or a password, and then by the second factor where the account has one. */
+/** Signing in with a provider or a password, and then with the second factor if the account has one. */
 export function AccountSignIn({ providers, as }: Props) {
   return (
     <AuthProvider as={as}>
@@ -36,7 +36,7 @@ function SignIn({ providers }: Pick<Props, 'providers'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
   const [unconfirmed, setUnconfirmed] = useState<Typed>();
   const [link, setLink] = useState<LinkResult>();
-  /** Whether the visitor does something here, so that being signed in is news. */
+  /** Whether the visitor has done something here, so that being signed in is news. */
   const [isNew, setNew] = useState(false);
 
   useEffect(() => {

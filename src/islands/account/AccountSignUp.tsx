@@ -27,7 +27,7 @@ interface Props {
 
 const OTHER_BROWSER = 'pkce_code_verifier_not_found';
 
-/** Opening an account, up to the confirmed address and the password. The mail of a sign-up leads here. */
+/** Opening an account, up to the confirmed address and the password. The link in the sign-up e-mail opens this page. */
 export function AccountSignUp({ providers, legal, as }: Props) {
   return (
     <AuthProvider as={as}>
@@ -38,7 +38,7 @@ export function AccountSignUp({ providers, legal, as }: Props) {
 
 function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
-  /** Comes back with the form, but for the password, which is set when the address is confirmed while this page is open. */
+  /** Refills the form, except for the password, which is set when the address is confirmed while this page is open. */
   const [typed, setTyped] = useState<Typed>();
   const [isSent, setSent] = useState(false);
   const [isNew, setNew] = useState(false);
@@ -92,21 +92,21 @@ function SignUp({ providers, legal }: Omit<Props, 'as'>) {
         <PasswordField isNew />
         <p className="text-note">
           We keep your name, your address and a hash of your password for as long as the account exists:{' '}
-          <a href={legal.notice}>privacy notice</a>. By opening it you accept the <a href={legal.terms}>terms of use</a>
-          .
+          <a href={legal.notice}>privacy notice</a>. By opening it, you accept the{' '}
+          <a href={legal.terms}>terms of use</a>.
         </p>
       </Form>
     </Step>
   );
 }
 
-/** The link was opened where nobody signed up: it has confirmed the address, and the password is chosen by another mail. */
+/** The link was opened in a browser that has not signed up. It has confirmed the address; the password needs another e-mail. */
 export function ConfirmedElsewhere() {
   return (
     <Step heading="Your address is confirmed" isNext>
       <p className="mb-5 text-note text-soft">
-        This is another browser than the one in which you signed up. A password typed before the address was confirmed
-        does not count, because anybody could have typed it. Choose yours with the code of one more mail.
+        You signed up in a different browser. A password typed before the address was confirmed does not count, because
+        anyone could have typed it. Choose yours with the code from one more e-mail.
       </p>
       <Button href={accountRoutes.recover}>Choose your password</Button>
     </Step>

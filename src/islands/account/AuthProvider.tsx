@@ -4,12 +4,12 @@ import { currentAccount, LOADING, onAccount, type Account } from '~/scripts/acco
 const Context = createContext<Account | undefined>(undefined);
 
 interface Props {
-  /** Somebody to show in place of who is signed in: for the style guide. */
+  /** An account to show instead of the signed-in one, for the style guide. */
   as?: Account | undefined;
   children: ReactNode;
 }
 
-/** Tells what is below it who is signed in. Each island has its own; behind all of them stands one client. */
+/** Tells its children who is signed in. Each island has its own provider, and all share one client. */
 export function AuthProvider({ as, children }: Props) {
   const account = useSyncExternalStore(as ? never : onAccount, currentAccount, () => LOADING);
   return <Context value={as ?? account}>{children}</Context>;

@@ -15,11 +15,11 @@ interface Props {
 
 const WORDS = {
   signup:
-    'If this address has no account yet, the mail has a link and a six-digit code that confirm it. Leave this page open until then: your password is set when the address is confirmed.',
-  recovery: 'If there is an account with this address, the mail has a link and a six-digit code for a new password.',
+    'If this address has no account yet, the e-mail has a link and a six-digit code to confirm it. Leave this page open until then: your password is set when the address is confirmed.',
+  recovery: 'If there is an account with this address, the e-mail has a link and a six-digit code for a new password.',
 } as const;
 
-/** “Check your mail”: by its link, which opens a page of this site, or by its code, which is entered here. */
+/** “Check your e-mail”: confirms by its link, which opens a page of this site, or by its code, entered here. */
 export function CheckMail({ email, purpose, onBack }: Props) {
   const [sent, setSent] = useState<{ again: number; problem?: Problem | undefined }>({ again: 0 });
 
@@ -29,14 +29,14 @@ export function CheckMail({ email, purpose, onBack }: Props) {
   };
 
   return (
-    <Step heading="Check your mail" isNext>
+    <Step heading="Check your e-mail" isNext>
       <p className="mb-5 text-note text-soft">
         We have written to <strong className="wrap-anywhere text-ink">{email}</strong>. {WORDS[purpose]} It may take a
-        minute; look into the junk folder too.
+        minute. Check your junk folder too.
       </p>
       <Form
         id={`${purpose}-code`}
-        label="Code from the mail"
+        label="Code from the e-mail"
         button="Confirm"
         sending="Confirming …"
         send={async (value) => (await enterMailedCode(email, digitsOf(value('code')), purpose)).problem}

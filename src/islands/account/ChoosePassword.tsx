@@ -8,7 +8,7 @@ import { PasswordField } from '~/islands/account/form/PasswordField';
 import { SecondFactor } from './SecondFactor';
 import { Step } from '~/islands/account/form/Step';
 
-/** The end of a recovery: the second factor where there is one, the new password, and on to the account. */
+/** The end of a recovery: the second factor, if there is one, and the new password. */
 export function ChoosePassword() {
   const { session, needsCode } = useAuth();
   const [isDone, setDone] = useState(false);
@@ -34,7 +34,7 @@ export function ChoosePassword() {
           return problem;
         }}
       >
-        {/* Password managers file the new password under it. */}
+        {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly />
         <PasswordField label="New password" isNew />
       </Form>

@@ -11,7 +11,7 @@ import type { Problem } from '~/scripts/accounts/errors';
 import { verifiedFactors } from '~/scripts/accounts/session';
 import { FactorChoice } from './FactorChoice';
 
-/** What to read, and whom to write to, about the data of an account. */
+/** Where to read and ask about the account's personal data. */
 export interface PrivacyContact {
   notice: string;
   email: string;
@@ -24,15 +24,15 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How long an entered password or code counts, in ms; the service takes a minute more. */
+/** How long an entered password or code is valid, in ms. The service allows a minute more. */
 const PROVEN_MS = 240_000;
 
-/** Says what is deleted and what stays, asks when, and asks for a password or a code again. */
+/** Explains what is deleted and what stays, asks when, and asks for a password or code again. */
 export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const factors = session ? verifiedFactors(session) : [];
   const [when, setWhen] = useState<'tomorrow' | 'now'>('tomorrow');
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
-  // An account of a provider has no password, unless one was set later.
+  // An account opened with a provider has no password, unless one was set later.
   const hasPassword = session?.user.identities?.some(({ provider }) => provider === 'email') ?? true;
   const [byMail, setByMail] = useState(!hasPassword);
   const [sent, setSent] = useState(0);
@@ -43,7 +43,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const isFactor = factors.length > 0;
   const mustSend = !isFactor && byMail && sent === 0;
 
-  /** @returns what went wrong; a code that the service has taken isn't entered twice, if only the deletion has failed */
+  /** @returns what went wrong. If only the deletion failed, an accepted code need not be entered again */
   const prove = async (value: (name: string) => string): Promise<Problem | undefined> => {
     if (Date.now() - provenAt.current < PROVEN_MS) return undefined;
     const { problem } = isFactor
@@ -77,8 +77,8 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
       </h3>
       <div className="mt-3 mb-5 grid gap-3 text-note text-soft">
         <p>
-          <strong className="text-ink">Deleted:</strong> your name, your e-mail address, your password, what a provider
-          told us about you, your second factors, and your sessions on every device.
+          <strong className="text-ink">Deleted:</strong> your name, your e-mail address, your password, anything a
+          provider told us about you, your second factors, and your sessions on every device.
         </p>
         <p>
           <strong className="text-ink">Kept for now:</strong> demo requests you have sent, because they are a separate
@@ -91,7 +91,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
         </p>
       </div>
       <Form
-        // What was typed, or went wrong, belongs to one way of proving it.
+        // Switching the proof clears the form's input and error.
         key={`${byMail} ${mustSend}`}
         id="delete-account"
         label="Delete the account"
@@ -128,19 +128,19 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
         {isFactor ? (
           <>
             <FactorChoice id="delete-account-factor" factors={factors} chosen={factorId} onChoose={setFactorId} />
-            <CodeField label="Code that your authenticator app shows" />
+            <CodeField label="Code from your authenticator app" />
           </>
         ) : !byMail ? (
           <PasswordField label="Your password" />
         ) : mustSend ? (
           <p className="text-note text-soft">
-            To make sure it is you, we send a code to{' '}
+            To make sure it’s you, we send a code to{' '}
             <strong className="wrap-anywhere text-ink">{session?.user.email}</strong>.
           </p>
         ) : (
           <CodeField
             label="Six-digit code from the e-mail"
-            hint={`We have written to ${session?.user.email ?? ''}. It may take a minute; look in the junk folder too.`}
+            hint={`We have written to ${session?.user.email ?? ''}. It may take a minute. Check your junk folder too.`}
           />
         )}
       </Form>

@@ -9,13 +9,13 @@ import { DeleteForm, type PrivacyContact } from './DeleteForm';
 interface Props {
   privacy: PrivacyContact;
   onDeleted: () => void;
-  /** What to show in place of what the service knows: for the style guide. */
+  /** A state to show instead of the service's, for the style guide. */
   as?: Deletion | undefined;
 }
 
 const TIME = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** Deleting the account: the form for it, or the deletion that is pending. */
+/** Deleting the account: the form, or the pending deletion. */
 export function DeletePart({ privacy, onDeleted, as }: Props) {
   const { session, unreachable } = useAuth();
   const [deletion, setDeletion] = useState(as);
@@ -39,7 +39,7 @@ export function DeletePart({ privacy, onDeleted, as }: Props) {
     };
   }, [as, unreachable, tries]);
 
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (!hasMoved.current || isOpen) return;
     (note.words ? status : opener).current?.focus();
@@ -59,7 +59,7 @@ export function DeletePart({ privacy, onDeleted, as }: Props) {
       {deletion?.state === 'pending' && deletion.delete_at ? (
         <Pending
           at={new Date(deletion.delete_at)}
-          onKept={(next) => change(next, 'Your account stays. Nothing was deleted.')}
+          onKept={(next) => change(next, 'We have kept your account. Nothing was deleted.')}
         />
       ) : isOpen ? (
         <DeleteForm

@@ -6,14 +6,14 @@ import { Form } from '~/islands/account/form/Form';
 import { PasswordField } from '~/islands/account/form/PasswordField';
 import { Step } from '~/islands/account/form/Step';
 
-/** Name, e-mail address and password, each with a form of its own. */
+/** Name, e-mail address and password, each in its own form. */
 export function DetailsPart() {
   const { session } = useAuth();
   const [saved, setSaved] = useState<Record<string, string>>({});
   const user = session?.user;
   const name: unknown = user?.user_metadata['full_name'];
 
-  /** Notes what was saved, under the form that saved it. */
+  /** Confirms under the form that it was saved. */
   const save = async (form: string, words: string, outcome: Promise<Outcome<unknown>>) => {
     const { problem } = await outcome;
     setSaved({ [form]: problem ? '' : words });
@@ -56,12 +56,12 @@ export function DetailsPart() {
             send={async (value) => {
               const email = value('email').trim();
               if (email.toLowerCase() === user?.email?.toLowerCase()) {
-                setSaved({ email: 'This is your address already.' });
+                setSaved({ email: 'This is already your address.' });
                 return undefined;
               }
               return save(
                 'email',
-                'We have written to both addresses. The new one counts when you have opened the links in both mails.',
+                'We have written to both addresses. The new one takes effect once you have opened the links in both e-mails.',
                 changeEmail(email),
               );
             }}

@@ -22,8 +22,8 @@ export function EnrolFactor({ factor, verify, onCancel }: Props) {
         Scan, then enter the first code
       </h3>
       <div className="mt-4 mb-5 flex flex-wrap items-start gap-6">
-        {/* Scanners want dark squares on white, in the dark theme too. */}
-        <img src={factor.picture} alt="QR code of the secret beside it" width="176" height="176" className="qr" />
+        {/* Scanners need dark squares on white, even in the dark theme. */}
+        <img src={factor.picture} alt="QR code of the secret next to it" width="176" height="176" className="qr" />
         <div className="min-w-0 flex-1 basis-48">
           <p className="text-note text-soft">Can’t scan? Type this secret into the app:</p>
           <p className="mt-2 wrap-anywhere">
@@ -45,7 +45,7 @@ export function EnrolFactor({ factor, verify, onCancel }: Props) {
           </Button>
         }
       >
-        <CodeField label="Code that the app shows" />
+        <CodeField label="Code from the app" />
       </Form>
     </div>
   );

@@ -10,7 +10,7 @@ import { Field } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** The second factors of an account: the list, a new one, taking one away. */
+/** The second factors of an account: listing, adding and removing them. */
 export function FactorsPart() {
   const { session } = useAuth();
   const [fresh, setFresh] = useState<NewFactor>();
@@ -19,7 +19,7 @@ export function FactorsPart() {
   const isBusy = useRef(false);
   const factors = session ? verifiedFactors(session) : [];
 
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (note.words) status.current?.focus();
   }, [note]);
@@ -29,14 +29,14 @@ export function FactorsPart() {
     isBusy.current = true;
     const { problem } = await removeFactor(id);
     isBusy.current = false;
-    setNote(problem ? { problem } : { words: 'The factor is removed. It is no longer asked for.' });
+    setNote(problem ? { problem } : { words: 'The factor is removed. We no longer ask for it.' });
   };
 
   return (
     <Step heading="Second factor">
       <p className="mb-5 text-note text-soft">
         {factors.length > 0
-          ? 'When you sign in, we ask for a code of one of these apps after your password.'
+          ? 'When you sign in, we ask for a code from one of these apps after your password.'
           : 'With an authenticator app, a stolen password is not enough to sign in as you.'}
       </p>
       {factors.length > 0 && (
@@ -70,7 +70,7 @@ export function FactorsPart() {
             const { problem } = await enterCode(fresh.id, code);
             if (problem) return problem;
             setFresh(undefined);
-            setNote({ words: 'The factor is added. We ask for its code when you sign in next.' });
+            setNote({ words: 'The factor is added. We ask for its code the next time you sign in.' });
             return undefined;
           }}
         />

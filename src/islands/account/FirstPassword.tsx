@@ -8,7 +8,7 @@ import type { Problem } from '~/scripts/accounts/errors';
 import { whenSessionStored } from '~/scripts/accounts/storage';
 import { useAuth } from './AuthProvider';
 
-/** What a visitor typed on this page before the address was confirmed. */
+/** The visitor's input on this page before the address was confirmed. */
 export interface Typed {
   email: string;
   password: string;
@@ -16,8 +16,8 @@ export interface Typed {
 }
 
 /**
- * After an address was confirmed: the password that was typed on this page is set, or one is asked for. The account stays closed until
- * then, since what was typed elsewhere for this address may be the password of somebody else.
+ * Shown after an address is confirmed. It sets the password typed on this page, or asks for one. Until then the account stays
+ * closed, because a password typed elsewhere for this address may be someone else's.
  */
 export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
   const { session } = useAuth();
@@ -31,7 +31,7 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
     void whenSessionStored()
       .then(() => changePassword(typed.password, typed.name))
       .then((outcome) => setProblem(outcome.problem));
-    // Once: what is typed does not change while this is shown.
+    // Runs once: the input can't change while this is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -53,7 +53,7 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
       )}
       <p className="mb-5 text-note text-soft">
         Your address is confirmed: <strong className="wrap-anywhere text-ink">{email}</strong>. A password typed before
-        that does not count, because anybody could have typed it. The one you choose now opens the account.
+        that does not count, because anyone could have typed it. Choose the one you will sign in with.
       </p>
       <Form
         id="first-password"
@@ -67,7 +67,7 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
           </Button>
         }
       >
-        {/* Password managers file the new password under it. */}
+        {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField isNew />
       </Form>

@@ -9,7 +9,7 @@ import { CodeField, digitsOf } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** Asks for the code of a second factor, after the password was right. */
+/** Asks for the code of a second factor after a correct password. */
 export function SecondFactor() {
   const { session } = useAuth();
   const factors = session ? verifiedFactors(session) : [];
@@ -19,8 +19,7 @@ export function SecondFactor() {
   return (
     <Step heading="Enter your code" isNext>
       <p className="mb-5 text-note text-soft">
-        This account has a second factor. Open your authenticator app and enter the six digits that it shows for
-        {siteName}.
+        This account has a second factor. Open your authenticator app and enter the six digits it shows for {siteName}.
       </p>
       <Form
         id="second-factor"

@@ -32,7 +32,7 @@ export function SessionsPart() {
   return (
     <Step heading="Where you are signed in">
       <p className="mb-5 text-note text-soft">
-        Signed in on a device that you no longer have, or forgot to sign out somewhere? End those sessions here.
+        Signed in on a device you no longer have, or forgot to sign out somewhere? End those sessions here.
       </p>
       <div className="flex flex-wrap gap-3">
         {button('local', 'Sign out here')}

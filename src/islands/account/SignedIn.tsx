@@ -8,10 +8,10 @@ import { useAuth } from './AuthProvider';
 import { Step } from '~/islands/account/form/Step';
 
 /**
- * After signing in: leads on to where the visitor was going. Who was signed in before, or whose browser keeps nothing for the
- * next page, is told instead.
+ * After signing in, continues to the page the visitor was going to. Shows a message instead if the visitor was already signed in,
+ * or if the browser stores nothing for the next page.
  *
- * @param isNew whether the visitor has signed in just now
+ * @param isNew whether the visitor has just signed in
  */
 export function SignedIn({ isNew }: { isNew: boolean }) {
   const { session } = useAuth();
@@ -26,7 +26,7 @@ export function SignedIn({ isNew }: { isNew: boolean }) {
     <Step heading="You are signed in" isNext={isNew}>
       <p className="mb-5 text-note text-soft">
         As <strong className="wrap-anywhere text-ink">{session?.user.email}</strong>.{' '}
-        {forgetful && 'Your browser keeps nothing for this site, so you will be signed out when you leave this page.'}
+        {forgetful && 'Your browser stores nothing for this site, so you will be signed out when you leave this page.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button href={accountRoutes.account}>Go to your account</Button>

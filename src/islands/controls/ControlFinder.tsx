@@ -8,13 +8,13 @@ import { findControls } from './find-controls';
 import { FoundControls } from './FoundControls';
 
 interface Props {
-  /** The fields, which the server wrote: `framework`, `connector` and `text`. As props, their choices would stand on the page twice. */
+  /** The fields `framework`, `connector` and `text`, rendered on the server. As props, their options would be in the page twice. */
   children: ReactNode;
 }
 
 const NOTHING = { framework: '', connector: '', text: '' };
 
-/** The controls that fit, with their sentences. They replace the list below it, which stays where scripts do not come. */
+/** The matching controls, with their statements. They replace the list below, which stays if scripts do not load. */
 export function ControlFinder({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<ControlFile>();
@@ -32,7 +32,7 @@ export function ControlFinder({ children }: Props) {
     fetchControls().then(setFile, () => setFailed(true));
   };
 
-  // What was chosen or typed while the script came.
+  // Picks up anything chosen or typed while the script was loading.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])];
     const isChanged = fields.some((field) =>
@@ -77,8 +77,8 @@ export function ControlFinder({ children }: Props) {
           : count === undefined
             ? ''
             : count === 0
-              ? 'No control fits. Take a word away, or choose all frameworks and connectors.'
-              : `${count} ${count === 1 ? 'control fits' : 'controls fit'}.`}
+              ? 'No control matches. Remove a word, or choose all frameworks and connectors.'
+              : `${count} ${count === 1 ? 'control matches' : 'controls match'}.`}
       </p>
       {found?.map(({ domain, found: own }) => (
         <FoundControls

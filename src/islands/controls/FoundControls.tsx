@@ -8,14 +8,14 @@ interface Props {
     href: string;
     title: string;
     statement: string;
-    /** Links to the framework that was asked for. */
+    /** Links to the chosen framework. */
     links: readonly FiledLink[];
-    /** Names of the frameworks that it answers parts of. */
+    /** Names of the frameworks whose parts it answers. */
     frameworks: readonly string[];
   }[];
 }
 
-/** The controls of one domain that fit, each with its sentence and what it answers. */
+/** The matching controls of one domain, each with its statement and the parts it answers. */
 export function FoundControls({ heading, controls }: Props) {
   return (
     <section className="mt-6">

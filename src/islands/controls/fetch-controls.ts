@@ -5,7 +5,7 @@ let known: Promise<ControlFile> | undefined;
 /**
  * All controls, fetched once.
  *
- * @throws where they can't be had; the next call asks again
+ * @throws if they can't be fetched; the next call tries again
  */
 export function fetchControls(): Promise<ControlFile> {
   const asked = known ?? load();

@@ -12,19 +12,19 @@ export interface AskedControls {
   framework: string;
   /** Name of a connector, or nothing for all of them. */
   connector: string;
-  /** Words or ids that must all stand in a control. */
+  /** Words or ids that a control must all contain. */
   text: string;
 }
 
 export interface FoundControl {
   control: FiledControl;
-  /** Its links to the framework that was asked for, those that answer most first; none where all were. */
+  /** Its links to the chosen framework, strongest first; none if all frameworks are chosen. */
   links: readonly FiledLink[];
-  /** Names of the frameworks that it answers parts of. */
+  /** Names of the frameworks whose parts it answers. */
   frameworks: readonly string[];
 }
 
-/** The controls that fit, by their domains; domains without one are left out. */
+/** The matching controls by domain, without empty domains. */
 export function findControls(
   file: ControlFile,
   { framework, connector, text }: AskedControls,

@@ -1,4 +1,4 @@
-/** Where to turn when sending fails. */
+/** Who to contact if sending fails. */
 export interface Contact {
   mail: string;
   phone: { display: string; href: string };

@@ -9,9 +9,9 @@ import {
 import { FieldError, SelectField, TextField } from './fields';
 
 interface Props {
-  /** A field whose answer the service has refused. */
+  /** A field whose answer the service refused. */
   refused?: RequestField | undefined;
-  /** Fields that the browser has asked for. */
+  /** Fields that the browser reported as unanswered. */
   unanswered?: readonly RequestField[];
   hasTrap: boolean;
 }
@@ -73,9 +73,9 @@ export function DemoFields({ refused, unanswered = [], hasTrap }: Props) {
 }
 
 /**
- * A trap for programs that fill in whatever they find. People do not meet it: it is not drawn; `inert` and `aria-hidden` keep
- * it from the keyboard, from assistive technology and from the browser's search; and browsers and password managers leave it
- * alone, for it can't have the focus and asks them to. Who reads the page without styles is told to leave it empty.
+ * A trap for bots that fill in every field. People never meet it: it is not drawn, `inert` and `aria-hidden` keep it from the
+ * keyboard, assistive technology and the browser's search, and browsers and password managers leave it alone because it can't be
+ * focused and asks them to. Its label tells anyone reading without styles to leave it empty.
  */
 function Trap() {
   return (

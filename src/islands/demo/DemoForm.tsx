@@ -14,12 +14,12 @@ import { KeptRequests } from './KeptRequests';
 import { useDemoRequests } from './use-demo-requests';
 
 interface Props {
-  /** Where the form is posted without script; a `mailto:` address where nothing takes such a post. */
+  /** Where the form posts to without script; a `mailto:` address if nothing accepts such a post. */
   action: string;
   /** The service that keeps requests. Without one, the form is posted to `action`, or shows its notice alone. */
   service?: Service | undefined;
   contact: Contact;
-  /** Whom to ask about personal data. */
+  /** The address for questions about personal data. */
   privacyMail?: string | undefined;
   /** Address of the privacy notice. */
   notice: string;
@@ -43,7 +43,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy.current) return;
-    // What the browser takes for an answer and is none, such as a name of characters that can't be seen.
+    // Answers the browser accepts but we can't, such as a name made of invisible characters.
     const refused = refusedField(requestFrom(new FormData(form)));
     if (refused) {
       setUnanswered([refused]);
@@ -91,7 +91,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       data-draft
       onSubmit={(event) => void onSubmit(event)}
       onInvalidCapture={({ target }) => {
-        // The browser asks for the first of them, and says so itself; here all are named.
+        // The browser reports only the first missing answer; the form lists them all.
         const name = fieldOf(target);
         if (name) setUnanswered((before) => (before.includes(name) ? before : [...before, name]));
       }}
@@ -143,7 +143,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
             />
           </div>
           <p className="mt-4 text-note text-soft">
-            Until your answers have arrived they stay on this device too, for {KEPT_DAYS} days at most.
+            Until your answers arrive, they also stay on this device, for {KEPT_DAYS} days at most.
             {privacyMail && (
               <>
                 {' '}
@@ -156,11 +156,12 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       {service && hasCaptcha && (
         <>
           <p className="mt-4 text-note text-soft">
-            A check by Cloudflare Turnstile keeps programs out. It is loaded when you begin to use this form.
+            A check by Cloudflare Turnstile keeps bots out. It loads when you start using this form.
           </p>
           <noscript>
             <p className="mt-3 text-note text-soft">
-              The check takes JavaScript, so this form can’t be sent without it: <ContactWays contact={contact} />.
+              The check needs JavaScript, so you can’t send this form without it. Instead,{' '}
+              <ContactWays contact={contact} />.
             </p>
           </noscript>
         </>
@@ -168,8 +169,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       {byMail && (
         <noscript>
           <p className="mt-3 text-note text-soft">
-            Sending opens your mail program with your answers filled in. You can as well{' '}
-            <ContactWays contact={contact} />.
+            Sending opens your e-mail app with your answers filled in. You can also <ContactWays contact={contact} />.
           </p>
         </noscript>
       )}
@@ -201,7 +201,7 @@ export function Unanswered({ names }: { names: readonly RequestField[] }) {
   );
 }
 
-/** What the form says where it could not be delivered. */
+/** Shown if the form could not be delivered. */
 export function NotSent({ contact }: Pick<Props, 'contact'>) {
   return (
     <p className="mt-4 problem">
@@ -210,12 +210,12 @@ export function NotSent({ contact }: Pick<Props, 'contact'>) {
   );
 }
 
-/** What the form says where a field was filled in that people do not see. */
+/** Shown if the field that people can't see was filled in. */
 export function Trapped() {
   return (
     <p className="mt-4 problem">
-      Nothing was sent yet: a field that people do not see was filled in, as programs do. Your browser may have done it.
-      The field is empty again, and everything you typed is still here: press the button once more.
+      Nothing was sent yet. A field that people can’t see was filled in, as bots do; your browser may have done it. The
+      field is empty again, and everything you typed is still here: press the button again.
     </p>
   );
 }

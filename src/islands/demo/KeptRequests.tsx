@@ -5,13 +5,13 @@ import { ContactWays, type Contact } from './ContactWays';
 
 export interface KeptRequestsProps {
   requests: readonly KeptRequest[];
-  /** Whether a request goes when the tab goes, because the browser stores nothing. */
+  /** Whether a request is lost when the tab closes, because the browser stores nothing. */
   isUnstored: (id: string) => boolean;
-  /** A request that was just deleted and can be had again. */
+  /** A request that was just deleted and can be restored. */
   deleted?: KeptRequest | undefined;
-  /** Id of a request that has just arrived: its number outlives the toast here. */
+  /** Id of a request that has just arrived, to keep its number visible after the toast. */
   arrived?: string | undefined;
-  /** Whether only the page of the form can send it. */
+  /** Whether only the page with the form can send it. */
   needsForm?: boolean;
   contact: Contact;
   onSend?: (kept: KeptRequest) => void;
@@ -23,7 +23,7 @@ export interface KeptRequestsProps {
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What has not arrived yet, or was refused, and what can be done about it. */
+/** Requests that have not arrived yet or were refused, and what the visitor can do about them. */
 export function KeptRequests({ requests, deleted, arrived, ...rest }: KeptRequestsProps) {
   return (
     <>
@@ -32,13 +32,13 @@ export function KeptRequests({ requests, deleted, arrived, ...rest }: KeptReques
       ))}
       {arrived && (
         <p className="mt-4 border-l-2 border-seal bg-wash p-3 text-note">
-          Your request <strong className="font-mono">{referenceNumber(arrived)}</strong> has arrived. Name the number if
-          you write or call.
+          Your request <strong className="font-mono">{referenceNumber(arrived)}</strong> has arrived. Quote the number
+          if you write or call.
         </p>
       )}
       {deleted && (
         <div className="mt-4 border-l-2 border-rule p-3 text-note">
-          <p>Your request {referenceNumber(deleted.id)} is deleted from this device and will not be sent.</p>
+          <p>Your request {referenceNumber(deleted.id)} has been deleted from this device and will not be sent.</p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => rest.onUndo?.(deleted)}>
             Keep it after all
           </Button>
@@ -58,31 +58,31 @@ function Kept({ kept, isUnstored, needsForm = false, contact, onSend, onEdit, on
         <p>
           Your request {reference} was not accepted.{' '}
           {kept.refusal.field
-            ? 'One answer has to be changed first; the form marks which. Change it and send the form again.'
+            ? 'One answer needs changing; the form marks which. Change it and send the form again.'
             : (kept.refusal.detail ??
-              `Sending it again would not help (status ${kept.refusal.status}), and that is no fault of yours.`)}
+              `Sending it again would not help (status ${kept.refusal.status}), and it isn’t your fault.`)}
         </p>
       ) : (
         <p>
-          Your request {reference} has not arrived yet.{kept.reason && ` ${kept.reason}`} It has been kept{' '}
-          {isUnstored(kept.id) ? 'in this tab' : 'on this device'} since {TIME.format(kept.keptAt)} and is sent by
-          itself as soon as our service can be reached.{' '}
+          Your request {reference} has not arrived yet.{kept.reason && ` ${kept.reason}`} We have kept it{' '}
+          {isUnstored(kept.id) ? 'in this tab' : 'on this device'} since {TIME.format(kept.keptAt)} and will send it
+          automatically as soon as our service can be reached.{' '}
           {isUnstored(kept.id)
             ? 'Your browser stores nothing for this site, so please leave the tab open until then.'
             : needsForm
-              ? 'You can close this page: it is sent when you open it again.'
-              : 'You can close this page: the next page of this site that you open sends it as well.'}
+              ? 'You can close this page: we send the request when you open it again.'
+              : 'You can close this page: the next page you open on this site sends it.'}
         </p>
       )}
       <p className="mt-2">
-        If it is urgent, <ContactWays contact={contact} /> and name the number.
+        If it is urgent, <ContactWays contact={contact} /> and quote the number.
         {!isUnstored(kept.id) &&
-          ` Your answers stay on this device until they have arrived or you delete them, at most until ${DAY.format(expiryOf(kept))}.`}
+          ` Your answers stay on this device until they arrive or you delete them, until ${DAY.format(expiryOf(kept))} at the latest.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {kept.refusal ? (
           <Button variant="outline" size="sm" onClick={() => onEdit?.(kept)}>
-            Put it back into the form
+            Put it back in the form
           </Button>
         ) : (
           <Button variant="outline" size="sm" onClick={() => onSend?.(kept)}>

@@ -6,14 +6,14 @@ interface Field {
   label: string;
   /** Takes the whole row. */
   wide?: boolean;
-  /** Why the answer was refused. The field takes the whole row then, so that its neighbour stays in line. */
+  /** Why the answer was refused. The field then takes the whole row, so that its neighbour stays in line. */
   error?: string | undefined;
 }
 
 const described = (name: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};
 
-/** What is said of an answer that was refused, under its field, which names it in `aria-describedby`. */
+/** Why an answer was refused. It appears under its field, which refers to it in `aria-describedby`. */
 export function FieldError({ of, children }: { of: string; children: string }) {
   return (
     <span id={`${of}-error`} className="problem mt-2 block">
@@ -23,7 +23,7 @@ export function FieldError({ of, children }: { of: string; children: string }) {
 }
 
 type TextFieldProps = Field & {
-  /** So many characters at most. */
+  /** The longest answer, in characters. */
   most?: number;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
 

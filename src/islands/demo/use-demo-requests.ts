@@ -11,15 +11,15 @@ import { onNews, tellNews } from '~/scripts/requests/news';
 import type { KeptRequest } from '~/lib/requests/kept-request';
 import type { Outcome } from '~/lib/requests/request-answer';
 
-/** After so long without an answer the visitor is told that nothing can be lost. */
+/** How long to wait for an answer before telling the visitor that the request is kept. */
 const SLOW_MS = 4_000;
 
 const never = () => () => undefined;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends what a form asks for, and follows what is kept until it has arrived (docs/decisions/0020-demo-requests.md). The form is
- * emptied when what it holds has arrived, whichever tab has sent it.
+ * Sends demo requests, and keeps track of each until it has arrived (docs/decisions/0020-demo-requests.md). The form is emptied
+ * when the request in it has arrived, whichever tab sent it.
  */
 export function useDemoRequests(
   service: Service | undefined,
@@ -64,14 +64,14 @@ export function useDemoRequests(
 
   const submit = async (to: Service, answers: FormData): Promise<Outcome> => {
     const secondsOpen = performance.now() / 1_000;
-    // Nobody is so fast; but a browser that fills forms in may be, and a person stands behind it.
+    // No person is this fast, but autofill may be, and it has a person behind it.
     const early = Math.max(0, (LEAST_SECONDS - secondsOpen) * 1_000);
     const seconds = Math.max(LEAST_SECONDS, Math.floor(secondsOpen));
     const request = await keepForSending(requestFrom(answers), seconds, Date.now() + early);
     known.current.set(request.id, request.request);
     keptList.setUnderWay(request.id, true);
     tellNews({ id: request.id, what: 'kept' });
-    // What was refused has been corrected by this one.
+    // This request replaces the one that was refused.
     if (last.current && last.current.id !== request.id) forget(last.current);
     last.current = undefined;
     await wait(early);
@@ -83,7 +83,7 @@ export function useDemoRequests(
   return {
     kept,
     deleted,
-    /** Id of the request that has arrived last. */
+    /** Id of the request that arrived last. */
     arrived,
     isUnstored,
     submit,

@@ -10,7 +10,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
   onSwitchOff?: () => void;
 }
 
-/** What the pop-up shows. `SocialProof` says when. */
+/** The content of the pop-up. `SocialProof` decides when it appears. */
 export function PopUpCard({ popUp, onDismiss, onSwitchOff, ...events }: Props) {
   const { heading, text } = popUpWords(popUp);
   const label = provenanceLabel(popUp.customer.provenance);

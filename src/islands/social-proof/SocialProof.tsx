@@ -11,22 +11,22 @@ interface Props {
   customers: readonly PopUpCustomer[];
 }
 
-/** How long the pop-up waits where it would cover what has the focus, a price or the billing switch. */
+/** How long the pop-up waits if it would cover the focused element, a price or the billing switch. */
 const RETRY_MS = 2_000;
 
-/** Why the clock stands still: the pointer is on the pop-up, the focus is in it, the tab is hidden. */
+/** Why the clock is paused: the pointer is on the pop-up, the focus is in it, or the tab is hidden. */
 type Hold = 'pointer' | 'focus' | 'tab';
 
 /**
- * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock stands still while
- * the tab is hidden, and while the pop-up is hovered or holds the focus. It takes no focus, and covers none and no price.
+ * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock pauses while the tab is
+ * hidden, and while the pop-up is hovered or has the focus. It never takes the focus, nor covers it or a price.
  */
 export function SocialProof({ customers }: Props) {
   const [shown, setShown] = useState<PopUp>();
   const [off, setOff] = useState(() => readItem('local', POP_UP_OFF_KEY) !== null);
   const timer = useRef<PausableTimer>(undefined);
   const holds = useRef(new Set<Hold>());
-  // The directive has waited the shortest time already.
+  // The directive has already waited the shortest time.
   const wait = useRef(nextWait(Math.random) - SHORTEST_WAIT_MS);
   const box = useRef<HTMLDivElement>(null);
 
@@ -65,7 +65,7 @@ export function SocialProof({ customers }: Props) {
 
   useEffect(() => {
     if (!shown) return;
-    // Where the focus has moved on under the pop-up, or a price has been scrolled there, the pop-up gives way.
+    // The pop-up hides if the focus or a price moves underneath it.
     const giveWay = () => {
       if (box.current && isInTheWay(box.current)) hide();
     };

@@ -53,7 +53,9 @@ export const steps = [
   },
 ] as const;
 
-/** The models the home page shows at work: the feature that describes each, its picture, and the height the picture's text needs. */
+/**
+ * The models the home page shows at work: the feature that describes each, its picture, and the height the picture's text needs.
+ */
 export const atWork = [
   {
     feature: 'policy-sense',

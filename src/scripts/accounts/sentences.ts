@@ -1,47 +1,47 @@
-const SIGNED_OUT = 'Your session has ended. Sign in again to go on.';
+const SIGNED_OUT = 'Your session has ended. Sign in again to continue.';
 const OLD_LINK = 'This link or code is no longer valid. Ask for a new one.';
-const OLD_FLOW = 'This sign-in took too long or was begun elsewhere. Begin it again.';
+const OLD_FLOW = 'This sign-in took too long or was started elsewhere. Start it again.';
 const PROVIDER = 'This provider could not sign you in. Try again, or use your e-mail address and password.';
-const CODE = 'This code is not right, or has been used already. Wait for your app to show the next one and enter that.';
+const CODE = 'This code is wrong or has already been used. Wait for your app to show the next one and enter that.';
 const NOT_OFFERED = 'This way of signing in is not switched on.';
 
 /**
- * A sentence for each code that the site's calls can be answered with. Codes of ways to sign in that the site does not offer
- * (telephone, SSO, passkeys) are left out.
+ * A sentence for each error code that the site's calls can get. Codes for ways of signing in that the site does not offer (phone,
+ * SSO, passkeys) are left out.
  *
  * @see https://supabase.com/docs/guides/auth/debugging/error-codes
  */
 export const sentences: Readonly<Record<string, string>> = {
-  invalid_credentials: 'The e-mail address or the password is not right.',
-  email_not_confirmed: 'This address is not confirmed yet. We can send you the mail again.',
+  invalid_credentials: 'The e-mail address or the password is wrong.',
+  email_not_confirmed: 'This address is not confirmed yet. We can send you the e-mail again.',
   email_exists: 'This address belongs to another account.',
-  user_already_exists: 'There is an account with this address already. Sign in, or recover your password.',
-  email_address_invalid: 'This address can’t receive mail. Check its spelling.',
-  email_address_not_authorized: 'We can’t send mail to this address yet. Use another one, or write to us.',
-  same_password: 'This is your password already. Choose another one.',
-  validation_failed: 'Something in the form is missing or has the wrong form. Check it and send it again.',
-  bad_json: 'Something in the form is missing or has the wrong form. Check it and send it again.',
+  user_already_exists: 'An account with this address already exists. Sign in, or reset your password.',
+  email_address_invalid: 'This address can’t receive e-mail. Check its spelling.',
+  email_address_not_authorized: 'We can’t send e-mail to this address yet. Use another one, or write to us.',
+  same_password: 'This is already your password. Choose another one.',
+  validation_failed: 'Something in the form is missing or in the wrong format. Check it and send it again.',
+  bad_json: 'Something in the form is missing or in the wrong format. Check it and send it again.',
   signup_disabled: 'New accounts can’t be opened at the moment.',
   email_provider_disabled: NOT_OFFERED,
   provider_disabled: NOT_OFFERED,
   oauth_provider_not_supported: NOT_OFFERED,
-  otp_disabled: 'Codes by mail are not switched on. Use the link in the mail.',
+  otp_disabled: 'Codes by e-mail are not switched on. Use the link in the e-mail.',
   otp_expired: OLD_LINK,
   flow_state_expired: OLD_FLOW,
   flow_state_not_found: OLD_FLOW,
   bad_code_verifier: OLD_FLOW,
   bad_oauth_state: PROVIDER,
   bad_oauth_callback: PROVIDER,
-  access_denied: 'The provider did not let you in, or you said no there.',
-  provider_email_needs_verification: 'We have sent you a mail. Confirm your address with it, then sign in again.',
-  identity_already_exists: 'This identity belongs to an account already.',
+  access_denied: 'The provider did not let you in, or you declined there.',
+  provider_email_needs_verification: 'We have sent you an e-mail. Use it to confirm your address, then sign in again.',
+  identity_already_exists: 'This identity already belongs to an account.',
   pkce_code_verifier_not_found:
-    'This link was asked for in another browser, or has been used already. It only works once, and where it was asked for.',
-  over_request_rate_limit: 'That was too often in a short time. Wait a minute and try again.',
+    'This link was requested in another browser or has already been used. It works once, in the browser that requested it.',
+  over_request_rate_limit: 'Too many attempts in a short time. Wait a minute and try again.',
   over_email_send_rate_limit:
-    'We have just sent you a mail. Look for it, and wait a minute before you ask for another.',
-  captcha_failed: 'We could not tell you from a robot. Try again.',
-  user_banned: 'This account is locked. Write to us to have it opened.',
+    'We have just sent you an e-mail. Look for it, and wait a minute before you ask for another.',
+  captcha_failed: 'We could not tell whether you are human. Try again.',
+  user_banned: 'This account is locked. Write to us to have it unlocked.',
   user_not_found: SIGNED_OUT,
   user_sso_managed: 'Your company manages this account. Change it there.',
   session_not_found: SIGNED_OUT,
@@ -52,39 +52,39 @@ export const sentences: Readonly<Record<string, string>> = {
   invalid_jwt: SIGNED_OUT,
   no_authorization: SIGNED_OUT,
   insufficient_aal: 'This needs your second factor. Sign out, sign in with its code, and try again.',
-  reauthentication_needed: 'For this you must have signed in recently. Sign out, sign in again, and change it then.',
+  reauthentication_needed: 'You need to have signed in recently for this. Sign out, sign in again and change it then.',
   reauthentication_not_valid: OLD_LINK,
   deletion_under_way: 'It is too late to keep this account: it is being deleted.',
-  current_password_required: 'Enter your current password too.',
-  current_password_invalid: 'Your current password is not right.',
+  current_password_required: 'Enter your current password as well.',
+  current_password_invalid: 'Your current password is wrong.',
   mfa_verification_failed: CODE,
   mfa_verification_rejected: CODE,
-  mfa_challenge_expired: 'That took too long. Enter the code that your app shows now.',
-  mfa_ip_address_mismatch: 'Your network changed meanwhile. Enter the code that your app shows now.',
-  mfa_factor_not_found: 'This factor is no longer there. Open the page again.',
-  mfa_factor_name_conflict: 'You have a factor with this name. Choose another name.',
-  too_many_enrolled_mfa_factors: 'You have as many factors as an account can have. Remove one first.',
-  mfa_verified_factor_exists: 'You have a second factor already. Remove it first.',
+  mfa_challenge_expired: 'That took too long. Enter the code your app shows now.',
+  mfa_ip_address_mismatch: 'Your network has changed. Enter the code your app shows now.',
+  mfa_factor_not_found: 'This factor no longer exists. Reload the page.',
+  mfa_factor_name_conflict: 'You already have a factor with this name. Choose another.',
+  too_many_enrolled_mfa_factors: 'Your account can’t have any more factors. Remove one first.',
+  mfa_verified_factor_exists: 'You already have a second factor. Remove it first.',
   mfa_totp_enroll_not_enabled: 'Second factors are not switched on.',
   mfa_totp_verify_not_enabled: 'Second factors are not switched on.',
   hook_timeout: 'The service took too long. Try again in a moment.',
   hook_timeout_after_retry: 'The service took too long. Try again in a moment.',
   request_timeout: 'The service took too long. Try again in a moment.',
-  conflict: 'Two changes met. Try again.',
+  conflict: 'Two changes clashed. Try again.',
   unexpected_failure: 'The service has a problem at the moment. Try again in a few minutes.',
-  // No code came with these.
+  // For failures without a code.
   service_failed:
     'The service has a problem at the moment. Everything you typed is still here: try again in a few minutes.',
   service_unreachable:
     'We could not reach the service, or could not read its answer. Check your connection. Everything you typed is still here.',
-  answer_unreadable: 'The service gave an answer that we could not read. Try again in a few minutes.',
-  script_missing: 'A script of this page did not load. Everything you typed is still here: try again in a moment.',
+  answer_unreadable: 'We could not read the service’s answer. Try again in a few minutes.',
+  script_missing: 'A script on this page did not load. Everything you typed is still here: try again in a moment.',
 };
 
 const REASONS: Readonly<Record<string, string>> = {
   length: 'It is too short.',
-  characters: 'It needs more kinds of characters: capitals, small letters, digits, signs.',
-  pwned: 'It stands in lists of stolen passwords.',
+  characters: 'It needs more kinds of characters: capitals, lower case, digits, symbols.',
+  pwned: 'It appears in lists of stolen passwords.',
 };
 
 /** Why a password was refused, as far as the service says. */

@@ -38,7 +38,7 @@ test('a password deletes the account now; a wrong one, a limit and a broken netw
   await password.fill(PASSWORD);
   for (const [fault, says] of [
     [refused, /could not reach the service/],
-    [failing(429, 'over_request_rate_limit'), /too often/],
+    [failing(429, 'over_request_rate_limit'), /Too many attempts/],
     [failing(503, 'unexpected_failure'), /has a problem at the moment/],
     [failing(404, 'NOT_FOUND'), /has a problem at the moment/],
   ] as const) {
@@ -53,7 +53,7 @@ test('a password deletes the account now; a wrong one, a limit and a broken netw
   await expect(step(page)).toBeFocused();
   await expectSignedOut(page);
   await signIn(page, email);
-  await expect(alerts(page)).toHaveText('The e-mail address or the password is not right.');
+  await expect(alerts(page)).toHaveText('The e-mail address or the password is wrong.');
 });
 
 test('in a day: it is shown wherever the person signs in, and can be taken back', async ({ page, browser }) => {
@@ -76,7 +76,7 @@ test('in a day: it is shown wherever the person signs in, and can be taken back'
   await expect(alerts(elsewhere)).toHaveText(/could not reach the service/);
   await elsewhere.unroute(FUNCTION);
   await keep.click();
-  await expect(elsewhere.getByText('Your account stays. Nothing was deleted.')).toBeFocused();
+  await expect(elsewhere.getByText('We have kept your account. Nothing was deleted.')).toBeFocused();
   await elsewhere.context().close();
   await page.reload();
   await expect(open(page)).toBeVisible();
@@ -87,14 +87,14 @@ test('an account with a second factor takes its code', async ({ page }) => {
   await page.getByRole('button', { name: 'Add an authenticator' }).click();
   const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
   await untilAccepted(page, app, page.getByText('The factor is added.'), async (next) => {
-    await page.getByLabel('Code that the app shows').fill(next);
+    await page.getByLabel('Code from the app').fill(next);
     await page.getByRole('button', { name: 'Switch it on' }).click();
   });
   await open(page).click();
-  const code = page.getByLabel('Code that your authenticator app shows');
+  const code = page.getByLabel('Code from your authenticator app');
   await code.fill(app.old());
   await submit(page).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/This code is wrong/);
   await page.getByLabel('Now', { exact: true }).check();
   const deleted = step(page).filter({ hasText: 'Your account is deleted' });
   await untilAccepted(page, app, deleted, async (next) => {

@@ -24,13 +24,13 @@ test('name, password and address are changed; what can’t be taken is refused a
   const save = page.getByRole('button', { name: 'Change the password' });
   await password.fill(PASSWORD);
   await save.click();
-  await expect(password).toHaveAccessibleDescription(/This is your password already/);
+  await expect(password).toHaveAccessibleDescription(/This is already your password/);
   await password.fill('seven quiet lanterns');
   await save.click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await pressSignOut(page);
   await signIn(page, before, PASSWORD);
-  await expect(alerts(page)).toHaveText('The e-mail address or the password is not right.');
+  await expect(alerts(page)).toHaveText('The e-mail address or the password is wrong.');
   await signIn(page, before, 'seven quiet lanterns');
   await expect(page).toHaveURL(at('/account'));
 
@@ -45,7 +45,7 @@ test('name, password and address are changed; what can’t be taken is refused a
   await expect(page.getByText('We have written to both addresses.')).toBeVisible();
   await expect(page.getByText(`Waiting for ${after}`)).toBeVisible();
   await page.goto((await mailTo(before, 'email_change')).link);
-  await expect(page.getByText('This link is accepted. Your new address counts')).toBeVisible();
+  await expect(page.getByText('This link is accepted. Your new address takes effect')).toBeVisible();
   await expect(page).toHaveURL(at('/account'));
   await page.goto((await mailTo(after, 'email_change')).link);
   await expectSignedIn(page, nameOf(after));

@@ -100,7 +100,7 @@ test('scripts that do not come: it is said, nothing is sent, nothing typed is lo
   await expect(page).toHaveURL(at('/signin'));
   await mendForm();
   await pressSignIn(page);
-  await expect(alerts(page)).toContainText('A script of this page did not load');
+  await expect(alerts(page)).toContainText('A script on this page did not load');
   await expectKept(page);
   expect(calls).toEqual([]);
   await mendClient();
@@ -118,7 +118,7 @@ test('where nobody asked for the scripts that do not come: the page of an accoun
   await breakFile(page, 'AccountMenu', 'is refused');
   await breakFile(page, 'AccountSettings', 'is missing');
   await page.goto(at('/account'));
-  await expect(page.locator('.load-failure > p')).toContainText('A script of this page did not load');
+  await expect(page.locator('.load-failure > p')).toContainText('A script on this page did not load');
   await expect(demoLink(page)).toBeVisible();
   expect(await stored(page)).not.toBeNull();
   expect(thrown).toEqual([]);

@@ -36,7 +36,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'check your mail': async (page) => {
     await answer(page, { 'POST /signup': json(200, { ...sessionOf().user, identities: [] }) });
     await signUp(page);
-    await expect(step(page)).toHaveText('Check your mail');
+    await expect(step(page)).toHaveText('Check your e-mail');
   },
   'a link that is too old': async (page) => {
     await page.goto(at('/reset?error=access_denied&error_code=otp_expired&error_description=expired'));
@@ -60,7 +60,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     });
     await page.goto(at('/account'));
     await page.getByRole('button', { name: 'Add an authenticator' }).click();
-    const picture = page.getByAltText('QR code of the secret beside it');
+    const picture = page.getByAltText('QR code of the secret next to it');
     await expect(picture).toBeVisible();
     expect(
       await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),

@@ -12,16 +12,16 @@ import { at, expectSignedIn, expectSignedOut, menuButton, pressSignOut, step } f
 async function enrol(page: Page, name: string): Promise<Authenticator> {
   await page.getByLabel('Name of the device').fill(name);
   await page.getByRole('button', { name: 'Add an authenticator' }).click();
-  const picture = page.getByAltText('QR code of the secret beside it');
+  const picture = page.getByAltText('QR code of the secret next to it');
   await expect(picture).toBeVisible();
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
   const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
-  const code = page.getByLabel('Code that the app shows');
+  const code = page.getByLabel('Code from the app');
   await code.fill(app.old());
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/This code is wrong/);
   const added = page.getByText('The factor is added.');
   await untilAccepted(page, app, added, async (next) => {
     await code.fill(next);
@@ -57,7 +57,7 @@ test('enrol, sign out, sign in with a code; wrong and used codes do not', async 
   await expectSignedOut(page);
   const field = page.getByLabel('Six-digit code');
   await enter(page, app.old());
-  await expect(field).toHaveAccessibleDescription(/This code is not right/);
+  await expect(field).toHaveAccessibleDescription(/This code is wrong/);
   await expect(field).toBeFocused();
 
   // Half signed in is not signed in, on no page.
@@ -72,7 +72,7 @@ test('enrol, sign out, sign in with a code; wrong and used codes do not', async 
   await signIn(page, email);
   await expect(step(page)).toHaveText('Enter your code');
   await enter(page, code);
-  await expect(field).toHaveAccessibleDescription(/has been used already/);
+  await expect(field).toHaveAccessibleDescription(/has already been used/);
   await untilAccepted(page, app, menuButton(page), (next) => enter(page, next));
   await expect(page).toHaveURL(at('/account'));
   await expectSignedIn(page, nameOf(email));
@@ -89,7 +89,7 @@ test('a forgotten password asks for the code first; once the factor is removed, 
 
   await page.goto(at('/recover'));
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await page.goto((await mailTo(email, 'recovery')).link);
   await expect(step(page)).toHaveText('Enter your code');
   const choice = step(page).filter({ hasText: 'Choose a new password' });

@@ -49,7 +49,7 @@ test('sign up, follow the link of the mail to where one was going, sign out, sig
   await expect(step(page)).toHaveText('You are signed out');
 
   await signIn(page, email, 'not the password');
-  await expect(alerts(page)).toHaveText('The e-mail address or the password is not right.');
+  await expect(alerts(page)).toHaveText('The e-mail address or the password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(at('/account'));
@@ -62,7 +62,7 @@ test('an address that is not confirmed: signing in sends the mail again, and its
   const email = newAddress('unconfirmed');
   await signUp(page, email);
   await signIn(page, email);
-  await expect(step(page)).toHaveText('Check your mail');
+  await expect(step(page)).toHaveText('Check your e-mail');
   await mailTo(email, 'signup', 2);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('We have sent it again.')).toBeVisible();
@@ -89,7 +89,7 @@ test('the link of a sign-up, in another browser, leads to the password by one mo
   await expect(step(other)).toHaveText('Your address is confirmed');
   await other.getByRole('link', { name: 'Choose your password' }).click();
   await other.getByLabel('E-mail address').fill(email);
-  await other.getByRole('button', { name: 'Send the mail' }).click();
+  await other.getByRole('button', { name: 'Send the e-mail' }).click();
   await other.getByLabel('Six-digit code').fill((await mailTo(email, 'recovery')).code);
   await other.getByRole('button', { name: 'Confirm' }).click();
   await other.locator('#new-password [name=password]').fill(NEW_PASSWORD);
@@ -117,7 +117,7 @@ test('somebody signed up with the address before: the password of whoever confir
     await expectSignedIn(one, nameOf(email));
   }
   await signIn(stranger, email, 'a password of a stranger');
-  await expect(alerts(stranger)).toHaveText('The e-mail address or the password is not right.');
+  await expect(alerts(stranger)).toHaveText('The e-mail address or the password is wrong.');
   await signIn(stranger, email);
   await expect(stranger).toHaveURL(at('/account'));
   await stranger.context().close();
@@ -127,8 +127,8 @@ test.describe('a forgotten password', () => {
   async function ask(page: Page, email: string): Promise<void> {
     await page.goto(at('/recover'));
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the mail' }).click();
-    await expect(step(page)).toHaveText('Check your mail');
+    await page.getByRole('button', { name: 'Send the e-mail' }).click();
+    await expect(step(page)).toHaveText('Check your e-mail');
   }
 
   async function choose(page: Page): Promise<void> {
@@ -152,7 +152,7 @@ test.describe('a forgotten password', () => {
     await expect(step(other)).toBeFocused();
     await expect(alerts(other)).toContainText('another browser');
     await expect(other).toHaveURL(at('/reset'));
-    await expect(other.getByRole('link', { name: 'Send me a new mail' })).toHaveAttribute('href', '/recover');
+    await expect(other.getByRole('link', { name: 'Send me a new e-mail' })).toHaveAttribute('href', '/recover');
 
     await ask(page, email);
     const { link: second } = await mailTo(email, 'recovery', 2);
@@ -160,7 +160,7 @@ test.describe('a forgotten password', () => {
     await choose(page);
     await expect(page).toHaveURL(at('/reset'));
     await signIn(other, email, PASSWORD);
-    await expect(alerts(other)).toHaveText('The e-mail address or the password is not right.');
+    await expect(alerts(other)).toHaveText('The e-mail address or the password is wrong.');
     await signIn(other, email, NEW_PASSWORD);
     await expect(other).toHaveURL(at('/account'));
     await other.context().close();
@@ -184,7 +184,7 @@ test.describe('a forgotten password', () => {
     await page.goto(at('/reset'));
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Six-digit code').fill(code);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await choose(page);
   });
 });

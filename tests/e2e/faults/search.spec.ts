@@ -18,7 +18,7 @@ test('the script that searches does not come: it is said, what is typed stays, a
   await page.goto('/search');
   await pageScriptRan(page);
   await field(page).pressSequentially('breach');
-  await expect(failure(page)).toHaveText(/The script that searches did not load\. What you typed is still here/);
+  await expect(failure(page)).toHaveText(/The search script did not load\. What you typed is still here/);
   await expect(failure(page)).toBeVisible();
   await expect(field(page)).toHaveValue('breach');
   await expect(allPages(page)).toBeVisible();

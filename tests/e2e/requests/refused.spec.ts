@@ -59,7 +59,7 @@ test('what the service refuses is said at its field, is not sent again, and is r
   await expect(state(page)).toContainText('was not accepted');
   expect(await typed(page), 'after a reload').toContain(email);
   expect([calls, await rowsOf(email)]).toEqual([before, []]);
-  await state(page).getByRole('button', { name: 'Put it back into the form' }).click();
+  await state(page).getByRole('button', { name: 'Put it back in the form' }).click();
   await expect(company).toBeFocused();
   await expect(company).toHaveAttribute('aria-invalid', 'true');
   await page.unroute(DOOR, blank);

@@ -82,7 +82,7 @@ test('a password, and the session that was there ends; a request that failed is 
 
 test.each([
   ['the password is wrong', failure(400, 'invalid_credentials'), 'This is not your password.'],
-  ['there were too many tries', failure(429, 'over_request_rate_limit'), /too often/],
+  ['there were too many tries', failure(429, 'over_request_rate_limit'), /Too many attempts/],
   ['the service is down', 'is down', /could not reach the service/],
 ] as const)('nothing is deleted if %s', async (_, fault, says) => {
   const service = await show({}, { 'POST /token': fault });
@@ -100,7 +100,7 @@ test.each([
   ['answers with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
   ['answers with nothing in it', reply(200, {}), /could not read/],
   ['is not there', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
-  ['has had enough', { status: 429, body: '' }, /too often/],
+  ['has had enough', { status: 429, body: '' }, /Too many attempts/],
   ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],
 ] as const)('if the function %s, that is said, and the form can be sent again', async (_, answer, says) => {
   await show({}, { [`POST ${FUNCTION}`]: answer });
@@ -136,7 +136,7 @@ test('an account with a second factor takes its code, and nothing else', async (
   );
   await open();
   expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
-  type('Code that your authenticator app shows', '123456');
+  type('Code from your authenticator app', '123456');
   await press('Delete my account in a day');
   await screen.findByText('Your account is deleted');
   expect(asked(service)).toEqual([
@@ -154,7 +154,7 @@ test('a pending deletion is shown, and cancelled; that it is too late is said', 
   expect((await screen.findByRole('alert')).textContent).toMatch(/too late/);
   serve({ [`DELETE ${FUNCTION}`]: reply(200, { state: 'kept' }) });
   await press('Keep my account');
-  await screen.findByText('Your account stays. Nothing was deleted.');
+  await screen.findByText('We have kept your account. Nothing was deleted.');
   await until(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
   screen.getByRole('button', { name: 'Delete the account …' });
 });

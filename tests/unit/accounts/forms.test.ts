@@ -48,14 +48,14 @@ const FORMS: Readonly<Record<string, Form>> = {
     island: 'AccountRecover',
     call: 'POST /recover',
     typed: { 'E-mail address': EMAIL },
-    button: 'Send the mail',
+    button: 'Send the e-mail',
     mayBeEmpty: true,
   },
   'a code of the mail': {
     island: 'AccountReset',
     call: 'POST /verify',
     typed: { 'E-mail address': EMAIL, 'Six-digit code': '123456' },
-    button: 'Go on',
+    button: 'Continue',
   },
   'a code of the app': {
     island: 'AccountSignIn',
@@ -103,7 +103,7 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['answers with a page', { status: 200, body: '<!doctype html><p>Welcome' }, /could not read/],
   ['answers with nothing in it', reply(200, {}), /could not read/],
   ['answers with a list', reply(200, []), /could not read/],
-  ['has had enough', failure(429, 'over_request_rate_limit'), /too often/],
+  ['has had enough', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
 /** Answers that are whole, or are not read, where an empty one will do. */
 const FINE_WHERE_EMPTY_IS = /page|nothing|list/;
@@ -203,7 +203,7 @@ test('what the service refuses is said at its field, and the focus goes there', 
   await press(form.button);
   const alert = await screen.findByRole('alert');
   const code = fieldOf('Six-digit code');
-  expect(alert.textContent).toMatch(/This code is not right/);
+  expect(alert.textContent).toMatch(/This code is wrong/);
   expect(code.getAttribute('aria-describedby')).toContain(alert.id);
   expect([document.activeElement, code.value]).toEqual([code, '123 456']);
 });

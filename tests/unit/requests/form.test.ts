@@ -83,7 +83,7 @@ test('a request that does not arrive stays in the form and on the device, and is
   expect(entries()).toEqual(before);
   const id = keptRequests()[0]?.id ?? '';
   expect(status()).toContain(`Your request ${referenceNumber(id)} has not arrived yet.`);
-  expect(status()).toContain('been kept on this device');
+  expect(status()).toContain('We have kept it on this device');
   await pass(60_000);
   expect(new Set(sent.map(({ body }) => body['id']))).toEqual(new Set([id]));
   expect(sent).toHaveLength(3);
@@ -120,7 +120,7 @@ test('a reason why it has not arrived is said, until another one is known', asyn
   answerWith([429, '{"detail":"More requests have come from your network."}', { 'retry-after': '20' }], [503], [201]);
   show();
   await send();
-  expect(status()).toContain('has not arrived yet. More requests have come from your network. It has been kept');
+  expect(status()).toContain('has not arrived yet. More requests have come from your network. We have kept it');
   await pass(19_000);
   expect(status(), 'not asked again before').toContain('from your network');
   // The delays grow and are partly random: at the longest, 52 s until the 503 and 64 after it.
@@ -186,7 +186,7 @@ test('what an earlier visit has left is said, sent, deleted and taken back', asy
   expect(sent).toHaveLength(2);
   await press('Delete it');
   expect([keptRequests(), localStorage.length]).toEqual([[], 0]);
-  expect(status()).toContain('is deleted from this device');
+  expect(status()).toContain('has been deleted from this device');
   await press('Keep it after all');
   expect(keptRequests()).toHaveLength(1);
   expect(status()).toContain('has not arrived yet');
@@ -197,7 +197,7 @@ test('what was refused in another visit comes back into the form', async () => {
   keepRequest(keptOf({ refusal: { status: 400, field: 'phone' } }));
   hydrate(createElement(DemoForm, PROPS));
   await pass(0);
-  await press('Put it back into the form');
+  await press('Put it back in the form');
   expect([document.activeElement, field('phone').getAttribute('aria-invalid')]).toEqual([field('phone'), 'true']);
   expect(new Set(entries().map(([, value]) => value))).toEqual(new Set(Object.values(ANSWERS).flat()));
   fireEvent.input(field('phone'), { target: { value: '1' } });
@@ -241,7 +241,7 @@ test('says what becomes of the answers', () => {
 test('without script and a service the form opens the mail program and says so; with one it is posted there', () => {
   const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
-  expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your mail program');
+  expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your e-mail app');
   const posted = renderToString(createElement(DemoForm, PROPS));
   expect(posted).not.toContain('noscript');
   expect(posted).not.toContain('encType');

@@ -4,13 +4,13 @@ import { useForm } from './Form';
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   name: string;
   label: string;
-  /** What is expected, said before anything is typed. */
+  /** What to enter, shown before anything is typed. */
   hint?: string;
-  /** Stands in the field's row, behind it. */
+  /** Shown in the same row, after the field. */
   children?: ReactNode;
 }
 
-/** A field of a `Form`, with what is expected and what is wrong with it. */
+/** A field of a `Form`, with its hint and its error. */
 export function Field({ name, label, hint, children, required = true, type = 'text', ...input }: FieldProps) {
   const { id, problem } = useForm();
   const field = `${id}-${name}`;
@@ -49,7 +49,7 @@ export function Field({ name, label, hint, children, required = true, type = 'te
   );
 }
 
-/** Six digits, from a mail or an app. */
+/** Six digits, from an e-mail or an app. */
 export function CodeField({ label = 'Six-digit code', hint }: { label?: string; hint?: string }) {
   return (
     <Field

@@ -3,24 +3,24 @@ import { Button } from '~/islands/Button';
 import type { Problem } from '~/scripts/accounts/errors';
 
 interface Props {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string;
-  /** Names the form to those who don't see it; left out where a heading beside it does. */
+  /** Names the form for screen readers. */
   label: string;
   button: string;
-  /** On the button while an answer is awaited. */
+  /** The button's label while waiting for an answer. */
   sending: string;
-  /** Does what the form is for. @returns what went wrong */
+  /** Sends the form. @returns what went wrong */
   send: (value: (name: string) => string) => Promise<Problem | undefined>;
   children: ReactNode;
-  /** Other ways on, beside the button. */
+  /** Other actions, next to the button. */
   aside?: ReactNode;
   variant?: 'default' | 'outline' | 'destructive';
 }
 
 interface Failure {
   problem: Problem;
-  /** Whether the form has the field that it is about, which says it then. */
+  /** Whether the form has the field concerned, which then shows the problem. */
   isOfField: boolean;
 }
 
@@ -30,9 +30,9 @@ const Parts = createContext<{ id: string; problem?: Problem | undefined }>({ id:
 export const useForm = () => use(Parts);
 
 /**
- * A form that asks the account service. A second submit while the first is under way is ignored; what is typed stays when it
- * fails, and the focus goes to what is wrong. Without script it does nothing at all (`dialog`): a password that the browser
- * posted by itself would go to a server that has no use for it.
+ * A form that calls the account service. It ignores a second submit while the first is running. If a submit fails, the input
+ * stays and the focus moves to the error. Without script it does nothing (`dialog`), because the browser would post the password
+ * to a server that has no use for it.
  */
 export function Form({ id, label, button, sending, send, children, aside, variant = 'default' }: Props) {
   const [failure, setFailure] = useState<Failure>();
@@ -44,7 +44,7 @@ export function Form({ id, label, button, sending, send, children, aside, varian
   useEffect(() => {
     const wrong = failure && form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
     wrong?.focus();
-    // Not at the edge of the window, where the toast stands.
+    // Away from the edge of the window, where the toast is.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failure]);
 

@@ -4,13 +4,13 @@ import { Field } from './Field';
 
 interface Props {
   label?: string;
-  /** Whether it is made up here, rather than remembered. */
+  /** Whether the visitor chooses a new password, rather than entering an existing one. */
   isNew?: boolean;
 }
 
-/** The shortest password that we take, in characters. */
+/** The shortest password we accept, in characters. */
 const SHORTEST = 8;
-/** What the service's hash reads, in bytes; nobody types more. */
+/** How much of a password the service's hash uses, in bytes. */
 const LONGEST = 72;
 
 /** A password, hidden until its button is pressed. */
@@ -26,7 +26,7 @@ export function PasswordField({ label = 'Password', isNew = false }: Props) {
       maxLength={LONGEST}
       {...(isNew && {
         minLength: SHORTEST,
-        hint: `At least ${SHORTEST} characters. Three or four words that have nothing to do with each other are better than one with signs in it.`,
+        hint: `At least ${SHORTEST} characters. Three or four unrelated words are better than one word with symbols.`,
       })}
     >
       <Button

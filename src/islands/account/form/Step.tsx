@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface Props {
   heading: string;
   children: ReactNode;
-  /** Follows from something that the visitor did: the focus moves here. */
+  /** Whether it follows from something the visitor did. The focus then moves here. */
   isNext?: boolean;
 }
 
-/** One step of a story: its heading and what there is to do. */
+/** One step of an account process: its heading and its content. */
 export function Step({ heading, children, isNext = false }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

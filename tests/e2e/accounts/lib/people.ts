@@ -23,7 +23,7 @@ export async function signUp(page: Page, email: string, query = '', password = P
   await page.getByLabel('Business e-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(step(page)).toHaveText('Check your mail');
+  await expect(step(page)).toHaveText('Check your e-mail');
 }
 
 /** Asks the backend for something, as the pages' client does. */

@@ -87,7 +87,7 @@ export const cases: readonly Case[] = [
     path: '/pricing',
     touch: (page) => billing(page).click(),
     expectTold: async (page) => {
-      await expectToldOnce(page, /switches the prices did not load.*Both stand in each plan/);
+      await expectToldOnce(page, /switches the prices did not load.*Each plan shows both/);
       await expect(billing(page), 'it does not pretend').not.toBeChecked();
       for (const { monthly, annually } of Object.values(prices)) {
         for (const price of [`${monthly} a month`, `Annually ${annually} a month`])
@@ -125,7 +125,7 @@ export const cases: readonly Case[] = [
     prepare: (page) => filterText(page).fill('no such words'),
     touch: (page) => page.getByRole('button', { name: 'Show all' }).click(),
     expectTold: async (page) => {
-      await expectToldOnce(page, /narrows this table did not load\. The table and the list below it are whole/);
+      await expectToldOnce(page, /filters this table did not load\. The table and the list below it show everything/);
       await expect(filterText(page)).toHaveValue('no such words');
       await expect(page.locator('main table a').first(), 'it does not pretend').toBeVisible();
     },
