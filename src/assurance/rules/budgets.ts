@@ -115,7 +115,7 @@ const CODED: readonly (readonly [bits: number, characters: string])[] = [
   [12, '#>'],
   [13, '$@[]~'],
 ];
-const BITS = new Map(CODED.flatMap(([bits, characters]) => [...characters].map((one) => [one, bits] as const)));
+const BITS = new Map(CODED.flatMap(([bits, characters]) => Array.from(characters, (one) => [one, bits] as const)));
 /** Other characters are rare, and have codes of up to 30 bits. */
 const BITS_MAX = 30;
 /** What HTTP/2 writes before a header: how it is written, and the lengths of its name and its value (RFC 7541, section 6.2). */
@@ -124,7 +124,7 @@ const BEFORE_HEADER = 5;
 /** A first answer over HTTP/2, as browsers ask every host that publishes `_headers`: nothing is in its table of headers yet. */
 function headerBytes(path: string, rules: readonly HeaderRule[]): number {
   const codedBytes = (text: string) =>
-    Math.ceil([...text].reduce((bits, character) => bits + (BITS.get(character) ?? BITS_MAX), 0) / 8);
+    Math.ceil(Array.from(text).reduce((bits, character) => bits + (BITS.get(character) ?? BITS_MAX), 0) / 8);
   return [...headersAt(path, rules)].reduce(
     (sum, [name, values]) => sum + BEFORE_HEADER + codedBytes(name) + codedBytes(values.join(', ')),
     0,
