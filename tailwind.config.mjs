@@ -83,7 +83,7 @@ const config = {
       // `theme()` takes the second for settings and leaves it out.
       sans: 'system-ui, sans-serif',
       // The stand-ins are made in src/styles/global.css.
-      serif: "Besley, 'Besley Georgia', 'Besley DejaVu', 'Besley Noto', 'Besley Times', serif",
+      serif: "'Besley', 'Besley Georgia', 'Besley DejaVu', 'Besley Noto', 'Besley Times', serif",
       // Apple's systems have the first, the others an own one.
       mono: 'Menlo, monospace',
     },
@@ -141,6 +141,7 @@ const { borderRadius, extend } = config.theme;
  *
  * @type {{
  *   colours: Readonly<Record<keyof typeof colours, string>> & Readonly<Record<string, string>>,
+ *   inverted: Readonly<Record<keyof typeof inverted, string>>,
  *   sizes: Readonly<Record<string, string>>,
  *   fontSize: Readonly<Record<string, readonly [size: string, details: Readonly<Record<string, string>>]>>,
  *   borderRadius: Readonly<Record<string, string>>,
@@ -150,6 +151,7 @@ const { borderRadius, extend } = config.theme;
  */
 export const tokens = {
   colours,
+  inverted,
   sizes,
   fontSize,
   borderRadius,

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { headingFont } from '../src/config/heading-fonts.ts';
 import { site } from '../src/config/site.ts';
 import { rebrand, samplesIn } from './lib/rebrand.ts';
 
@@ -6,6 +8,9 @@ import { rebrand, samplesIn } from './lib/rebrand.ts';
 
 const USAGE = `npm run rebrand -- --name "Northgate" --legal-name "Northgate Compliance GmbH" --origin https://www.northgate.example
   --seal "#1b3a6b" --seal-dark "#a9c3f0"   the accent of the light and of the dark theme; both or none
+  --logo mark.svg                          the mark in the header, the footer, the icon and pictures
+  --heading-font @fontsource-variable/source-serif-4
+                                           the font of headings, a variable one that npm has installed
   --sample                                 the new company is a sample as well: its notices stay`;
 
 const { values } = parseArgs({
@@ -15,18 +20,36 @@ const { values } = parseArgs({
     origin: { type: 'string' },
     seal: { type: 'string' },
     'seal-dark': { type: 'string' },
+    logo: { type: 'string' },
+    'heading-font': { type: 'string' },
     sample: { type: 'boolean', default: false },
   },
 });
-const { name, 'legal-name': legalName, origin, seal: light, 'seal-dark': dark, sample: isSample } = values;
+const {
+  logo,
+  'heading-font': font,
+  name,
+  'legal-name': legalName,
+  origin,
+  seal: light,
+  'seal-dark': dark,
+  sample: isSample,
+} = values;
 if (!name || !legalName || !origin || Boolean(light) !== Boolean(dark)) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  const present = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin };
-  const seal = light && dark ? { seal: { light, dark } } : {};
+  const present = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
   try {
-    const changed = await rebrand(process.cwd(), present, { name, legalName, origin, isSample, ...seal });
+    const changed = await rebrand(process.cwd(), present, {
+      name,
+      legalName,
+      origin,
+      isSample,
+      ...(light && dark && { seal: { light, dark } }),
+      ...(logo && { logo: await readFile(logo, 'utf8') }),
+      ...(font && { headingFont: font }),
+    });
     console.log(changed.join('\n'));
     const samples = isSample ? [] : await samplesIn(process.cwd());
     if (samples.length > 0)

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { tokens } from '#tokens';
 import { themes } from '../../src/lib/colours.ts';
 import { contrast } from '../../src/lib/contrast.ts';
+import { iconOf, readMark } from '../../src/lib/mark.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { shadesOf } from './rebrand-colours.ts';
+import { changeHeadingFont, readHeadingFont, type HeadingFont } from './rebrand-font.ts';
+import { cleanLogo } from './rebrand-logo.ts';
 
 /** Who takes the site over, and what it looks like. */
 export interface Brand {
@@ -13,15 +17,23 @@ export interface Brand {
   origin: string;
   /** The accent of the light and of the dark theme as `#rrggbb`; those that there are if they are left out. */
   seal?: { light: string; dark: string };
+  /** An SVG file's text; the mark that there is if it is left out. */
+  logo?: string;
+  /** An npm package of Fontsource that is installed; the font that there is if it is left out. */
+  headingFont?: string;
   /** Whether the new company is a sample as well. */
   isSample: boolean;
 }
 
 /** Who has the site today. */
-export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'>;
+export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'> & {
+  headingFont: Pick<HeadingFont, 'name' | 'id' | 'family'>;
+};
 
 /** Text needs this contrast (WCAG 2.2, 1.4.6, AAA). */
 const LEAST = 7;
+/** The icon of the site, which the header, the footer and pictures draw too. */
+const ICON = 'public/favicon.svg';
 const GROUNDS = ['paper', 'sheet', 'wash'] as const;
 const SKIPPED = /^(?:node_modules|dist|\.git|\.astro|\.cache|\.local|\.styleguide|\.editor|words\.txt|LICENSE)$/;
 const TEXTS = /\.(?:astro|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
@@ -78,7 +90,8 @@ export async function samplesIn(root: string): Promise<string[]> {
 }
 
 /**
- * Puts the new company's name, host and accent in the place of the present one's in every text of the project.
+ * Puts the new company's name, host and accent in the place of the present one's in every text of the project, and its logo and heading font
+ * where pages and pictures have them.
  *
  * @param root folder of the project
  * @returns the files that were changed, from the root
@@ -87,7 +100,10 @@ export async function samplesIn(root: string): Promise<string[]> {
 export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {
   const problems = problemsOf(brand);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const domain = ({ origin }: Present) => new URL(origin).host.replace(/^www\./, '');
+  // Whatever is refused is refused before anything is written.
+  const logo = brand.logo === undefined ? undefined : cleanLogo(brand.logo);
+  const font = brand.headingFont === undefined ? undefined : await readHeadingFont(root, brand.headingFont);
+  const domain = ({ origin }: Pick<Brand, 'origin'>) => new URL(origin).host.replace(/^www\./, '');
   const swaps: (readonly [string, string])[] = [
     [present.legalName, brand.legalName],
     [present.origin, brand.origin],
@@ -97,9 +113,9 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
   ];
   if (brand.seal) {
     const [light, dark] = themes(tokens.colours.seal);
-    swaps.push([light, brand.seal.light], [dark, brand.seal.dark]);
+    swaps.push([light, brand.seal.light], [dark, brand.seal.dark], ...shadesOf(brand.seal.light));
   }
-  const changed: string[] = [];
+  const changed = new Set<string>();
   for (const file of await textsBelow(root)) {
     const path = join(root, file);
     const before = await readFile(path, 'utf8');
@@ -108,9 +124,15 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
       after = after.replace(/isSample: \w+ as boolean/, `isSample: ${String(brand.isSample)} as boolean`);
     if (after === before) continue;
     await writeFile(path, after);
-    changed.push(file);
+    changed.add(file);
   }
-  return changed;
+  if (logo) {
+    const [light, dark] = brand.seal ? [brand.seal.light, brand.seal.dark] : themes(tokens.colours.seal);
+    await writeFile(join(root, ICON), iconOf(readMark(logo), [light, dark]));
+    changed.add(ICON);
+  }
+  if (font) for (const file of await changeHeadingFont(root, present.headingFont, font)) changed.add(file);
+  return [...changed].sort();
 }
 
 /** All at once, so that no new word is taken for an old one; the first that fits wins. */

@@ -1,5 +1,5 @@
 /** Relative luminance of a colour written `#rrggbb` (WCAG 2.2). */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

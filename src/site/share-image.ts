@@ -6,6 +6,8 @@ import { site } from '~/config/site';
 import type { IconName } from '~/config/icons';
 import { themes } from '~/lib/colours';
 import { RULE_SCALE, seal } from '~/lib/frameworks/seal';
+import { drawnMark } from '~/lib/mark';
+import { mark } from './mark';
 import { outline, textWidth, wrapText } from './outline';
 
 export interface ShareImage {
@@ -65,8 +67,9 @@ export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 /** What the mark stands on. */
 export const ground = PAPER;
 
-/** The mark of the site, in a box from -100 to 100. */
-export const mark = `<circle r="84" stroke="${SEAL}" stroke-width="22" stroke-dasharray="14.51 7.48"/><path d="M-42 4-12 38 46-40" stroke="${INK}" stroke-width="17"/>`;
+/** The mark of the site, in a square around the middle. */
+export const markAround = (half: number): string =>
+  drawnMark(mark, { x: -half, y: -half, size: 2 * half, text: INK, accent: SEAL });
 
 export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): string {
   const { size, lines } = fit(title);
@@ -81,11 +84,11 @@ export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): s
     ...above,
     ...words,
     `<path d="M80 524H1120M80 530H1120" stroke="${INK}" stroke-width="1.5"/>`,
-    `<g transform="translate(102 576) scale(.24)">${mark}</g>`,
+    `<g transform="translate(102 576)">${markAround(24)}</g>`,
     outline(site.name, { x: 140, y: 586, size: 32, fill: INK }),
     scene
       ? ledger(scene)
-      : `<g transform="translate(940 272) scale(${counts ? 2.05 : 1.7})">${counts ? sealBody(counts) : icon ? ringed(icon.body) : mark}</g>`,
+      : `<g transform="translate(940 272) scale(${counts ? 2.05 : 1.7})">${counts ? sealBody(counts) : icon ? ringed(icon.body) : markAround(100)}</g>`,
     '</svg>',
   ].join('');
 }

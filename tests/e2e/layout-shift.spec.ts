@@ -1,8 +1,11 @@
 // Protects readers from text that moves while a page and its font arrive.
 
 import { expect, test, type Page } from 'playwright/test';
+import { headingFont } from '../../src/config/heading-fonts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { startInPieces } from './lib/in-pieces.ts';
+
+const FONT = `500 40px "${headingFont.family}"`;
 
 /** Web Vitals call 0.1 good; a stand-in of the right size leaves next to nothing. */
 const MOST = 0.01;
@@ -43,10 +46,10 @@ test('nothing moves when a page arrives in pieces, and the headings’ font afte
       });
       await host.open(page, path, cut);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-      expect(await page.evaluate(() => document.fonts.check('500 40px Besley')), 'the font is awaited').toBe(false);
+      expect(await page.evaluate((font) => document.fonts.check(font), FONT), 'the font is awaited').toBe(false);
       font.resolve(undefined);
       await page.evaluate(() => document.fonts.ready);
-      await expect.poll(() => page.evaluate(() => document.fonts.check('500 40px Besley'))).toBe(true);
+      await expect.poll(() => page.evaluate((font) => document.fonts.check(font), FONT)).toBe(true);
       const { sum, moved } = await shifts(page);
       expect.soft(sum, `${path} after ${cut}: ${moved.join(' | ')}`).toBeLessThan(MOST);
       await page.unroute('**/*.woff2');

@@ -12,12 +12,11 @@ import { limits } from '~/lib/assurance/limits';
 
 // Bytes, not timings.
 
-const { answer: ANSWER_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
+const { answer: ANSWER_MAX, font: FONT_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
 /** Of a picture that is seen at once and stands in no HTML. */
 const PICTURE_MAX = 20_000;
 /** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
 const HOST_HEADERS = 140;
-const FONT_MAX = 30_000;
 /** The bundle of the editing page, which no visitor loads. */
 const EDITOR = '/_astro/editor/';
 

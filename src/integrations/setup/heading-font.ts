@@ -3,9 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
-import { headingFonts } from '~/config/heading-fonts';
-
-const SOURCE = import.meta.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
+import { headingFont as chosen, headingFonts } from '~/config/heading-fonts';
 
 /** Letters of English and of European names, figures, and the punctuation that headings use. */
 const GLYPHS =
@@ -13,11 +11,15 @@ const GLYPHS =
   'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜàáâäåæçèéêëìíîïñòóôöøùúûüß' +
   '‘’“”–—…·×→§£€©\u00a0';
 
-const SUBSETS = [
+const SUBSETS = {
   // About 27 kB.
-  { file: headingFonts.browser, targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-  { file: headingFonts.outline, targetFormat: 'truetype', variationAxes: { wght: 500 } },
-] as const;
+  browser: { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  outline: { targetFormat: 'truetype', variationAxes: { wght: 500 } },
+} as const;
+
+/** The letters of headings of a variable font: in all their weights for browsers, or as outlines of the usual one. */
+export const subset = (font: Uint8Array, purpose: keyof typeof SUBSETS): Promise<Uint8Array> =>
+  subsetFont(font, GLYPHS, SUBSETS[purpose]);
 
 /** Writes the subsets of the heading font into Astro's cache folder, once, before anything is built. */
 export function headingFont(): AstroIntegration {
@@ -25,11 +27,12 @@ export function headingFont(): AstroIntegration {
     name: 'heading-font',
     hooks: {
       'astro:config:setup': async ({ config }) => {
-        for (const { file, ...options } of SUBSETS) {
-          const target = new URL(file, config.root);
+        for (const purpose of ['browser', 'outline'] as const) {
+          const target = new URL(headingFonts[purpose], config.root);
           if (existsSync(target)) continue;
+          const source = fileURLToPath(import.meta.resolve(chosen.source));
           await mkdir(new URL('.', target), { recursive: true });
-          await writeFile(target, await subsetFont(await readFile(fileURLToPath(SOURCE)), GLYPHS, options));
+          await writeFile(target, await subset(await readFile(source), purpose));
         }
       },
     },

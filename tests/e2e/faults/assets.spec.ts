@@ -1,6 +1,7 @@
 // Protects the text of pages whose fonts and pictures do not come.
 
 import { expect, test } from 'playwright/test';
+import { headingFont } from '../../../src/config/heading-fonts.ts';
 import { beyondTheEdge } from '../lib/layout.ts';
 import { contrastWithin } from '../lib/pixels.ts';
 import { exceptionsOf } from './lib/network.ts';
@@ -23,8 +24,12 @@ for (const fault of ['are missing', 'never come'] as const) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect.poll(() => asked, `${path} asks for its font`).toBeGreaterThan(before);
         expect(
-          await page.evaluate(() =>
-            [...document.fonts].some(({ family, status }) => /^"?Besley"?$/.test(family) && status === 'loaded'),
+          await page.evaluate(
+            (name) =>
+              [...document.fonts].some(
+                ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+              ),
+            headingFont.family,
           ),
         ).toBe(false);
         expect(

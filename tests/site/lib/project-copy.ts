@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { headingFonts } from '../../../src/config/heading-fonts.ts';
 import { thinOut } from './thin.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,7 +50,7 @@ export class ProjectCopy {
     if (!isWhole) await thinOut(root);
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
     await writeFile(join(root, 'isolated.config.mjs'), ISOLATED);
-    const font = '.astro/besley.woff2';
+    const font = headingFonts.browser;
     if (existsSync(join(ROOT, font))) await cp(join(ROOT, font), join(root, font));
     return new ProjectCopy(root);
   }
@@ -90,6 +91,19 @@ export class ProjectCopy {
 
   async remove(file: string): Promise<void> {
     await rm(join(this.root, file));
+  }
+
+  /** Makes its folder of packages its own, so that others can be added: those that there are stay linked. */
+  async ownModules(): Promise<string> {
+    const [own, all] = [join(this.root, 'node_modules'), join(ROOT, 'node_modules')];
+    await rm(own);
+    for (const name of await readdir(all)) {
+      const isScope = name.startsWith('@');
+      await mkdir(isScope ? join(own, name) : own, { recursive: true });
+      for (const inside of isScope ? await readdir(join(all, name)) : [''])
+        await symlink(join(all, name, inside), join(own, name, inside));
+    }
+    return own;
   }
 
   /** @param env variables of the environment */
