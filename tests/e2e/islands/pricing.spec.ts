@@ -2,9 +2,12 @@
 
 import { expect, test, type Page } from 'playwright/test';
 import { prices, SAVED } from '../../fixtures/plans.ts';
+import { isSpecified, OF_THE_SAMPLE } from '../../fixtures/specified.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { toast, wake } from './lib/islands.ts';
+
+test.skip(!isSpecified, OF_THE_SAMPLE);
 
 // Section 9 of the specification, where a visitor meets it.
 const PLANS = [
