@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { describeForEditors } from '../src/catalogue/loading/loaders.ts';
@@ -27,9 +27,12 @@ async function ask(question: string): Promise<string> {
 
 function write({ file, text, isAppended }: NewEntry): void {
   const path = new URL(file, ROOT);
-  // Fails where the file is there after all.
-  if (!isAppended) writeFileSync(path, text, { flag: 'wx' });
-  else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
+  if (!isAppended) {
+    // Git keeps no empty folder, so the first entry of a collection may have none.
+    mkdirSync(new URL('.', path), { recursive: true });
+    // Fails where the file is there after all.
+    writeFileSync(path, text, { flag: 'wx' });
+  } else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
 }
 
 try {

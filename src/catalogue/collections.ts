@@ -98,6 +98,8 @@ export const registry = {
     },
   }),
   crosswalk: pairs({
+    // A single framework has no pair.
+    mayBeEmpty: true,
     schema: crosswalkSchema,
     newEntry: {
       name: 'pair',
@@ -120,6 +122,8 @@ export const registry = {
     },
   }),
   controls: folder({
+    // Those of a company whose frameworks have no parts serve nothing.
+    mayBeEmpty: true,
     schema: controlSchema,
     check: problemsOfControlId,
     newEntry: {
@@ -418,6 +422,7 @@ export const registry = {
     isEditable: false,
   }),
   'framework-parts': dataFolder({
+    mayBeEmpty: true,
     schema: frameworkPartsSchema,
     // A file holds up to a hundred parts, which are written together.
     newEntry: undefined,
@@ -429,6 +434,7 @@ export const registry = {
     },
   }),
   'crosswalk-relations': dataFolder({
+    mayBeEmpty: true,
     schema: relationsSchema,
     newEntry: undefined,
     shownOn: [routes.crosswalk],

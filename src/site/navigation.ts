@@ -3,6 +3,7 @@ import type { MenuPlaces } from '~/catalogue/collection';
 import { folderNames, namesWithPages, type NameWithPages } from '~/catalogue/addresses';
 import { registry, type FolderName } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
+import { isAnyPairCompared } from '~/site/crosswalk/pairs';
 import { listOf, pathTo } from './paths';
 import { published } from './queries';
 import { rowOf } from './rows';
@@ -81,11 +82,15 @@ async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   const counts = await Promise.all(
     namesWithPages.map(async (name) => ({
       name,
-      isFilled: !registry[name].mayBeEmpty || (await published(name)).length > 0,
+      isFilled: !registry[name].mayBeEmpty || (await hasPages(name)),
     })),
   );
   return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));
 }
+
+/** There are pages of pairs that have no entry. */
+const hasPages = async (name: NameWithPages): Promise<boolean> =>
+  name === 'crosswalk' ? isAnyPairCompared() : (await published(name)).length > 0;
 
 async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const { header } = menusOf(name);

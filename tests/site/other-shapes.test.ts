@@ -1,115 +1,202 @@
+// Protects the next company: the site is built as another company's, with its name, colours, logo and font and thirty frameworks, and with one of
+// each kind and nothing of what may be missing. Each build holds its own controls, so that it ends well says most of it.
+
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { headingFont } from '~/config/heading-fonts';
+import { tokens } from '#tokens';
 import { site } from '~/config/site';
-import { rebrand } from '../../scripts/lib/rebrand.ts';
+import { themes } from '~/lib/colours';
+import { isSpecified } from '../fixtures/specified.ts';
+import { rebrand, type Brand } from '../../scripts/lib/rebrand.ts';
 import { readFiles } from './lib/files.ts';
+import { OTHER_FONT, writeFontPackage } from './lib/font-package.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
-import { deleteAll, keepOnly, withoutLinks } from './lib/reshape.ts';
-
-// One build of another company's site, in its name and colours and with other numbers than the sample: sixteen frameworks, one AI model, one
-// plan in another currency, one office, and no case study, article or testimonial. The build holds its own controls, so that it ends
-// well says most of it.
+import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, withoutLinks } from './lib/reshape.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
 
-/** Many more, and the matrix of the crosswalk is too heavy for its page. */
-const FRAMEWORKS = 16;
-const MODEL = 'policy-sense';
-const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin };
-const BRAND = {
-  name: 'Northgate',
-  legalName: 'Northgate Compliance GmbH',
-  origin: 'https://www.northgate.example',
-  seal: { light: '#1b3a6b', dark: '#a9c3f0' },
-  isSample: false,
-};
+/** A copy of the project, and what it was built into. */
+class Shape {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly #copy: ProjectCopy;
 
-let copy: ProjectCopy;
-let files: Map<string, Buffer>;
-const text = (name: string) => files.get(name)?.toString() ?? '';
-const main = (name: string) => load(text(name))('main').text().replace(/\s+/g, ' ');
-
-beforeAll(async () => {
-  copy = await ProjectCopy.make(true);
-  await deleteAll(copy, 'src/content/articles');
-  await deleteAll(copy, 'src/content/case-studies');
-  await deleteAll(copy, 'src/content/ai-models', [`${MODEL}.md`]);
-  await copy.write('src/data/testimonials.yaml', '{}\n');
-  await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);
-  await keepOnly(copy, 'src/data/plans.yaml', 'business');
-  await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
-  for (const name of await copy.list('src/content/features'))
-    await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
-  const one = await copy.read('src/content/frameworks/iso-9001.md');
-  const before = (await copy.list('src/content/frameworks')).length;
-  for (let number = before + 1; number <= FRAMEWORKS; number++) {
-    const id = `house-rules-${number}`;
-    const words = `rules of the house, part ${number}, with owners and evidence kept together all year`;
-    const own = one
-      .replace(/^order: .*/m, `order: ${100 + number}`)
-      .replace(/^(name|shortName): .*/gm, `$1: House rules ${number}`)
-      .replace(/^(headline|description): .*/gm, `$1: The ${words}.`)
-      .replace(/^ {2}title: .*/m, `  title: House rules ${number} for every team`)
-      .replace(/^ {2}description: .*/m, `  description: Software for the ${words}.`);
-    await copy.write(`src/content/frameworks/${id}.md`, own);
+  private constructor(copy: ProjectCopy) {
+    this.#copy = copy;
+    this.files = readFiles(join(copy.root, 'dist'));
   }
-  await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
-  await copy.replace(
-    'src/config/site.ts',
-    "code: 'USD', name: 'US dollars', locale: 'en-US'",
-    "code: 'EUR', name: 'euros', locale: 'de-DE'",
-  );
-  await rebrand(copy.root, PRESENT, BRAND);
-  const result = await copy.build();
-  expect(result.code, result.output.slice(-4000)).toBe(0);
-  files = readFiles(join(copy.root, 'dist'));
-});
 
-afterAll(() => copy.delete());
+  static async build(reshape: (copy: ProjectCopy) => Promise<unknown>): Promise<Shape> {
+    const copy = await ProjectCopy.make(true);
+    await reshape(copy);
+    const checked = await copy.run('check:content');
+    expect(checked.code, checked.output).toBe(0);
+    const built = await copy.build();
+    expect(built.code, built.output.slice(-4000)).toBe(0);
+    return new Shape(copy);
+  }
 
-describe('the site of another company', () => {
+  text(name: string): string {
+    return this.files.get(name)?.toString() ?? '';
+  }
+
+  main(name: string): string {
+    return load(this.text(name))('main').text().replace(/\s+/g, ' ');
+  }
+
+  links(name: string, within = ''): string[] {
+    const $ = load(this.text(name));
+    return $(`${within} a`)
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+  }
+
+  delete(): Promise<void> {
+    return this.#copy.delete();
+  }
+}
+
+describe.runIf(isSpecified)('the site of another company, with thirty frameworks', () => {
+  const FRAMEWORKS = 30;
+  const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
+  const DOOR = 'M8 44V18a16 16 0 0 1 32 0v26';
+  const BRAND = {
+    name: 'Quaystone',
+    legalName: 'Quaystone Compliance GmbH',
+    origin: 'https://www.quaystone.example',
+    seal: { light: '#1b3a6b', dark: '#a9c3f0' },
+    logo: `<svg viewBox="0 0 48 48" fill="none"><path stroke="var(--seal)" stroke-width="4" d="${DOOR}"/><path fill="currentColor" d="M18 44V26h12v18"/></svg>`,
+    headingFont: OTHER_FONT.name,
+    isSample: false,
+  } satisfies Brand;
+
+  let built: Shape;
+
+  beforeAll(async () => {
+    built = await Shape.build(async (copy) => {
+      await addFrameworks(copy, FRAMEWORKS);
+      await compareLike(copy, 'iso-50001', 'iso-9001');
+      await copy.replace(
+        'src/config/site.ts',
+        "code: 'USD', name: 'US dollars', locale: 'en-US'",
+        "code: 'EUR', name: 'euros', locale: 'de-DE'",
+      );
+      await writeFontPackage(await copy.ownModules());
+      await rebrand(copy.root, PRESENT, BRAND);
+    });
+  });
+
+  afterAll(() => built.delete());
+
   test('has nothing of the old name, in no file', () => {
-    const old = new RegExp(PRESENT.name, 'i');
-    expect(
-      [...files].filter(([name, bytes]) => old.test(name) || old.test(bytes.toString('latin1'))).map(([name]) => name),
-    ).toEqual([]);
-    expect(text('/index.html')).toContain(`<link rel="canonical" href="${BRAND.origin}"`);
-    expect(load(text('/index.html'))('title').text()).toContain(BRAND.name);
+    const old = new RegExp(`${PRESENT.name}|${headingFont.family}`, 'i');
+    const left = [...built.files].filter(([name, bytes]) => old.test(name) || old.test(bytes.toString('latin1')));
+    // Fonts carry the name that their makers gave them.
+    expect(left.map(([name]) => name).filter((name) => !name.endsWith('.woff2'))).toEqual([]);
+    expect(built.text('/index.html')).toContain(`<link rel="canonical" href="${BRAND.origin}"`);
+    expect(load(built.text('/index.html'))('title').text()).toContain(BRAND.name);
   });
 
   test('has its own colours, in pages and in the favicon', () => {
-    expect(text('/index.html')).toContain(BRAND.seal.light);
-    expect(text('/favicon.svg')).toContain(BRAND.seal.light);
-    expect(text('/index.html')).not.toContain('#0b4f3a');
+    expect(built.text('/index.html')).toContain(BRAND.seal.light);
+    expect(built.text('/favicon.svg')).toContain(BRAND.seal.light);
+    expect(built.text('/index.html')).not.toContain(themes(tokens.colours.seal)[0]);
+  });
+
+  test('has its own mark, in the header, the footer and the icon', () => {
+    const $ = load(built.text('/index.html'));
+    expect($(`header svg path[d="${DOOR}"]`)).toHaveLength(1);
+    expect($(`footer svg path[d="${DOOR}"]`)).toHaveLength(1);
+    expect(built.text('/favicon.svg')).toContain(DOOR);
+  });
+
+  test('has its own font', () => {
+    const styles = [...built.files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes.toString());
+    expect(styles.join('')).toMatch(new RegExp(`font-family:\\s*["']?${OTHER_FONT.family}`));
+    expect([...built.files.keys()].filter((name) => name.endsWith('.woff2'))).toHaveLength(1);
   });
 
   test('says nowhere that the company is a sample, but for the clause that the command lists', () => {
-    const said = [...files].filter(([name, bytes]) => name.endsWith('.html') && bytes.includes('is a sample company'));
+    const said = [...built.files].filter(
+      ([name, bytes]) => name.endsWith('.html') && bytes.includes('is a sample company'),
+    );
     expect(said.map(([name]) => name)).toEqual(['/legal/terms.html']);
+  });
+
+  test('has its prices in its own currency', () => {
+    expect(built.main('/pricing.html')).toContain('€');
+    expect(built.text('/pricing.html')).not.toContain('USD');
+  });
+
+  test('has a page for each of the frameworks, and the home page leads to those that it has no room for', () => {
+    const pages = [...built.files.keys()].filter((name) => /^\/framework\/[^/]+\.html$/.test(name));
+    expect(pages).toHaveLength(FRAMEWORKS);
+    expect(built.main('/index.html')).toContain(`${FRAMEWORKS} frameworks, a seal each`);
+    expect(built.main('/index.html')).toContain(`All ${FRAMEWORKS} frameworks`);
+  });
+
+  test('leads to every pair that was compared, from the table or from the page of a framework that it has no room for', () => {
+    const pairs = [...built.files.keys()].filter((name) => /^\/crosswalk\/[^/]+--[^/]+\.html$/.test(name));
+    const pages = ['/crosswalk.html', '/framework/iso-50001.html'].map((name) => new Set(built.links(name, 'main')));
+    const others = built.links('/crosswalk.html', 'main').filter((href) => /^\/.+#pairs$/.test(href));
+    const lists = others.map((href) => new Set(built.links(href.replace('#pairs', '.html'), '#pairs')));
+    expect(others).toHaveLength(20);
+    expect(lists.every(({ size }) => size > 0)).toBe(true);
+    expect(pages[1]?.has('/crosswalk/iso-50001--soc-2')).toBe(true);
+    const missed = pairs
+      .map((name) => name.replace(/\.html$/, ''))
+      .filter((path) => ![...pages, ...lists].some((links) => links.has(path)));
+    expect(missed).toEqual([]);
   });
 });
 
-describe('a site with other numbers', () => {
-  test('has a page and a seal for each of sixteen frameworks', () => {
-    const pages = [...files.keys()].filter((name) => /^\/framework\/[^/]+\.html$/.test(name));
-    expect(pages).toHaveLength(FRAMEWORKS);
-    expect(main('/index.html')).toContain('Sixteen frameworks, sixteen seals');
+describe.runIf(isSpecified)('a site with one of each', () => {
+  const MODEL = 'policy-sense';
+  const FRAMEWORK = 'iso-9001';
+
+  let built: Shape;
+
+  beforeAll(async () => {
+    built = await Shape.build(async (copy) => {
+      await deleteAll(copy, 'src/content/articles');
+      await deleteAll(copy, 'src/content/case-studies');
+      await deleteAll(copy, 'src/content/ai-models', [`${MODEL}.md`]);
+      await deleteAll(copy, 'src/content/connectors', ['aws.md']);
+      await copy.write('src/data/testimonials.yaml', '{}\n');
+      await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);
+      await keepOnly(copy, 'src/data/plans.yaml', 'business');
+      await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
+      for (const name of await copy.list('src/content/features'))
+        await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
+      // It lists the controls of a framework.
+      await copy.replace('src/content/templates/statement-of-applicability.md', /^lists:\n(?: .*\n)+/m, '');
+      await keepOneFramework(copy, FRAMEWORK);
+      await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
+    });
   });
 
-  test('counts one plan, one model and one office as one, in its own currency', () => {
-    expect(main('/pricing.html')).toContain('One plan, one price list');
-    expect(main('/pricing.html')).toContain('€');
-    expect(text('/pricing.html')).not.toContain('USD');
-    expect(main('/ai-models.html')).toContain('One model, one job each');
-    expect(load(text('/contact.html'))('main address')).toHaveLength(1);
+  afterAll(() => built.delete());
+
+  test('counts one plan, one model, one office and one framework as one', () => {
+    expect(built.main('/pricing.html')).toContain('One plan, one price list');
+    expect(built.main('/ai-models.html')).toContain('One model, one job each');
+    expect(load(built.text('/contact.html'))('main address')).toHaveLength(1);
+    expect(built.main('/index.html')).toContain('One framework, one seal');
+    expect(built.main('/solutions.html')).toContain('1 framework, one set of evidence');
   });
 
   test('says where a list is empty, and leads to it from no menu', () => {
-    expect(main('/case-studies.html')).toContain('No case study has been published yet.');
-    expect(main('/blog.html')).toContain('No articles yet.');
-    const $ = load(text('/index.html'));
-    for (const path of ['/case-studies', '/blog'])
-      expect($(`header a[href="${path}"], footer a[href="${path}"]`).length, path).toBe(0);
+    expect(built.main('/case-studies.html')).toContain('No case study has been published yet.');
+    expect(built.main('/blog.html')).toContain('No articles yet.');
+    expect(built.main('/controls.html')).toContain('No control has been published yet.');
+    expect(built.main('/crosswalk.html')).toContain('No pair of frameworks has been compared yet.');
+    expect(built.main('/crosswalk/left.html')).toContain('No two frameworks have controls in common yet.');
+    const menus = new Set([...built.links('/index.html', 'header'), ...built.links('/index.html', 'footer')]);
+    for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);
+  });
+
+  test('leads from the page of the framework to no crosswalk', () => {
+    expect(built.links(`/framework/${FRAMEWORK}.html`).filter((href) => href.startsWith('/crosswalk'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
 
@@ -47,6 +47,8 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
 
 function filesAt(path: string, root: URL): string[] {
   if (!path.endsWith('/')) return [path];
+  // Git keeps no empty folder, so a collection without entries may have none.
+  if (!existsSync(new URL(path, root))) return [];
   return readdirSync(new URL(path, root))
     .filter((name) => /\.(md|yaml)$/.test(name))
     .sort()

@@ -96,11 +96,12 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   name: string,
   schema: Schema,
   called: 'by one id' | 'by two ids',
+  mayBeEmpty = false,
 ) {
   const base = `src/data/${name}/`;
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
-    const paths = await filesBelow(folder);
+    const paths = await filesBelow(folder, mayBeEmpty);
     return allOf(
       paths.map(async (path) =>
         readYamlEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, called),
@@ -115,7 +116,7 @@ export function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
   if (stored === 'file') return yamlFile(name, schema);
-  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called);
+  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { collectionNamed, placeOf } from '~/catalogue/addresses';
 
@@ -19,6 +19,8 @@ export function existing(root: URL, collection: string): ReadonlyMap<string, Exi
     const entries = parse(readFileSync(new URL(place, root), 'utf8')) as Record<string, { order?: number } | null>;
     return new Map(Object.entries(entries).map(([id, entry]) => [id, { file: place, order: entry?.order }]));
   }
+  // Git keeps no empty folder, so a collection without entries may have none.
+  if (!existsSync(new URL(place, root))) return new Map();
   const names = readdirSync(new URL(place, root)).filter((name) => /\.(md|yaml)$/.test(name));
   return new Map(
     names.map((name) => {

@@ -114,9 +114,9 @@ const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 const controls = strict({
   version: z.string().describe('Version of the set.'),
   changed: day.describe('Day of that version.'),
-  total: z.int().positive().describe('How many controls there are.'),
-  domains: z.int().positive().describe('How many domains they belong to.'),
-  links: z.int().positive().describe('How many links between controls and parts of frameworks there are.'),
+  total: z.int().nonnegative().describe('How many controls there are.'),
+  domains: z.int().nonnegative().describe('How many domains they belong to.'),
+  links: z.int().nonnegative().describe('How many links between controls and parts of frameworks there are.'),
   frameworks: z
     .array(
       strict({

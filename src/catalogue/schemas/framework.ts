@@ -129,7 +129,9 @@ export const frameworkSchema = strict({
     )
     .optional(),
   testimonial,
-  related: distinct(referTo('frameworks'), { min: 2, max: 3 }).describe('Ids of frameworks that share work with it.'),
+  related: distinct(referTo('frameworks'), { min: 0, max: 3 }).describe(
+    'Ids of up to three frameworks that share work with it.',
+  ),
   closing: strict({
     headline: line('Last heading of the page.', { min: 12, max: 90 }),
     text: paragraph('One or two sentences before the last button.', { max: 260 }),

@@ -39,7 +39,7 @@ export const industrySchema = strict({
     evidenceCollection: paragraph('Automated Evidence Collection, for this industry.', { min: 120, max: 480 }),
     continuousMonitoring: paragraph('Continuous Monitoring, for this industry.', { min: 120, max: 480 }),
   }).describe('The three items of the accordion.'),
-  frameworks: distinct(referTo('frameworks'), { min: 2, max: 5 }).describe(
+  frameworks: distinct(referTo('frameworks'), { min: 1, max: 5 }).describe(
     'Ids of the frameworks that matter most here.',
   ),
   testimonial,

@@ -55,7 +55,8 @@ function filesAbout(name: CollectionName, pair: string): string[] {
 /** The ids of the entries of a collection that has one file an entry. */
 export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
 
-const filesIn = (folder: string) => readdirSync(folder).map((file) => folder + file);
+/** Git keeps no empty folder, so a collection without entries may have none. */
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((file) => folder + file) : []);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
 function isShownOn(name: CollectionName, path: string): boolean {

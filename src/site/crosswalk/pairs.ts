@@ -42,6 +42,10 @@ export async function comparedPairs(): Promise<ReadonlyMap<string, ComparedPair>
   return new Map(all.map((pair) => [pair.id, pair]));
 }
 
+/** Whether somebody has compared any two; menus ask on every page. */
+export const isAnyPairCompared = async (): Promise<boolean> =>
+  (await detailedPairs()).size > 0 || (await orientation()).size > 0;
+
 /** The page of a pair, as lists of pages and share images name it. */
 export interface PairPage {
   path: string;

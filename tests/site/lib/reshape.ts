@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { isMap, isScalar, parse, parseDocument, stringify, visit, type Document } from 'yaml';
 import type { ProjectCopy } from './project-copy.ts';
 
 type Data = Record<string, unknown>;
@@ -36,3 +36,150 @@ export const deleteAll = async (
   const names = (await readdir(path)).filter((name) => !except.includes(name));
   await Promise.all(names.map((name) => rm(join(path, name))));
 };
+
+/** Collections that rest on several frameworks, or on their parts. */
+const OF_SEVERAL = [
+  'src/data/crosswalk',
+  'src/data/crosswalk-relations',
+  'src/data/framework-parts',
+  'src/content/controls',
+];
+
+/**
+ * Leaves one framework, whose parts are not written, and everything else that can do without the others: what names several names this one.
+ */
+export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise<void> {
+  const others = (await copy.list('src/content/frameworks'))
+    .map((name) => name.replace(/\.md$/, ''))
+    .filter((id) => id !== kept);
+  await dropClaims(copy, others);
+  await deleteAll(copy, 'src/content/frameworks', [`${kept}.md`]);
+  await deleteAll(copy, 'src/content/roadmaps', [`${kept}.md`]);
+  // Folders without files are in no checkout.
+  await Promise.all(OF_SEVERAL.map((folder) => rm(join(copy.root, folder), { recursive: true })));
+  await keepOnly(copy, 'src/data/crosswalk-parts.yaml', kept);
+  const other = new Set(others);
+  for (const name of await readdir(join(copy.root, 'src'), { recursive: true })) {
+    if (!/^(?:content|data)\/.+\.(?:md|yaml)$/.test(name)) continue;
+    const text = await copy.read(`src/${name}`);
+    const yaml = name.endsWith('.md') ? frontMatter(text) : text;
+    const document = parseDocument(yaml);
+    // An entry doesn't name itself.
+    const instead = name === `content/frameworks/${kept}.md` ? undefined : kept;
+    if (withoutOthers(document, other, instead))
+      await copy.write(
+        `src/${name}`,
+        text.replace(yaml, () => document.toString()),
+      );
+  }
+  await withoutLinks(
+    copy,
+    ...others.map((id) => new RegExp(`^/(?:framework|roadmap)/${id}\\b`)),
+    /^\/(?:control|crosswalk)\//,
+  );
+}
+
+/** Deletes the claims that only the pages of some frameworks show. */
+async function dropClaims(copy: ProjectCopy, frameworks: readonly string[]): Promise<void> {
+  const claimIn = (text: string) => /^claim: (.+)$/m.exec(text)?.[1] ?? '';
+  const claims = async (folder: string, names: readonly string[]) =>
+    (await Promise.all(names.map((name) => copy.read(`${folder}/${name}`)))).map(claimIn);
+  const gone = await claims(
+    'src/content/frameworks',
+    frameworks.map((id) => `${id}.md`),
+  );
+  const still = await claims('src/content/features', await copy.list('src/content/features'));
+  const file = 'src/data/claims.yaml';
+  const all = parse(await copy.read(file)) as Data;
+  await keepOnly(copy, file, ...Object.keys(all).filter((id) => !gone.includes(id) || still.includes(id)));
+}
+
+/** Takes frameworks out of all lists that name them; a list that would be empty names another. */
+function withoutOthers(document: Document, others: ReadonlySet<string>, instead: string | undefined): boolean {
+  let isChanged = false;
+  const named = (node: unknown): unknown => (isMap(node) ? node.get('framework') : isScalar(node) && node.value);
+  const isOther = (node: unknown) => others.has(named(node) as string);
+  visit(document, {
+    Seq(_, list) {
+      const [first] = list.items;
+      const rest = list.items.filter((item) => !isOther(item));
+      if (rest.length === list.items.length) return;
+      isChanged = true;
+      list.items = rest;
+      if (rest.length > 0 || instead === undefined) return;
+      list.items = [first];
+      if (isScalar(first)) first.value = instead;
+      if (isMap(first)) first.set('framework', instead);
+      // Which part of it: each has a first one.
+      if (isMap(first) && first.has('place')) first.set('place', 1);
+    },
+  });
+  return isChanged;
+}
+
+/** Names and numbers of parts, by groups, that standards might have. */
+const MORE = [
+  ['ISO 20000-1', [3, 4, 5, 9, 14, 6, 2]],
+  ['ISO 50001', [4, 3, 6, 5, 4, 7, 2]],
+  ['NIS2', [10, 3]],
+  ['DORA', [12, 7, 10, 17, 4]],
+  ['NIST CSF', [31, 21, 22, 11, 13, 8]],
+  ['CIS Controls', [56, 74, 23]],
+  ['Essential 8', [1, 1, 1, 1, 1]],
+  ['FedRAMP', [18, 25, 16, 9, 12, 32]],
+  ['HITRUST', [19, 10, 49, 36, 14, 21]],
+  ['TISAX', [22, 7, 12, 6]],
+  ['CSA STAR', [6, 11, 18, 21, 13, 27, 16]],
+  ['SOX', [5, 4, 3]],
+  ['FISMA', [17, 8]],
+  ['CCPA', [10, 4, 9, 3]],
+  ['LGPD', [6, 4, 22, 9, 24]],
+  ['ISO 13485', [5, 9, 8, 14, 19]],
+] as const;
+
+/** Writes frameworks that nobody has compared, until there are so many. */
+export async function addFrameworks(copy: ProjectCopy, number: number): Promise<void> {
+  const present = (await copy.list('src/content/frameworks')).length;
+  const one = parseDocument(frontMatter(await copy.read('src/content/frameworks/iso-9001.md')));
+  for (const [index, [name, counts]] of MORE.slice(0, number - present).entries()) {
+    const words = `${name}: the rules of the house, with owners and evidence kept together all year`;
+    const set =
+      (...path: string[]) =>
+      (value: unknown) =>
+        one.setIn(path, value);
+    set('order')(100 + index);
+    for (const field of ['name', 'shortName']) set(field)(name);
+    for (const field of ['headline', 'description']) set(field)(`${words}.`);
+    set('meta', 'title')(`${name} software for every team`);
+    set('meta', 'description')(`Software for ${words}.`);
+    set('structure', 'total')(counts.reduce((sum, count) => sum + count, 0));
+    set(
+      'structure',
+      'groups',
+    )(one.createNode(counts.map((count, group) => ({ ref: String(group + 1), name: `Group ${group + 1}`, count }))));
+    const id = name.toLowerCase().replaceAll(' ', '-');
+    await copy.write(`src/content/frameworks/${id}.md`, `---\n${one.toString()}---\n\nWhat ${name} asks for.\n`);
+  }
+}
+
+/** Compares a framework with all that another has been compared with, for like reasons: no two may be the same. */
+export async function compareLike(copy: ProjectCopy, id: string, model: string): Promise<void> {
+  const file = 'src/data/crosswalk-parts.yaml';
+  const all = parse(await copy.read(file)) as Data;
+  await copy.write(file, stringify({ ...all, [id]: structuredClone(all[model]) }));
+  const folder = 'src/data/crosswalk';
+  for (const name of await copy.list(folder)) {
+    const ids = name.replace(/\.yaml$/, '').split('--');
+    if (!ids.includes(model)) continue;
+    const pair = ids.map((one) => (one === model ? id : one)).join('--');
+    const data = parse(await copy.read(`${folder}/${name}`)) as { relations: { rationale: string }[] };
+    const relations = data.relations.map((one) => ({
+      ...one,
+      rationale: `${one.rationale} Energy is used meanwhile.`,
+    }));
+    await copy.write(`${folder}/${pair}.yaml`, stringify({ ...data, relations }));
+  }
+}
+
+/** The YAML at the top of an entry. */
+const frontMatter = (text: string): string => /^---\n([^]*?\n)---\n/.exec(text)?.[1] ?? '';

@@ -40,9 +40,7 @@ export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 /** A list in which nothing stands twice. */
 export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min: number; max: number }) =>
-  z
-    .array(item)
-    .min(min)
+  (min > 0 ? z.array(item).min(min) : z.array(item))
     .max(max)
     .refine((items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length, {
       error: ({ input }) => `the same item stands in the list twice: ${twiceIn(input as unknown[])}`,
