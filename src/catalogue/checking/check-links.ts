@@ -186,5 +186,5 @@ const entryPages = (content: CheckedContent, today: Date): string[] =>
 
 function nearestAddress(path: string, pages: readonly string[]): string {
   const near = nearestName(path, pages);
-  return near ? `; did you mean ${near}?` : '.';
+  return near ? `; did you mean ${near}?` : '; correct the address, or take the link out.';
 }
