@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The newest commit of main whose tests have passed, whatever became of its deployment. Needs `gh` with a token that may read actions, and
+# Prints the newest commit of main whose tests passed, whether or not it was deployed. Needs `gh` with a token that may read actions, and
 # GITHUB_REPOSITORY.
 set -euo pipefail
 

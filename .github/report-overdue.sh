@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Writes what is overdue into one open issue, and closes it when nothing is. Needs `gh` with a token that may write issues; SITE_URL is
+# Lists what is overdue in one open issue, and closes it once nothing is. Needs `gh` with a token that may write issues; SITE_URL is
 # the origin of the published site.
 set -euo pipefail
 
-title='To be looked at again'
+title='Overdue for review'
 list=$(mktemp)
 said=$(mktemp)
 
@@ -11,11 +11,11 @@ npm run --silent check:content 2>&1 | tee "$said"
 sed -n 's/^To look at: /- /p' "$said" > "$list"
 
 if [ -z "${SITE_URL:-}" ]; then
-  echo 'No SITE_URL, so no published security.txt is looked at.'
+  echo 'No SITE_URL, so no published security.txt was checked.'
 else
   expires=$(curl --fail --silent --show-error "$SITE_URL/.well-known/security.txt" | sed -n 's/^Expires: *//p' | tr -d '\r')
   if [ "$(date --date "$expires" +%s)" -lt "$(date --date '+30 days' +%s)" ]; then
-    echo "- $SITE_URL/.well-known/security.txt expires on $expires. Each build renews it: see why none was deployed." >> "$list"
+    echo "- $SITE_URL/.well-known/security.txt expires on $expires. Every build renews it: find out why none was deployed." >> "$list"
   fi
 fi
 
