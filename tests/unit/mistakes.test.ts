@@ -80,11 +80,13 @@ function togetherByFile(): { name: string; all: Mistake[] }[] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
     const group = groups.find((others) => others.every((other) => !names(mistake, other) && !names(other, mistake)));
-    if (group && !mistake.moved && !group.some(({ moved }) => moved)) group.push(mistake);
+    if (group && !standsAlone(mistake) && !group.some(standsAlone)) group.push(mistake);
     else groups.push([mistake]);
   }
   return groups.map((all) => ({ name: all.map(({ name }) => name).join('; '), all }));
 }
+
+const standsAlone = ({ moved, isAlone }: Mistake) => moved !== undefined || isAlone === true;
 
 function names(mistake: Mistake, other: Mistake): boolean {
   return [mistake.file, ...mistake.says].some((text) => text.includes(parse(other.file).name));

@@ -45,7 +45,7 @@ test('periods in the documents are those of the code', () => {
   expect(text('privacy')).toContain(`for ${KEPT_DAYS} days at most`);
   expect(text('privacy')).toContain(`at most ${KEPT_DAYS} days`);
   expect(text('privacy')).toContain(`We delete a request ${CLOSED_MONTHS} months after it was closed.`);
-  expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it begins`);
+  expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it starts`);
 });
 
 test('a state in words', () => {
