@@ -86,7 +86,9 @@ function togetherByFile(): { name: string; all: Mistake[] }[] {
   return groups.map((all) => ({ name: all.map(({ name }) => name).join('; '), all }));
 }
 
-const standsAlone = ({ moved, isAlone }: Mistake) => moved !== undefined || isAlone === true;
+function standsAlone({ moved, isAlone }: Mistake): boolean {
+  return moved !== undefined || isAlone === true;
+}
 
 function names(mistake: Mistake, other: Mistake): boolean {
   return [mistake.file, ...mistake.says].some((text) => text.includes(parse(other.file).name));
