@@ -30,8 +30,12 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
   );
 }
 
+/** Lists without which a page is complete: it shows their published items, and nothing if there are none. */
+const OPTIONAL = /^orientation\[/;
+
 function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, CheckedEntry>, today: Date): Problem[] {
-  const all = references(entry.data).map((one) => ({
+  const needed = references(entry.data).filter(({ field }) => !OPTIONAL.test(field));
+  const all = needed.map((one) => ({
     ...one,
     target: hidden.get(`${one.to.collection} ${one.to.id}`),
   }));
