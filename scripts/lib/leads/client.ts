@@ -15,7 +15,7 @@ export interface Lead extends DemoRequest {
   taken_by: string | null;
   taken_at: string | null;
   closed_at: string | null;
-  /** Taken while far more requests than usual came in, without a captcha. */
+  /** Accepted during a flood, without a captcha. */
   in_flood: boolean;
 }
 

@@ -15,7 +15,7 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // Said last: who reads it may end the process at once.
+  // Printed last, because its reader may end the process immediately.
   const address = addressOfBackend(service.settings);
   console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
 } catch (error) {

@@ -3,16 +3,16 @@ import type { Keys } from './data/keys.ts';
 import type { Limits } from './http/limits.ts';
 import type { Settings } from './settings.ts';
 
-/** What the handlers of requests work with. */
+/** Everything the request handlers need. */
 export interface Service {
   db: PGlite;
   keys: Keys;
   settings: Settings;
   limits: Limits;
-  /** Tests move it. */
+  /** Tests set it. */
   now: () => Date;
-  /** Waits so many milliseconds; in tests it does not. */
+  /** Waits that many milliseconds, except in tests. */
   pause: (ms: number) => Promise<unknown>;
-  /** Says something to whoever started the backend. */
+  /** Prints something for the person who started the backend. */
   tell: (text: string) => void;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
 import { type Fault, faultSchema } from './http/faults.ts';
 
-/** It is reached from this machine alone. */
+/** Only this machine can reach it. */
 export const HOST = '127.0.0.1';
 
 const seconds = z.coerce.number().int().positive();
@@ -10,9 +10,9 @@ const seconds = z.coerce.number().int().positive();
 const environment = z.object({
   LOCAL_BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
   LOCAL_BACKEND_DATA: z.string().min(1).default('.local/data'),
-  /** Where mails lead and where a sign-in ends when it names no address of its own that is allowed. */
+  /** Where links in e-mails lead, and where a sign-in ends unless it names another allowed address. */
   LOCAL_BACKEND_SITE: z.url({ protocol: /^https?$/ }).default('http://localhost:4321'),
-  /** A second mail to the same address is refused within this time, as on a hosted project. */
+  /** How long a second e-mail to the same address is refused, as on a hosted project. */
   LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
   LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
   /** How long a request may take to arrive, its body included. */
@@ -20,13 +20,13 @@ const environment = z.object({
   /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
   LOCAL_BACKEND_FAULT: faultSchema.optional(),
-  /** The mail server that demo requests are mailed by, such as `smtp://localhost:1025`; without one they are in the inbox. */
+  /** The mail server for demo requests, such as `smtp://localhost:1025`; without one, they go to the inbox. */
   LOCAL_BACKEND_SMTP: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO_REQUESTS_MAIL_TO: z.string().min(3).default('sales@attestry.example'),
   DEMO_REQUESTS_MAIL_FROM: z.string().min(3).default('site@attestry.example'),
   DEMO_REQUESTS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_REQUESTS_WEBHOOK_SECRET: z.string().default(''),
-  /** Lets a request name its own fault in the header `x-local-fault`. For tests only. */
+  /** Lets a request ask for a fault in the header `x-local-fault`. For tests only. */
   LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
 });
 
@@ -47,13 +47,13 @@ export interface Settings {
   faultsByHeader: boolean;
 }
 
-/** Where it answers. From the settings and never from a request, whose sender could name any host. */
+/** The backend's address. From the settings, never from a request, whose sender could name any host. */
 export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `http://${HOST}:${port}`;
 
 /**
- * What the environment says.
+ * Reads the settings from the environment.
  *
- * @throws where it says something that can't be, or that this is production
+ * @throws if a setting is invalid, or this is production
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   if (env['NODE_ENV'] === 'production') {

@@ -16,16 +16,16 @@ import { HOST, type Settings } from './settings.ts';
 export interface Running {
   service: Service;
   deliveries: Deliveries;
-  /** Deletes the accounts whose time has come. */
+  /** Deletes the accounts that are due for deletion. */
   deleteDueAccounts: () => Promise<void>;
-  /** Finishes what is being answered, then closes the database. */
+  /** Finishes the open requests, then closes the database. */
   stop: () => Promise<void>;
 }
 
 /**
  * Opens the data folder and answers on 127.0.0.1.
  *
- * @throws where the port is taken, or the folder is another process's
+ * @throws if the port is taken, or another process uses the folder
  */
 export async function start(
   settings: Settings,
@@ -48,7 +48,7 @@ export async function start(
       throw error;
     }
     const stopPruning = await pruneHourly(service);
-    // What the process before has left.
+    // Work left by the previous process.
     deliveries.start();
     const stopDeleting = deletion.start();
     return {
@@ -67,9 +67,9 @@ export async function start(
   }
 }
 
-/** Whoever does not send a request to its end in time is cut off (408); Node looks once in so many ms. */
+/** Requests that take too long to arrive are cut off (408). How often Node checks, in ms. */
 const deadlines = ({ requestSeconds }: Settings) => ({
-  // With Node's 5 s, a client that goes on after a pause may send on a connection that is just being closed.
+  // With Node's 5 s, a client that resumes after a pause may use a connection that is just being closed.
   keepAliveTimeout: 60_000,
   headersTimeout: Math.min(10, requestSeconds) * 1_000,
   requestTimeout: requestSeconds * 1_000,
@@ -100,4 +100,4 @@ async function stop(server: Server, { db }: Service, deliveries: Deliveries, giv
 }
 
 const taken = (port: number) =>
-  `Port ${port} is taken. Stop what uses it, or choose another with LOCAL_BACKEND_PORT (for the build of the site, too).`;
+  `Port ${port} is taken. Stop the process that uses it, or choose another port with LOCAL_BACKEND_PORT (also for the site’s build).`;

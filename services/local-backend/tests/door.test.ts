@@ -242,7 +242,7 @@ describe.each([
     const answer = await send(postOf({ company: '<b>' + 'x'.repeat(200) }), FORM);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(page).toContain('Company name: Please write something here, of at most 200 characters.');
+    expect(page).toContain('Company name: Please enter something here, up to 200 characters.');
     expect(page).not.toContain('<b>');
     expect((await send(postOf({ website: 'x' }), FORM)).status).toBe(422);
   });
@@ -409,7 +409,7 @@ describe('limits', () => {
       expect(answers).toEqual([403, 403, 403, 403, 429, 429]);
       expect(looks).toBe(8);
       expect((await send('198.51.100.1', checked())).detail).toMatch(
-        /check that keeps programs out has been attempted too often/,
+        /check that keeps bots out has been attempted too often/,
       );
     });
 
@@ -554,7 +554,7 @@ test('the job that delivers has to know the key, and a mail goes out with the id
 });
 
 test.each([
-  ['nobody to tell', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would hear of a request'],
+  ['nobody to tell', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would be told about a request'],
   ['a header that is none', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
   ['no page of the form', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no key of the mail service', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],

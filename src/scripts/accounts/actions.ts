@@ -9,10 +9,10 @@ import { startAccount } from './session';
 import { accountStorage } from './storage';
 import { notePasswordUnset } from './unset-password';
 
-/** What a call brought, or what went wrong. */
+/** The result of a call, or what went wrong. */
 export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: Problem };
 
-/** Asks the service for something; never throws. */
+/** Calls the service. Never throws. */
 export async function ask<Data>(
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
 ): Promise<Outcome<Data>> {
@@ -25,7 +25,7 @@ export async function ask<Data>(
   }
 }
 
-/** As `ask`, where an answer without this text in it can't be read: an id of a user, a token of a session. */
+/** Like `ask`, for answers that must contain a certain text, such as a user's id or a session's token. */
 export async function askFor<Data>(
   textOf: (data: Data) => string | undefined,
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
@@ -39,19 +39,22 @@ export const tokenOf = ({ session }: { session: Session | null }) => session?.ac
 
 export const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 
-/** The whole address of one of our pages, for a mail or a provider to lead to. */
+/** The full URL of one of our pages, for e-mails and providers to return to. */
 export const addressOf = (path: string) => location.origin + path;
 
-/** A page to which a mail or a provider leads; from there the visitor goes on to where this page would. */
+/** A page that e-mails or providers return to, which then continues to the same place as this page. */
 function addressWithNext(path: string): string {
   const next = nextPath(location.search, '');
   return addressOf(path + (next && `?next=${encodeURIComponent(next)}`));
 }
 
-/** Where the mail of a sign-up leads: there the password is set. */
+/** Where the link in a sign-up e-mail leads, to set the password. */
 const signUpAddress = () => addressWithNext(routes.signup);
 
-/** Opens an account. Without a session in the answer the address has to be confirmed first; the same is said of addresses that have one. */
+/**
+ * Opens an account. Without a session in the answer, the address has to be confirmed first. Existing accounts get the same
+ * answer.
+ */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
   askFor(idOf, (client) =>
     client.signUp({
@@ -68,7 +71,7 @@ export const signIn = (email: string, password: string): Promise<Outcome<unknown
     return client.signInWithPassword({ email, password });
   });
 
-/** Leaves for a provider, which leads back to the sign-in page. */
+/** Leaves for a provider, which returns to the sign-in page. */
 export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
   ask((client) =>
     client.signInWithOAuth({
@@ -84,18 +87,18 @@ export const enterCode = (factorId: string, code: string): Promise<Outcome<unkno
     (client) => client.mfa.challengeAndVerify({ factorId, code }),
   );
 
-/** What a six-digit code from a mail is for. */
+/** The purpose of a six-digit code from an e-mail. */
 export type Purpose = 'signup' | 'recovery';
 
-/** Enters a code from a mail, which signs in; after that of a sign-up the password is still to be set. */
+/** Signs in with a code from an e-mail. After a sign-up code, the password still has to be set. */
 export const enterMailedCode = (email: string, token: string, type: Purpose): Promise<Outcome<unknown>> =>
   confirm(type === 'signup', () => askFor(tokenOf, (client) => client.verifyOtp({ email, token, type })));
 
-/** Takes the code of an address, which becomes a session. */
+/** Exchanges the code in the URL for a session. */
 export const takeCode = (code: string, flowId: string | null, isSignUp: boolean): Promise<Outcome<unknown>> =>
   confirm(isSignUp, () => ask((client) => client.exchangeCodeForSession(code, flowId ? { flowId } : {})));
 
-/** Noted before the session is there, so that no page takes it for a whole one. */
+/** Recorded before the session exists, so that no page takes it for complete. */
 async function confirm(isSignUp: boolean, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   await startAccount();
   notePasswordUnset(isSignUp);
@@ -104,22 +107,22 @@ async function confirm(isSignUp: boolean, call: () => Promise<Outcome<unknown>>)
   return outcome;
 }
 
-/** Sends the mail again. */
+/** Sends the e-mail again. */
 export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown>> =>
   type === 'recovery'
     ? recover(email)
     : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signUpAddress() } }));
 
-/** Sends a mail for a forgotten password; the answer is the same where there is no such account. */
+/** Sends a password-reset e-mail. The answer is the same if there is no such account. */
 export const recover = (email: string): Promise<Outcome<unknown>> =>
   ask((client) => client.resetPasswordForEmail(email, { redirectTo: addressOf(accountRoutes.reset) }));
 
-/** Whose sessions end: this device's, those of all others, or all. */
+/** Which sessions end: this device's, all others, or all. */
 export type Scope = 'local' | 'others' | 'global';
 
 /**
- * Signs out. What the service answers when it no longer knows the session (401, 403, 404) counts as done. Where it can't be
- * reached, this device is signed out all the same, unless only the others should be.
+ * Signs out. Answers that mean the service no longer knows the session (401, 403, 404) count as success. If it can't be reached,
+ * this device is signed out anyway, unless only the others should be.
  *
  * @returns what the service could not do
  */
@@ -131,7 +134,7 @@ export async function signOut(scope: Scope): Promise<Problem | undefined> {
   return problem;
 }
 
-/** Signs out of this device without asking the service, which may be out of reach or no longer know the session. */
+/** Signs out on this device without calling the service, which may be unreachable or no longer know the session. */
 export function forgetSession(): void {
   accountStorage.removeItem(SESSION_KEY);
   notePasswordUnset(false);
@@ -141,11 +144,11 @@ export function forgetSession(): void {
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ data: { full_name } }));
 
-/** Asks for another address, which counts when the mails to the old and the new one are confirmed. */
+/** Changes the address, once the e-mails to the old and the new one are confirmed. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
 
-/** Sets a password; with a name, which is what the visitor typed with it. */
+/** Sets a password, and the name if the visitor typed one. */
 export async function changePassword(password: string, name = ''): Promise<Outcome<unknown>> {
   const data = name === '' ? {} : { data: { full_name: name } };
   const outcome = await askFor(idOf, (client) => client.updateUser({ password, ...data }));
@@ -153,7 +156,7 @@ export async function changePassword(password: string, name = ''): Promise<Outco
   return outcome;
 }
 
-/** A factor that waits for its first code. */
+/** A factor waiting for its first code. */
 export interface NewFactor {
   id: string;
   /** An SVG picture as a `data:` address. */
@@ -161,7 +164,7 @@ export interface NewFactor {
   secret: string;
 }
 
-/** Begins a second factor; what an earlier try has left is removed first, so that its name is free. */
+/** Starts a second factor, after removing any left by an earlier attempt, so that the name is free. */
 export async function beginFactor(friendlyName: string, issuer: string): Promise<Outcome<NewFactor>> {
   const listed = await ask((client) => client.mfa.listFactors());
   if (listed.problem) return { problem: listed.problem };
@@ -173,12 +176,12 @@ export async function beginFactor(friendlyName: string, issuer: string): Promise
   const { id, totp } = (begun.data ?? {}) as { id?: unknown; totp?: { qr_code?: unknown; secret?: unknown } };
   const { qr_code: code, secret } = totp ?? {};
   if (typeof id !== 'string' || typeof code !== 'string' || typeof secret !== 'string') return { problem: UNREADABLE };
-  // Written anew, since a number sign would end the address.
+  // Encoded again, because a number sign would end the URL.
   const svg = code.replace(/^data:[^,]*,/, '');
   return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret } };
 }
 
-/** Removes a factor, and takes a new session, in which it no longer counts. */
+/** Removes a factor and gets a new session without it. */
 export async function removeFactor(factorId: string): Promise<Outcome<unknown>> {
   const removed = await ask((client) => client.mfa.unenroll({ factorId }));
   return removed.problem ? removed : ask((client) => client.refreshSession());

@@ -5,7 +5,7 @@ import { importAgain } from '~/scripts/page/import-again';
 import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
-/** How long an answer of the service may take. */
+/** How long the service may take to answer. */
 export const PATIENCE_MS = 15_000;
 
 export type Client = InstanceType<typeof AuthClient>;
@@ -13,10 +13,10 @@ export type Client = InstanceType<typeof AuthClient>;
 let client: Promise<Client> | undefined;
 
 /**
- * The one client of the account service, made when it is first asked for. No other module knows Supabase's code.
+ * The only client of the account service, created when first needed. No other module imports Supabase's code.
  *
- * @throws where the service's address or key is missing, in the words of Supabase's own SDK; where the client's code can't be
- *   loaded, which may succeed the next time
+ * @throws if the service's URL or key is missing, in the words of Supabase's own SDK; or if the client's code can't be loaded,
+ * which may succeed the next time
  */
 export function authClient(): Promise<Client> {
   client ??= makeClient().catch((error: unknown) => {
@@ -44,9 +44,9 @@ async function makeClient(): Promise<Client> {
       return answer;
     },
     flowType: 'pkce',
-    // A second flow that fails leaves the first one's link alone.
+    // A second flow that fails does not break the first one's link.
     experimental: { appendPkceFlowIdToRedirects: true },
-    // `link.ts` takes what stands in the address, to be able to say what was wrong with it.
+    // `link.ts` reads the URL, so that it can report what was wrong with it.
     detectSessionInUrl: false,
   });
 }

@@ -14,7 +14,10 @@ export interface Deletion {
 /** Asks whether a deletion is pending. */
 export const readDeletion = (): Promise<Outcome<Deletion>> => call('GET');
 
-/** Asks for the deletion of the account, after the person has entered a password or a code. On this device they are signed out with it. */
+/**
+ * Requests deletion of the account, after the visitor has entered a password or a code. Also signs out this device if it is
+ * deleted now.
+ */
 export async function requestDeletion(when: 'now' | 'tomorrow'): Promise<Outcome<Deletion>> {
   const outcome = await call('POST', { when });
   if (outcome.data?.state === 'deleted') forgetSession();
@@ -42,7 +45,7 @@ async function send(method: string, token: string, body: object | undefined) {
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined);
-  // As the client of the account service calls what never came, and what came from a broken one.
+  // The names the account client uses for a missing answer and for one from a failing service.
   if (!answer) return { data: null, error: { name: 'AuthRetryableFetchError', status: 0 } };
   const data: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return { data, error: null };
@@ -65,7 +68,7 @@ export async function provePassword(password: string): Promise<Outcome<unknown>>
   return { problem: { code: outcome.problem.code, text: 'This is not your password.', field: 'password' } };
 }
 
-/** Sends a code to the address of the account. */
+/** Sends a code to the account's address. */
 export const sendProofCode = (): Promise<Outcome<unknown>> =>
   ask(async (client) =>
     client.signInWithOtp({
@@ -80,7 +83,7 @@ export const proveCode = (token: string): Promise<Outcome<unknown>> =>
 
 const emailOf = async (client: Client) => (await client.getSession()).data.session?.user.email ?? '';
 
-/** Signs in again as the same person. The session of before ends, so that it isn't left over on no device. */
+/** Signs in again as the same person. Ends the previous session, which would otherwise belong to no device. */
 async function renewSession(
   signIn: (client: Client, email: string) => ReturnType<Client['verifyOtp']> | ReturnType<Client['signInWithPassword']>,
 ): Promise<Outcome<unknown>> {

@@ -1,12 +1,12 @@
 import { SOMETHING_WENT_WRONG } from '~/config/messages';
 import { sentences, weakness } from './sentences';
 
-/** What went wrong, as the visitor is told. */
+/** A problem as shown to the visitor. */
 export interface Problem {
-  /** The service's code, or a name of ours where it gave none. */
+  /** The service's code, or our own name if it gave none. */
   code: string;
   text: string;
-  /** Name of the field that it is about. */
+  /** Name of the field it concerns. */
   field?: 'email' | 'password' | 'code' | 'name';
 }
 
@@ -25,14 +25,14 @@ const FIELDS: Readonly<Record<string, Problem['field']>> = {
 type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
 
 /**
- * What to say of an error of the account client, or of anything else that was thrown: our sentence for its code, else its own
- * message, else that something went wrong (specification, section 8).
+ * The text for an error of the account client, or for anything else that was thrown: our sentence for its code, otherwise its own
+ * message, otherwise that something went wrong (specification, section 8).
  */
 export function problemOf(error: unknown): Problem {
   const told = Object(error) as Told;
   const code = codeOf(told);
   const field = FIELDS[code];
-  // Other errors are our own, and their messages no words for visitors.
+  // Other errors are our own, and their messages are not meant for visitors.
   const isTheirs = String(told.name).startsWith('Auth') && told.message !== '{}';
   const own = isTheirs && typeof told.message === 'string' ? told.message.trim() : '';
   const text = code === 'weak_password' ? weakness(told.reasons) : sentences[code] || own || SOMETHING_WENT_WRONG;

@@ -1,25 +1,25 @@
 import { takeCode } from './actions';
 import { problemOf, type Problem } from './errors';
 
-/** The parameter by which the client finds the secret of the flow that a link belongs to. */
+/** The parameter that tells the client which flow's secret a link needs. */
 const FLOW = 'sb_flow_id';
 
-/** What a link brought: what was wrong with it, or that another one is wanted too. */
+/** The result of a link: what was wrong with it, or that a second link is needed. */
 export interface LinkResult {
   problem?: Problem | undefined;
-  /** A new address counts when the links to the old and the new one are opened; this was the first of them. */
+  /** A new address takes effect when the links sent to the old and the new one have been opened. This was the first. */
   isHalf?: boolean;
 }
 
 let taken: Promise<LinkResult> | undefined;
 
-/** Whether a mail or a provider has led here, with a code or an error in the address. */
+/** Whether an e-mail or a provider led here, with a code or an error in the URL. */
 export const isFromLink = () => taken !== undefined || /[?&](code|error|message)=/.test(location.search);
 
 /**
- * Takes what a mail or a provider has put into the address, once, and clears the address of it: a code becomes a session.
+ * Takes what an e-mail or a provider put into the URL, once, and removes it from the URL. A code becomes a session.
  *
- * @param isSignUp whether the mails of sign-ups lead to this page
+ * @param isSignUp whether sign-up e-mails lead to this page
  */
 export function takeLink(isSignUp = false): Promise<LinkResult> {
   taken ??= take(isSignUp);
@@ -34,7 +34,7 @@ async function take(isSignUp: boolean): Promise<LinkResult> {
   );
   for (const name of ['code', FLOW, 'error', 'error_code', 'error_description', 'message'])
     url.searchParams.delete(name);
-  // Errors stand there once more.
+  // Errors are repeated in the fragment.
   if (error || isHalf) url.hash = '';
   history.replaceState(history.state, '', url);
   if (error) return { problem: problemOf({ code: errorCode ?? error }) };

@@ -2,8 +2,8 @@ import { SESSION_KEY } from '~/config/storage-keys';
 import { accountStorage, storedSession } from './storage';
 
 /**
- * Looks at an answer to the account client. One that refuses to renew a session which still holds for a moment leaves the session
- * alone, as the client does; but the client asks again only a minute later, and until then would keep one that is over.
+ * Inspects answers to the account client. If the service refuses to renew a session that is still valid for a moment, the client
+ * keeps the session and only asks again a minute later. Until then it would keep an expired session.
  */
 export async function noteRefusal(
   input: RequestInfo | URL,
@@ -27,6 +27,6 @@ function endWhenOver(refused: unknown) {
     return;
   }
   accountStorage.removeItem(SESSION_KEY);
-  // As it reaches other tabs by itself.
+  // The way the client itself informs other tabs.
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
 }

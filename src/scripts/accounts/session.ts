@@ -4,18 +4,18 @@ import { authClient } from './client';
 import { isSession, storedSession } from './storage';
 import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
-/** Who is signed in, as the islands see it. */
+/** The signed-in account, as the islands see it. */
 export interface Account {
   /** Until the stored session has been read. */
   loading: boolean;
   session: Session | undefined;
-  /** The password was right, and a code of the second factor is still wanted. */
+  /** The password was right, and a code of the second factor is still needed. */
   needsCode: boolean;
-  /** The address was confirmed, and a password is still to be set. */
+  /** The address was confirmed, and a password still has to be set. */
   needsPassword: boolean;
-  /** The session comes from a mail for a forgotten password. */
+  /** The session comes from a password-reset e-mail. */
   recovering: boolean;
-  /** The session is as it was stored: the service could not be asked. */
+  /** The session is the stored one, because the service could not be reached. */
   unreachable: boolean;
 }
 
@@ -36,14 +36,16 @@ const listeners = new Set<() => void>();
 
 export const currentAccount = () => account;
 
-/** Calls back whenever somebody signs in, changes or signs out, here or in another tab. The first call starts the client. */
+/**
+ * Calls back whenever someone signs in or out or changes their account, here or in another tab. The first call starts the client.
+ */
 export function onAccount(listener: () => void): () => void {
   listeners.add(listener);
   void startAccount();
   return () => listeners.delete(listener);
 }
 
-/** Reads the stored session, once; again where the client's code could not be loaded. */
+/** Reads the stored session, once; again if the client's code could not be loaded. */
 export function startAccount(): Promise<void> {
   started ??= start().catch(() => {
     started = undefined;
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
       resolve();
     });
   });
-  // Another tab that could not tell us otherwise; or this page comes back as it was left.
+  // A change by another tab that could not notify us, or before this page was restored from the cache.
   const recheck = () => {
     if (account.session && !storedSession()) become(NOBODY);
   };
@@ -73,13 +75,13 @@ async function start(): Promise<void> {
 }
 
 /**
- * What an event makes of an account. The same event may come more than once (SIGNED_IN whenever a tab is shown again), and
- * changes nothing then.
+ * The account after an event. The same event may come more than once (SIGNED_IN whenever a tab is shown again) and then changes
+ * nothing.
  */
 export function after(event: AuthChangeEvent, session: Session | null, before: Account): Account {
   switch (event) {
     case 'INITIAL_SESSION':
-      // A session that could not be renewed stays in the storage while the service is out of reach.
+      // A session that could not be renewed stays in storage while the service is unreachable.
       return session ? from(session, before.recovering) : fromStorage();
     case 'PASSWORD_RECOVERY':
       return from(session, true);
@@ -96,7 +98,7 @@ export function after(event: AuthChangeEvent, session: Session | null, before: A
 }
 
 function from(session: unknown, recovering: boolean): Account {
-  // The answer to a second factor's code comes without the time at which it ends.
+  // The answer to a second factor's code has no expiry time.
   const whole = isSession(session) ? session : storedSession();
   return whole
     ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole), needsPassword: isPasswordUnset() }
@@ -108,7 +110,7 @@ function fromStorage(): Account {
   return session ? { ...from(session, false), unreachable: true } : NOBODY;
 }
 
-/** Whether somebody is signed in, with all that it takes. */
+/** Whether someone is fully signed in. */
 export const isSignedIn = ({ session, needsCode, needsPassword }: Account): boolean =>
   session !== undefined && !needsCode && !needsPassword;
 
@@ -120,7 +122,7 @@ export const verifiedFactors = ({ user }: Session): Factor[] =>
 
 const needsCode = (session: Session) => verifiedFactors(session).length > 0 && levelOf(session.access_token) !== 'aal2';
 
-/** The assurance level that an access token states. The service checks the token; this is for showing the right step. */
+/** The assurance level stated in an access token. The service checks the token; this only decides which step to show. */
 function levelOf(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

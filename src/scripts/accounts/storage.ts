@@ -2,13 +2,13 @@ import type { Session } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
-/** What the browser's storage does not take lasts as long as the page. */
+/** Values that the browser's storage refuses last as long as the page. */
 const memory = new Map<string, string>();
 
-/** Whether something is kept for this page only, because the browser keeps nothing. */
+/** Whether anything is kept for this page only, because the browser stores nothing. */
 export const isForgetful = () => memory.size > 0;
 
-/** The browser's storage as the account client uses it: it never throws, drops a session that is none, and takes none such. */
+/** The browser's storage for the account client. It never throws, and it neither returns nor stores malformed sessions. */
 export const accountStorage = {
   getItem(key: string): string | null {
     const text = memory.get(key) ?? readItem('local', key);
@@ -17,7 +17,7 @@ export const accountStorage = {
     return null;
   },
   setItem(key: string, value: string): void {
-    // The client would put an answer without a user in the place of the one it knows.
+    // The client would replace a known session with an answer that has no user.
     if (key === SESSION_KEY && !parseSession(value)) return;
     if (writeItem('local', key, value)) memory.delete(key);
     else memory.set(key, value);
@@ -28,13 +28,13 @@ export const accountStorage = {
   },
 };
 
-/** The session that is stored, whether the service would still take it or not. */
+/** The stored session, whether or not the service would still accept it. */
 export const storedSession = () => parseSession(accountStorage.getItem(SESSION_KEY));
 
-/** How long the news of another tab may come before what it has stored. */
+/** How long a message from another tab may arrive before its stored data. */
 const LATE_MS = 2_000;
 
-/** Waits until a session is stored that another tab has told of. */
+/** Waits until a session announced by another tab is stored. */
 export async function whenSessionStored(): Promise<void> {
   if (storedSession()) return;
   const stopped = new AbortController();
@@ -45,7 +45,7 @@ export async function whenSessionStored(): Promise<void> {
   await stored.finally(() => stopped.abort());
 }
 
-/** Cut off, written by somebody else, or of another shape than the client's: nothing that a session can be read from. */
+/** Cut off, written by something else, or in a different shape from the client's: no session can be read from it. */
 function parseSession(text: string | null): Session | undefined {
   try {
     const session: unknown = JSON.parse(text ?? '');
@@ -55,7 +55,7 @@ function parseSession(text: string | null): Session | undefined {
   }
 }
 
-/** Whether an answer or a stored value has what the site reads of a session. */
+/** Whether an answer or a stored value has everything the site reads from a session. */
 export function isSession(value: unknown): value is Session {
   const { access_token, refresh_token, expires_at, user } = Object(value) as Partial<Record<keyof Session, unknown>>;
   const { id, email } = Object(user) as Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { PASSWORD_UNSET_KEY } from '~/config/storage-keys';
 import { accountStorage } from './storage';
 
-// A password that was typed before the address was confirmed may be that of somebody who signed up with the address of another.
-// The service drops it with the confirmation (supabase/migrations), so it has to be set by whoever has confirmed.
+// A password typed before the address was confirmed may belong to someone who signed up with another person's address.
+// The service drops it on confirmation (supabase/migrations), so the person who confirmed has to set it.
 
 export const isPasswordUnset = (): boolean => accountStorage.getItem(PASSWORD_UNSET_KEY) !== null;
 
-/** Notes that a password has to be set, or that it has been, for this page and other tabs. */
+/** Records that a password has to be set or has been set, for this page and other tabs. */
 export function notePasswordUnset(isUnset: boolean): void {
   if (isUnset) accountStorage.setItem(PASSWORD_UNSET_KEY, '1');
   else accountStorage.removeItem(PASSWORD_UNSET_KEY);

@@ -1,22 +1,22 @@
 import { DRAFT_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from './storage';
 
-/** Values by field name; a name that several fields share has several values. */
+/** Values by field name. A name shared by several fields has several values. */
 type Draft = Record<string, string[]>;
 /** Any field of a form: each kind has some of these. */
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 
-/** Fields that the visitor is in or has changed, known without a script. Browsers skip a name in `:is` that they do not know. */
+/** Fields that the visitor is in or has changed, detected without script. Browsers skip unknown selectors in `:is`. */
 const TOUCHED = ':is(:focus, :user-valid, :user-invalid)';
 
-/** No field takes more, in characters. */
+/** The longest value of a field, in characters. */
 const LONGEST = 2_000;
 
 const keyOf = (form: HTMLFormElement) => DRAFT_KEY + form.id;
 
 /**
- * Keeps what is typed into a form for as long as the tab lives, and puts it back after a reload. Where storage takes
- * nothing, the browser asks before it leaves the page.
+ * Keeps a form's input for as long as the tab lives, and restores it after a reload. If nothing can be stored, the browser asks
+ * before leaving the page.
  */
 export function keepDraft(form: HTMLFormElement): void {
   restore(form);
@@ -42,9 +42,9 @@ function restore(form: HTMLFormElement): void {
     const values = draft.get(field.name);
     if (!values || field.matches(TOUCHED)) continue;
     if (field.type === 'checkbox') field.checked ||= values.includes(field.value);
-    // What the browser has put back by itself is as new, or newer where storage was full.
+    // Input restored by the browser is just as recent, or more recent if storage was full.
     else if (!field.value) field.value = (values[0] ?? '').slice(0, LONGEST);
-    // A choice that is not offered leaves a list blank.
+    // A value that is no longer an option leaves a select blank.
     if (field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }

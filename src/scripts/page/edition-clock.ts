@@ -1,6 +1,6 @@
 /**
- * Labels that end on a day (`data-until`, the last one in UTC) give way to what holds from the next day on (`data-then`),
- * although the page was built before.
+ * Replaces labels that end on a day (`data-until`, the last day in UTC) with the label from the next day on (`data-then`), even
+ * if the page was built earlier.
  */
 export function followDays(): void {
   const today = new Date().toISOString().slice(0, 10);
@@ -11,5 +11,5 @@ export function followDays(): void {
 }
 
 followDays();
-// The page may come back days later as it was left.
+// The page may be restored from the cache days later.
 addEventListener('pageshow', followDays);

@@ -1,15 +1,15 @@
 import { fragmentPutAside } from '~/lib/head-script';
 
 /**
- * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for
- * those who ask for less motion (the style sheet's `scroll-behavior` decides). Navigation without a fragment lands at
- * the top, as browsers do.
+ * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for people who
+ * ask for less motion (the style sheet's `scroll-behavior` decides). Navigation without a fragment starts at the top, as browsers
+ * do.
  */
 const HASH_DELAY_MS = 100;
 
-/** Leads to a fragment as the browser would, so that focus, `:target` and closed details follow. */
+/** Navigates to a fragment as the browser would, so that focus, `:target` and closed details follow. */
 function goTo(hash: string): void {
-  // The same fragment again must scroll again and open what was closed meanwhile, which `location.hash` would not do.
+  // Repeating a fragment must scroll again and reopen closed details, which `location.hash` would not do.
   if (location.hash === hash) location.replace(hash);
   else location.hash = hash;
 }
@@ -23,7 +23,7 @@ addEventListener('click', (event) => {
   setTimeout(goTo, HASH_DELAY_MS, link.hash);
 });
 
-// A page that is opened with a fragment starts at its top, so that the way to the element can be seen.
+// A page opened with a fragment starts at its top, so that the visitor sees it scroll to the element.
 const loading = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 const { hash, pathname, search } = location;
 const wanted = hash || fragmentPutAside(history.state);

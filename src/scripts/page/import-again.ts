@@ -1,6 +1,6 @@
 /**
- * Loads a module, also after it once failed to load: a browser that follows HTML to the letter never asks again for an address that
- * failed, so the module is asked for under another one. Safari names no address in its errors; there the failure stays.
+ * Loads a module, even if it failed to load before. Browsers that follow the HTML specification never retry a URL that failed, so
+ * the retry uses another one. Safari's errors have no URL, so there the failure is final.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -8,7 +8,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   } catch (error) {
     const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (!address) throw error;
-    // eslint-disable-next-line no-restricted-syntax -- the module is the one whose name `load` says
+    // eslint-disable-next-line no-restricted-syntax -- the module is the one that `load` names
     return (await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as Module;
   }
 }

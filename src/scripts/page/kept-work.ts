@@ -2,12 +2,12 @@ import { REQUEST_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { whenActivated } from './activation';
 import { readItem, storedKeys } from './storage';
 
-/** Islands with `client:intent="session"`, by what Astro writes of their directive. */
+/** Islands with `client:intent="session"`, found by the attribute Astro writes for the directive. */
 const OF_SESSIONS = `astro-island[opts*='"session"']`;
 
 /**
- * Goes on with what was left undone, or what a mail or a provider leads to: islands of accounts wake, and demo requests that have not
- * arrived are sent from whatever page is opened next.
+ * Continues unfinished work, or work started by an e-mail or a provider: it wakes account islands, and any page sends demo
+ * requests that have not arrived.
  */
 const resume = () => {
   if (readItem('local', SESSION_KEY) || /[?&](code|error)=/.test(location.search)) {
@@ -20,6 +20,6 @@ const resume = () => {
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {
   whenActivated(resume);
-  // Somebody has signed in in another tab, or on the page after this one, which comes back as it was left.
+  // The visitor has signed in in another tab, or on a later page before this one was restored from the cache.
   for (const sign of ['storage', 'pageshow']) addEventListener(sign, resume);
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that a page does by itself. What is imported here, and what that imports, is one file for every page, loaded after the
- * first paint (`lib/head-script.ts`): nothing that is seen may need it.
+ * Everything a page does on its own. All imports end up in one file for every page, loaded after the first paint
+ * (`lib/head-script.ts`), so nothing visible may depend on it.
  */
 import './dom-ready';
 import './speculation-rules';

@@ -3,16 +3,16 @@ import { importAgain } from './import-again';
 import { readItem } from './storage';
 
 /**
- * `/` or Ctrl+K opens the search from any page. On the search page itself, what searches is loaded when the field is used
- * or the address holds a query, and not before.
+ * `/` or Ctrl+K opens the search from any page. The search page loads the engine only when the field is used or the URL has a
+ * query.
  */
 const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
-  // Where it does not come, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
+  // If it fails to load, the page says so, and each letter tries again. Pressing Enter reloads the page with the query.
   const load = () => importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
-  // Who was there before this script has the focus in the field already.
+  // The visitor may have focused the field before this script loaded.
   if (field.value || field.matches(':focus')) void load();
   field.onfocus = field.oninput = load;
 }

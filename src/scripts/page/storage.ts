@@ -1,9 +1,9 @@
 type Kind = 'local' | 'session';
 
-// Storage may be switched off, full, or refused: then the site works without memory.
+// Storage may be switched off, full or refused. The site then works without it.
 const storage = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** What is stored under a key; null where nothing is, or where storage can't be read. */
+/** The value of a key; null if there is none or storage can't be read. */
 export function readItem(kind: Kind, key: string): string | null {
   try {
     return storage(kind).getItem(key);
@@ -12,7 +12,7 @@ export function readItem(kind: Kind, key: string): string | null {
   }
 }
 
-/** The keys of localStorage; none where it can't be read. */
+/** The keys of localStorage; none if it can't be read. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
@@ -35,6 +35,6 @@ export function removeItem(kind: Kind, key: string): void {
   try {
     storage(kind).removeItem(key);
   } catch {
-    // Nothing was stored there, then.
+    // Nothing was stored in that case.
   }
 }

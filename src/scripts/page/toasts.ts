@@ -13,12 +13,12 @@ export function notify(toast: Message): void {
   document.querySelector(TOASTER)?.dispatchEvent(new Event('wake'));
 }
 
-/** Shows a toast on the page that is opened next: for a toast that a navigation would take away. */
+/** Shows a toast on the next page, for toasts that a navigation would remove. */
 export function flash(toast: Message): void {
   writeItem('session', FLASH_KEY, JSON.stringify(toast));
 }
 
-/** Shows the toast that the page before left, if any. */
+/** Shows the toast left by the previous page, if any. */
 export function showFlash(): void {
   const stored = readItem('session', FLASH_KEY);
   if (!stored) return;
@@ -27,7 +27,7 @@ export function showFlash(): void {
   if (toast) notify(toast);
 }
 
-/** A message from its JSON; undefined where it is none: not ours, cut off, or longer than any of ours. */
+/** A message from its JSON; undefined if it is not one of ours, cut off, or too long. */
 export function parseMessage(text = ''): Message | undefined {
   try {
     const message = JSON.parse(text) as Message;

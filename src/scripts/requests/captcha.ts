@@ -2,8 +2,8 @@ import { CAPTCHA_ACTION } from '#demo-request/schema';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 
 /**
- * Cloudflare Turnstile, where a build has its key: a check that keeps programs out. It is loaded by the form alone, once somebody
- * uses it, and its origin is allowed on that page alone. Without a key nothing of this is in a page.
+ * Cloudflare Turnstile, a check that keeps bots out, if a build has its key. Only the form loads it, once someone uses the form,
+ * and only that page allows its origin. Without a key, no page contains any of this.
  *
  * @see https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
@@ -14,13 +14,13 @@ interface Turnstile {
 }
 
 declare global {
-  // The name that the script gives itself.
+  // The script's own global name.
   var turnstile: Turnstile | undefined;
 }
 
 const SITE_KEY = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY;
 const SCRIPT = `${CAPTCHA_ORIGIN}/turnstile/v0/api.js?render=explicit`;
-/** A person may have to press something. */
+/** A person may have to click something. */
 const PATIENCE_MS = 60_000;
 
 /** Whether a request needs an answer to the check, which only the form can give. */
@@ -29,7 +29,7 @@ export const hasCaptcha = Boolean(SITE_KEY);
 let widget: Promise<{ turnstile: Turnstile; id: string }> | undefined;
 let answer: ((token: string | undefined) => void) | undefined;
 
-/** Shows the check in a form, where it is asked for. It is not seen unless somebody has to do something. */
+/** Shows the check in the form, if needed. It stays invisible unless the visitor has to act. */
 export function showCaptcha(container: HTMLElement): void {
   if (!SITE_KEY) return;
   widget = load().then((turnstile) => {
@@ -44,14 +44,14 @@ export function showCaptcha(container: HTMLElement): void {
     });
     return { turnstile, id };
   });
-  // The next attempt says that it is not there.
+  // The next attempt reports that it is missing.
   widget.catch(() => undefined);
 }
 
 /** Whether this page can answer the check. */
 export const canAnswerCaptcha = (): boolean => !hasCaptcha || widget !== undefined;
 
-/** An answer to the check, good for one request; undefined where there is no check, or none came. */
+/** An answer to the check, valid for one request; undefined if there is no check or no answer. */
 export async function answerCaptcha(): Promise<string | undefined> {
   const shown = await widget?.catch(() => undefined);
   if (!shown) return undefined;
@@ -74,7 +74,7 @@ function load(): Promise<Turnstile> {
     script.src = SCRIPT;
     script.addEventListener('load', () => {
       if (globalThis.turnstile) resolve(globalThis.turnstile);
-      else reject(new Error('Turnstile is not there'));
+      else reject(new Error('Turnstile is missing'));
     });
     script.addEventListener('error', () => reject(new Error('Turnstile did not load')));
     document.head.append(script);

@@ -1,10 +1,10 @@
 import { answersOf, isSameRequest, requestFrom, type DemoRequest } from '#demo-request/schema';
 
-/** Whether a form holds just this request. */
+/** Whether a form contains exactly this request. */
 export const holdsRequest = (form: HTMLFormElement, request: DemoRequest): boolean =>
   isSameRequest(requestFrom(new FormData(form)), request);
 
-/** Writes a request into a form, and tells those who follow what is typed there. */
+/** Writes a request into a form and dispatches its input events. */
 export function fillForm(form: HTMLFormElement, request: DemoRequest): void {
   form.reset();
   for (const [name, answer] of answersOf(request)) {

@@ -8,13 +8,12 @@ const underWay = new Set<string>();
 const readers = new Set<() => void>();
 
 /**
- * What is kept, without what is under way just now, as a store that React can read: the same list until something has
- * happened to it.
+ * The kept requests, except those being sent, as a store for React: it returns the same list until something changes.
  */
 export const keptList = {
   read: (): readonly KeptRequest[] => list,
   readOnServer: (): readonly KeptRequest[] => NONE,
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   subscribe: (act: () => void): (() => void) => {
     readers.add(act);
     const end = onNews(refresh);
@@ -24,7 +23,7 @@ export const keptList = {
       end();
     };
   },
-  /** Leaves a request out of the list, or takes it in again. */
+  /** Hides a request from the list, or shows it again. */
   setUnderWay: (id: string, isUnderWay: boolean): void => {
     if (isUnderWay) underWay.add(id);
     else underWay.delete(id);

@@ -1,4 +1,4 @@
-/** Something has happened to a kept request, in this tab or in another of this site. */
+/** An event about a kept request, in this tab or another tab of this site. */
 export interface RequestNews {
   id: string;
   what: 'kept' | 'acknowledged' | 'later' | 'refused' | 'deleted';
@@ -6,7 +6,7 @@ export interface RequestNews {
 
 const NAME = 'site:requests';
 
-/** Tells this tab and the others. Nothing but the id leaves the tab. */
+/** Tells this tab and the others. Only the id leaves the tab. */
 export function tellNews(news: RequestNews): void {
   dispatchEvent(new CustomEvent(NAME, { detail: news }));
   const channel = openChannel();
@@ -14,7 +14,7 @@ export function tellNews(news: RequestNews): void {
   channel?.close();
 }
 
-/** @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function onNews(act: (news: RequestNews) => void): () => void {
   const here = (event: Event) => act((event as CustomEvent<RequestNews>).detail);
   const channel = openChannel();
@@ -30,7 +30,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Refused together with storage: then no other tab has anything of ours.
+    // Refused together with storage, in which case no other tab has our requests.
     return undefined;
   }
 }

@@ -18,10 +18,10 @@ export interface Service {
 const PATIENCE_MS = 30_000;
 
 /**
- * Keeps a request before it is sent. What is kept already and waits, or was refused, is the same request again: it keeps its id.
+ * Keeps a request before it is sent. The same request that is already waiting or was refused keeps its id.
  *
  * @param secondsTaken how long the page had been open
- * @param notBefore before which no other tab sends it, in ms since 1970
+ * @param notBefore the earliest time for another tab to send it, in ms since 1970
  */
 export function keepForSending(request: DemoRequest, secondsTaken: number, notBefore: number): Promise<KeptRequest> {
   return withLock(`${REQUEST_KEY}new`, () => {
@@ -33,16 +33,16 @@ export function keepForSending(request: DemoRequest, secondsTaken: number, notBe
   });
 }
 
-/** Sends a request, even where another tab has sent it meanwhile: then the answer is that it has arrived. */
+/** Sends a request, even if another tab has sent it in the meantime. The answer is then that it has arrived. */
 export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcome> {
   return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
 }
 
-/** Sends what waits, oldest first, where this page may. @returns whether something still waits */
+/** Sends the waiting requests, oldest first, if this page may. @returns whether any are still waiting */
 export async function sendWaiting(service: Service): Promise<boolean> {
   for (const { id } of canAnswerCaptcha() ? keptRequests() : []) {
     await withLock(REQUEST_KEY + id, async () => {
-      // Another tab may have sent or deleted it while this one stood in line.
+      // Another tab may have sent or deleted it while this one waited for the lock.
       const kept = findKept(id);
       if (kept && isDue(kept)) await attempt(service, kept);
     });
@@ -60,7 +60,7 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
     const { title, description } = messages.demoRequestSubmitted;
     notify({ title, description: `${description} Your reference number is ${referenceNumber(id)}.` });
   } else if (findKept(id)) {
-    // Not deleted meanwhile.
+    // Unless it was deleted in the meantime.
     if (outcome !== 'later') keepRequest({ ...kept, refusal: outcome });
     else if (notBefore !== undefined || reason !== kept.reason) keepRequest(postponed(kept, notBefore, reason));
   }
@@ -68,7 +68,7 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
   return outcome;
 }
 
-/** The time that was named before holds until another is; a reason only as long as it is given. */
+/** Keeps the last `notBefore` until there is another, but a reason only as long as the service gives it. */
 function postponed(kept: KeptRequest, notBefore = kept.notBefore, reason?: string): KeptRequest {
   const { id, keptAt, request, secondsTaken } = kept;
   return {
@@ -94,7 +94,7 @@ async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken, captcha }),
-      // Goes on when the page is left; what the answer was is asked again by the next page.
+      // Continues when the page is left; the next page asks for the answer again.
       keepalive: true,
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -107,7 +107,7 @@ async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
   }
 }
 
-/** A UUID of version 4. On an insecure origin, such as a preview in the office, browsers make none by themselves. */
+/** A UUID of version 4. On an insecure origin, such as a local preview, browsers don't provide one. */
 export function newId(): string {
   if (typeof (crypto as Partial<Crypto>).randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

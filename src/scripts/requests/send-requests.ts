@@ -7,7 +7,7 @@ import { keepSending } from './sending';
 import { dropExpired, keptRequests } from './store';
 import { notify } from '~/scripts/page/toasts';
 
-/** Any page of the site loads this where the device keeps a request that has not arrived (`kept-work.ts`). */
+/** Every page loads this if the device keeps a request that has not arrived (`kept-work.ts`). */
 whenActivated(() => {
   if (!service) return;
   for (const { id } of dropExpired()) {
@@ -19,14 +19,14 @@ whenActivated(() => {
   }
   if (keptRequests().length === 0) return;
   const form = document.querySelector('astro-island[component-export=DemoForm]');
-  // The form says what waits, and sends it; where there is a check against programs, nothing else can.
+  // The form shows waiting requests and sends them; with a captcha, only the form can.
   form?.dispatchEvent(new Event('wake'));
   const [waiting] = keptRequests().filter(({ refusal }) => !refusal);
   if (!hasCaptcha) keepSending(service);
   else if (!form && waiting) {
     notify({
       title: 'Your demo request has not arrived yet',
-      description: `Please open the demo page once more: ${referenceNumber(waiting.id)} is sent from there.`,
+      description: `Please open the demo page again: it will send ${referenceNumber(waiting.id)}.`,
     });
   }
 });

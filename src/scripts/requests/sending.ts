@@ -7,10 +7,10 @@ let isRunning = false;
 let isListening = false;
 
 /**
- * Sends what waits, now or after a failure later, and again until nothing waits: after growing delays, and at once when the
- * connection comes back, the tab is shown, or the page returns as it was left.
+ * Sends the waiting requests, now or after a failure, and retries until none are left: with growing delays, and immediately when
+ * the connection returns, the tab is shown, or the page is restored from the cache.
  *
- * @param failed how often the attempt has just failed
+ * @param failed how many attempts have just failed
  */
 export function keepSending(service: Service, failed: number = 0): void {
   failures = failed;

@@ -2,12 +2,12 @@ import { isExpired, parseKept, type KeptRequest } from '~/lib/requests/kept-requ
 import { REQUEST_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, storedKeys, writeItem } from '~/scripts/page/storage';
 
-/** Requests that storage had no room for, or refused: they live as long as the tab does. */
+/** Requests that storage had no room for or refused. They last as long as the tab. */
 const unstored = new Map<string, KeptRequest>();
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Keeps a request until it is forgotten: on the device or, where that can't be, in this tab, which then asks before it is left. */
+/** Keeps a request until it is forgotten: on the device or, if that fails, in this tab, which then asks before it closes. */
 export function keepRequest(kept: KeptRequest): void {
   if (writeItem('local', REQUEST_KEY + kept.id, JSON.stringify(kept))) unstored.delete(kept.id);
   else unstored.set(kept.id, kept);
@@ -24,7 +24,7 @@ export function findKept(id: string): KeptRequest | undefined {
   return unstored.get(id) ?? parseKept(readItem('local', REQUEST_KEY + id) ?? '', id);
 }
 
-/** Every request that has not been acknowledged, oldest first. What is no request, or one that is too old, is not among them. */
+/** Every unacknowledged request, oldest first, without expired or malformed ones. */
 export function keptRequests(): KeptRequest[] {
   return [...ids()]
     .flatMap((id) => findKept(id) ?? [])
@@ -32,7 +32,7 @@ export function keptRequests(): KeptRequest[] {
     .sort((one, other) => one.keptAt - other.keptAt);
 }
 
-/** Deletes what is too old to be kept, and what is no request at all. @returns the requests that were deleted */
+/** Deletes expired and malformed requests. @returns the deleted requests */
 export function dropExpired(): KeptRequest[] {
   return [...ids()].flatMap((id) => {
     const kept = findKept(id);
@@ -42,7 +42,7 @@ export function dropExpired(): KeptRequest[] {
   });
 }
 
-/** Whether a request goes when the tab goes. */
+/** Whether a request is lost when the tab closes. */
 export const isUnstored = (id: string): boolean => unstored.has(id);
 
 function ids(): Set<string> {

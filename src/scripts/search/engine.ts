@@ -2,10 +2,10 @@ import { dataRoutes } from '~/config/routes';
 import { readQuery, type SearchQuery, type Synonyms } from '~/lib/search/search-query';
 import { isFormOf, nearestWord } from '~/lib/spelling';
 
-/** What the site uses of Pagefind's interface in the browser. */
+/** The part of Pagefind's browser API that the site uses. */
 interface Pagefind {
   search: (words: string, options?: { filters?: { kind?: string } }) => Promise<Answer & { filters: Counts }>;
-  /** Loads the filters, without which an answer counts nothing. */
+  /** Loads the filters, without which answers have no counts. */
   filters: () => Promise<Counts>;
 }
 
@@ -25,27 +25,27 @@ export interface Hit {
 export interface Fragment {
   url: string;
   meta: { name?: string };
-  /** HTML with `<mark>` around what was found; everything else is escaped. */
+  /** HTML with `<mark>` around the matches; everything else is escaped. */
   excerpt: string;
   filters: { kind?: string[] };
 }
 
 export interface Found {
   query: SearchQuery;
-  /** What was searched for in the end, where it is not what the visitor typed. */
+  /** The query that was used, if it differs from the visitor's. */
   instead?: string;
   hits: readonly Hit[];
   kinds: Readonly<Record<string, number>>;
 }
 
-/** How many results are loaded at once; each is a file of some 3 kB. */
+/** How many results to load at a time; each is a file of some 3 kB. */
 export const AT_ONCE = 10;
-/** Of how many the words are looked at, to recognise a misspelt one. */
+/** How many results to check for the query's words, to recognise a misspelling. */
 const LOOKED_AT = 3;
 const FOLDER = '/pagefind/';
 /**
- * What a page is called, its keywords and its description count far more than its text, and a word more than one that only begins like
- * it (https://pagefind.app/docs/ranking/). A part of a framework comes after the pages that are about its words.
+ * A page's title, keywords and description count far more than its text, and a whole word more than one that only starts with it
+ * (https://pagefind.app/docs/ranking/). Parts of frameworks come after the pages about their words.
  */
 const RANKING = { metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 3 }, termSimilarity: 4 };
 let engine: Promise<Pagefind> | undefined;
@@ -62,25 +62,25 @@ export function loadEngine(): Promise<Pagefind> {
 }
 
 async function createEngine(): Promise<Pagefind> {
-  // A second address after a failure: browsers remember a module that could not be had.
+  // A new URL after a failure, because browsers remember modules that failed to load.
   const again = failures++ > 0 ? `?${failures}` : '';
   // eslint-disable-next-line no-restricted-syntax -- the file is made after the bundle, of the built pages
   const { createInstance } = (await import(/* @vite-ignore */ `${FOLDER}pagefind.js${again}`)) as {
     createInstance: (options: object) => Pagefind;
   };
   failures = 0;
-  // A worker would be a file more, and a policy of its own.
+  // A worker would need another file and its own content security policy.
   return createInstance({ basePath: FOLDER, noWorker: true, ranking: RANKING });
 }
 
 let failures = 0;
 
 /**
- * The pages for what a visitor typed: as typed, then with wider references, then with the nearest known words,
- * then with the rarest of them. A page that is called by the very words comes first.
+ * The pages for a visitor's query: as typed, then with broader references, then with the nearest known words, then with the
+ * rarest of them. A page with exactly this title comes first.
  *
- * @param kind the kind of pages, all where it is empty
- * @throws where the engine or the index can't be had
+ * @param kind the kind of pages; empty for all
+ * @throws if the engine or the index can't be loaded
  */
 export async function find(typed: string, kind: string): Promise<Found> {
   synonyms ??= fetch(dataRoutes.searchSynonyms).then((response) =>
@@ -106,7 +106,7 @@ async function findFor(query: SearchQuery, kind: string): Promise<Omit<Found, 'q
   return found ? { instead: meant, ...found } : findRarest(meant.split(' '), kind);
 }
 
-/** Where no page has all the words: the pages of the one that the fewest pages have. */
+/** For words that no page has all of: the pages with the rarest of them. */
 async function findRarest(words: readonly string[], kind: string): Promise<Omit<Found, 'query'>> {
   let rarest: Omit<Found, 'query'> = { hits: [], kinds: {} };
   for (const instead of words.length > 1 ? words : []) {
@@ -125,7 +125,7 @@ async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'ki
   return { hits, kinds: filters.kind ?? {} };
 }
 
-/** Of the best pages, the one that is called by the very words comes first. */
+/** Among the best pages, one with exactly this title comes first. */
 async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const best = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
   const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text.toLowerCase())];
@@ -135,8 +135,7 @@ async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly 
 const WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
 
 /**
- * Words of the query that the best pages don't show: where Pagefind does not know a word, it answers with others that
- * begin like it.
+ * Words of the query that the best pages lack: if Pagefind does not know a word, it answers with others that start the same way.
  */
 async function unseenWords(text: string, hits: readonly Hit[]): Promise<readonly string[]> {
   const fragments = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
@@ -148,7 +147,7 @@ async function unseenWords(text: string, hits: readonly Hit[]): Promise<readonly
   return (text.match(WORD) ?? []).filter((word) => !words.some((other) => isFormOf(word, other)));
 }
 
-/** The text with words replaced by the nearest that our pages use; those that are near none are left out. */
+/** The text with each word replaced by the nearest one our pages use, and without words that have none. */
 async function correct(text: string, unseen: readonly string[]): Promise<string> {
   if (unseen.length === 0) return text;
   words ??= fetch(`${FOLDER}words.txt`).then(async (response) =>

@@ -6,8 +6,8 @@ import { currentPath } from '~/lib/paths';
 import { QUERY_MAX } from '~/lib/search/search-query';
 
 /*
- * The search page: results while one types, below the field; without a query all pages by kind, as without script. The
- * query and the kind are in the address, so that a search can be kept and sent.
+ * The search page: results as you type; without a query, all pages by kind, as without script. The query and the kind are in the
+ * URL, so that a search can be bookmarked and shared.
  */
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -21,9 +21,9 @@ const everything = element('all-pages');
 const resultTemplate = element('search-result') as HTMLTemplateElement;
 const kindTemplate = element('search-kind') as HTMLTemplateElement;
 
-/** Number of the last search: an answer to an earlier one comes too late. */
+/** Number of the last search. Answers to earlier ones are ignored. */
 let turn = 0;
-/** Hits that are not shown yet. */
+/** Hits not shown yet. */
 let waiting: readonly Hit[] = [];
 
 const chosenKind = () => kinds.querySelector<HTMLInputElement>(':checked')?.value ?? '';
@@ -49,12 +49,12 @@ async function search(kind: string): Promise<void> {
   } catch {
     if (mine === turn)
       showNothing(
-        `The search could not be loaded. The lists below lead to every page; to try again, change the words.`,
+        `The search could not be loaded. The lists below link to every page. To try again, change your search.`,
       );
   }
 }
 
-/** No results, and what there is to say of it; all pages instead. */
+/** Shows all pages instead of results, with a message. */
 function showNothing(words: string): void {
   list.replaceChildren();
   showKinds({}, '');
@@ -70,12 +70,12 @@ function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string):
   if (query.attempts.length === 0)
     return `${cut}There is no word in ${said}. Type a word, a number or a reference such as A.5.`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (all === 0) return `${cut}No page has ${said}. The lists below lead to every page.`;
+  if (all === 0) return `${cut}No page has ${said}. The lists below link to every page.`;
   const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
   return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
 }
 
-/** The next results as list items. Where they can't be had, they still wait. */
+/** The next results as list items. If they can't be loaded, they stay in the queue. */
 async function fragments(): Promise<DocumentFragment[]> {
   const mine = turn;
   const loaded = await Promise.all(waiting.slice(0, AT_ONCE).map((hit) => hit.data()));
@@ -124,7 +124,7 @@ function showKinds(counts: Readonly<Record<string, number>>, chosen: string): vo
   if (focused) kinds.querySelector<HTMLInputElement>(':checked')?.focus();
 }
 
-/** Puts the search into the address; each letter is no step in the history. */
+/** Puts the search into the URL, without a history entry per letter. */
 function remember(text: string, kind: string): void {
   const address = new URL(location.href);
   for (const [name, value] of [
@@ -137,10 +137,10 @@ function remember(text: string, kind: string): void {
   if (address.href !== location.href) history.replaceState(null, '', address);
 }
 
-/** The address of the last search that was sent, or that the visitor came with. */
+/** The URL of the last submitted search, or the one the visitor arrived with. */
 let settled = location.href;
 
-/** Makes the search in the address a step of its own in the history. */
+/** Gives the search in the URL its own history entry. */
 function settle(): void {
   const address = location.href;
   if (address === settled) return;
@@ -149,7 +149,7 @@ function settle(): void {
   settled = address;
 }
 
-/** Shows what the address asks for, after a step back or forth. */
+/** Shows the search in the URL after going back or forward. */
 function restore(): void {
   settled = location.href;
   const { searchParams } = new URL(settled);
@@ -157,7 +157,7 @@ function restore(): void {
   void search(searchParams.get('kind') ?? '');
 }
 
-/** Arrow keys go through the field and the results, as in a list of suggestions. */
+/** Arrow keys move through the field and the results, as in a list of suggestions. */
 function step(event: KeyboardEvent): void {
   const places = [input, ...list.querySelectorAll<HTMLElement>('a')];
   const at = places.indexOf(document.activeElement as HTMLElement);
@@ -167,7 +167,7 @@ function step(event: KeyboardEvent): void {
   places[next].focus();
 }
 
-/** The key of one letter can be turned off; that it is on is not kept. */
+/** The single-key shortcut can be turned off. Only "off" is stored. */
 function offerSetting(): void {
   const setting = element('slash-setting');
   const box = setting.querySelector('input') as HTMLInputElement;
@@ -190,7 +190,8 @@ async function showMore(): Promise<void> {
   isAdding = false;
   if (mine !== turn) return;
   if (!next) {
-    status.textContent = 'The next results could not be loaded. Those below are still here; try again in a moment.';
+    status.textContent =
+      'The next results could not be loaded. The results below are still here; try again in a moment.';
     return;
   }
   list.append(...next);

@@ -7,17 +7,17 @@ export interface Options {
   log: (text: string) => void;
 }
 
-/** How long a person who is not in a hurry can change their mind, in ms. */
+/** How long a person has to change their mind, in ms. */
 export const DAY_MS = 24 * 3_600_000;
 
-/** As Auth answers errors, so that the site reads both alike. */
+/** In the format of Auth's errors, so that the site reads both alike. */
 interface Refusal {
   status: number;
   code: string;
   message: string;
 }
 
-/** The answer to everything that succeeds. */
+/** The answer to every request that succeeds. */
 export interface DeletionState {
   state: 'kept' | 'pending' | 'deleted';
   /** ISO 8601; for `pending` alone. */
@@ -25,7 +25,7 @@ export interface DeletionState {
 }
 
 /**
- * Deletes the account of the person who asks, immediately or in a day:
+ * Deletes the caller's account, immediately or in a day:
  *   GET            whether a deletion is pending
  *   POST {"when"}  "now" or "tomorrow"; the person must have entered a password or a code within the last five minutes
  *   DELETE         cancels a pending deletion
@@ -59,7 +59,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
   const token = /^Bearer (?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token'];
   const account = token === undefined ? undefined : await project.accountOf(token);
   if (token === undefined || !account) return refuse(401, 'session_not_found', 'No valid access token.');
-  // Half signed in: the password alone neither shows nor changes anything.
+  // Half signed in: with a second factor, the password alone neither shows nor changes anything.
   if (account.hasFactor && !isSecondLevel(token)) {
     return refuse(403, 'insufficient_aal', 'The second factor is missing.');
   }
@@ -86,7 +86,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
       });
       return isKept === true
         ? { state: 'kept' }
-        : refuse(409, 'deletion_under_way', 'The account is being deleted already.');
+        : refuse(409, 'deletion_under_way', 'The account is already being deleted.');
     }
     default:
       return refuse(405, 'method_not_allowed', 'GET, POST or DELETE.');
@@ -107,7 +107,7 @@ async function readWhen(request: Request): Promise<'now' | 'tomorrow' | undefine
 /** How many accounts one call deletes; the rest waits for the next. */
 const MOST = 50;
 
-/** Carries out the deletions whose time has come. One that fails does not keep the others back; it is tried again by the next call. */
+/** Carries out the deletions that are due. One that fails does not hold up the others; the next call tries it again. */
 export async function deleteDue({ project, now, log }: Options): Promise<void> {
   const due = await project.callDatabase('due_account_deletions', { most: MOST, at: now().toISOString() });
   for (const id of due as string[]) {

@@ -1,8 +1,8 @@
-/** What the function asks of the project it belongs to. */
+/** What the function needs from its project. */
 export interface Project {
   /** @returns the account whose access token this is; undefined if the token is not, or no longer, good */
   accountOf: (accessToken: string) => Promise<Account | undefined>;
-  /** Deletes an account with all that Auth keeps of it. One that is gone already counts as deleted. */
+  /** Deletes an account with everything Auth keeps about it. One that is already gone counts as deleted. */
   deleteAccount: (id: string) => Promise<void>;
   /** Calls a function of the database (supabase/migrations). */
   callDatabase: (name: string, args: Record<string, unknown>) => Promise<unknown>;
@@ -10,7 +10,7 @@ export interface Project {
 
 export interface Account {
   id: string;
-  /** Whether signing in takes the code of a second factor. */
+  /** Whether signing in requires a second factor. */
   hasFactor: boolean;
 }
 

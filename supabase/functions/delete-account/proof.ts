@@ -7,13 +7,13 @@ interface Claims {
 /** How long ago a person may have entered a password or a code, in seconds. */
 export const PROOF_SECONDS = 300;
 
-/** By which something was entered or clicked; a refreshed token proves nothing new. */
+/** Methods in which a person entered or clicked something. A refreshed token proves nothing new. */
 const METHODS = new Set(['password', 'otp', 'oauth', 'magiclink', 'recovery', 'sso/saml', 'email/signup']);
 const FACTORS = new Set(['totp', 'mfa/phone', 'mfa/webauthn']);
 
 /**
- * Whether the session was proven within the last minutes: by the second factor if the account has one, otherwise by a password, a mailed code
- * or a provider. Auth has vouched for the token, so its signature is not checked again.
+ * Whether the session was proven within the last minutes: by the second factor if the account has one, otherwise by a password, a
+ * mailed code or a provider. Auth has vouched for the token, so its signature is not checked again.
  */
 export function isFresh(accessToken: string, hasFactor: boolean, now: Date): boolean {
   const { aal, amr } = readClaims(accessToken);

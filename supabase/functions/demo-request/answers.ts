@@ -4,7 +4,7 @@ import type { RequestField } from './schema.ts';
 /** Why a request was not taken: problem details (RFC 9457). */
 export interface Problem {
   status: number;
-  /** For programs; it never changes. */
+  /** For programs. It never changes. */
   code:
     | 'malformed'
     | 'too_large'
@@ -25,7 +25,7 @@ export interface Problem {
   /** The field of the form whose answer was refused. */
   field?: RequestField;
   retryAfterSeconds?: number;
-  /** Of the request that is there already. */
+  /** The id of the request that already exists. */
   id?: string;
 }
 
@@ -62,14 +62,14 @@ export function takenAnswer(id: string): Response {
   return Response.json({ id, reference: referenceNumber(id) }, { status: 201 });
 }
 
-/** What a browser shows that has posted the form without script. @param back the page of the form */
+/** The page shown after posting the form without script. @param back the page of the form */
 export function problemPage(problem: Problem, back: string): Response {
   const wait = problem.retryAfterSeconds === undefined ? '' : ` Try again in ${inWords(problem.retryAfterSeconds)}.`;
   return page(
     { status: problem.status, headers: headersOf(problem) },
     'Your request was not received',
     `<p>${escaped(problem.detail)}${wait}</p>
-<p>Go back, and what you typed is still there: <a href="${escaped(back)}">back to the form</a>.</p>`,
+<p>What you typed is still there: <a href="${escaped(back)}">back to the form</a>.</p>`,
   );
 }
 

@@ -1,34 +1,34 @@
 import { CAPTCHA_ACTION } from './schema.ts';
 
-/** What became of a visitor's answer to Turnstile: a person, a program (or an answer that is old or was used), or nobody could tell. */
+/** The verdict on a visitor's answer to Turnstile: a person, a bot (or an old or used answer), or unknown. */
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
 export type VerifyCaptcha = (token: string, address: string) => Promise<Verdict>;
 
 export const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-/** For development: it passes every token, and names a host of its own (developers.cloudflare.com/turnstile/troubleshooting/testing). */
+/** For development: it passes every token, and names its own host (developers.cloudflare.com/turnstile/troubleshooting/testing). */
 export const TEST_SECRET = '1x0000000000000000000000000000000AA';
 
 const PATIENCE_MS = 8_000;
-/** A token has at most so many characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
+/** The longest token, in characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
 const TOKEN_MAX = 2_048;
-/** A token is good for so long after the visitor has passed (the same page). */
+/** How long a token is valid after the visitor has passed (the same page). */
 const AGE_MAX_MS = 5 * 60_000;
-/** Two clocks may differ by so much. */
+/** How much two clocks may differ. */
 const SKEW_MS = 60_000;
 
 interface Options {
   secret: string;
-  /** Of the verification; tests name a stand-in. */
+  /** URL of the verification; tests use a stand-in. */
   url?: string | undefined;
-  /** Whether a page of a host may ask for a captcha of ours. */
+  /** Whether pages of a host may use our captcha. */
   isOurHost: (hostname: string) => boolean;
   now?: () => Date;
-  /** Told of tokens that were passed for something else: a site key that is used elsewhere, or a setting that is wrong. */
+  /** Called for tokens that were passed for something else: a site key used elsewhere, or a wrong setting. */
   log: (text: string) => void;
 }
 
-/** What Cloudflare answers, as far as it is read. */
+/** The part of Cloudflare's answer that we read. */
 interface Answer {
   success?: unknown;
   'error-codes'?: unknown;
@@ -59,7 +59,7 @@ export function turnstile(options: Options): VerifyCaptcha {
         return 'failed';
       }
       const errors = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : [];
-      // Theirs or ours: a fault of the service, or a secret that it does not know. No visitor can do anything about either.
+      // Either the service failed or it does not know our secret. Visitors can't do anything about it.
       const isOurs = errors.some((code) =>
         ['internal-error', 'missing-input-secret', 'invalid-input-secret'].includes(String(code)),
       );
@@ -70,7 +70,7 @@ export function turnstile(options: Options): VerifyCaptcha {
   };
 }
 
-/** What shows that a visitor passed elsewhere, for something else, or too long ago. */
+/** Signs that a visitor passed elsewhere, for something else, or too long ago. */
 function foreignPart(
   { hostname, action, challenge_ts: passedAt }: Answer,
   { isOurHost, now = () => new Date() }: Options,

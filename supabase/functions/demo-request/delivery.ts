@@ -9,11 +9,11 @@ import {
   type Delivery,
 } from './store.ts';
 
-/** A way to reach the team. What it sends of a request carries the request's id, so that a second time can be told from a second request. */
+/** A way to reach the team. It always sends the request's id, so that a repeat can be told from a second request. */
 export interface Sender {
-  /** Tells of a request. @throws where it did not arrive */
+  /** Reports a request. @throws if it did not arrive */
   send: (delivery: Delivery) => Promise<void>;
-  /** Tells that deliveries were given up. @throws where it did not arrive */
+  /** Reports deliveries that were given up. @throws if it did not arrive */
   report: (dead: readonly DeadDelivery[]) => Promise<void>;
 }
 export type Senders = Partial<Record<Channel, Sender>>;
@@ -22,21 +22,21 @@ export const channelsOf = (senders: Senders) => Object.keys(senders) as Channel[
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** How long to wait after each attempt that fails, in seconds: more than a day in all. */
+/** How long to wait after each failed attempt, in seconds: more than a day in all. */
 export const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
 
 /** How long one attempt may take. */
 export const SEND_MS = 15_000;
-/** How long nobody else tries: longer than an attempt and the word that it is over. */
+/** How long no one else tries: longer than an attempt and recording its result. */
 const LEASE_SECONDS = 60;
 const AT_ONCE = 10;
-/** A call of the function ends after minutes at most; what is left is for the next one. */
+/** A call of the function ends after a few minutes at most; the next call does the rest. */
 const ROUNDS = 20;
-/** So many deliveries that were given up are in one report. */
+/** How many abandoned deliveries one report lists. */
 const MOST_REPORTED = 50;
 
 /**
- * Delivers what is due on each channel, none waiting for another, and reports what was given up.
+ * Delivers what is due on every channel in parallel, and reports what was given up.
  *
  * @returns how many attempts have failed
  */
@@ -47,8 +47,8 @@ export async function deliverAll(database: CallDatabase, senders: Senders): Prom
 }
 
 /**
- * Delivers what is due on a channel. Whoever is killed in the middle leaves it to the next call: a request is delivered at least
- * once, and more than once where the word that it was delivered got lost.
+ * Delivers what is due on a channel. If it is killed midway, the next call continues: a request is delivered at least once, and
+ * more than once if the record of a delivery got lost.
  *
  * @returns how many attempts have failed
  */
@@ -79,8 +79,8 @@ async function attempt(database: CallDatabase, channel: Channel, sender: Sender,
 }
 
 /**
- * Tells the team, on every channel, which deliveries were given up: a request that the webhook never took is mailed of, and the
- * other way round. Where no channel takes the report it is sent again, each hour until one does.
+ * Tells the team on every channel which deliveries were given up, so that e-mail reports failures of the webhook and vice versa.
+ * If no channel accepts the report, it is sent again every hour until one does.
  */
 export async function reportDead(database: CallDatabase, senders: Senders): Promise<void> {
   const dead = await claimNotices(database, { most: MOST_REPORTED, leaseSeconds: HOUR });

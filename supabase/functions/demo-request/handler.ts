@@ -14,29 +14,29 @@ import {
 
 export interface Door {
   database: CallDatabase;
-  /** What each accepted request is delivered to. */
+  /** The channels that each accepted request is delivered to. */
   channels: readonly Channel[];
   limits: Limits;
-  /** Keys the hashes of addresses, so that nobody can find out the address of one. */
+  /** Keys the hashes of addresses, so that no one can recover an address. */
   placeKey: string;
-  /** Without one, nobody is asked for a captcha. */
+  /** Without one, there is no captcha. */
   captcha?: VerifyCaptcha | undefined;
   /** Whether pages of an origin may send. */
   isOurs: (origin: string) => boolean;
-  /** The site's page of the form. */
+  /** The page with the form. */
   formUrl: string;
-  /** After a request was accepted. */
+  /** Called after a request was accepted. */
   onAccepted: () => void;
   log: (text: string) => void;
 }
 
-/** How many requests the function takes unless it is told otherwise. */
+/** How many requests the function accepts by default. */
 export const LIMITS: Limits = { ofPlace: 10, ofChecks: 30, flood: 1_000, ofNetworkInFlood: 5 };
 
 /**
- * The only way in for demo requests: from a request to its answer, wherever it runs.
+ * The only way in for demo requests, on any host.
  *
- * @returns a function that is given the address from which a request came, as the host knows it; empty where it does not
+ * @returns a function of a request and its sender's address as the host knows it, or empty
  */
 export function openDoor(door: Door): (request: Request, address: string) => Promise<Response> {
   return async (request, address) => {
@@ -65,15 +65,15 @@ async function answerTo(door: Door, request: Request, address: string, origin: s
   const isPost = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   const outcome = await admit(door, request, address, origin);
   if (typeof outcome === 'string') return isPost ? takenPage(outcome, door.formUrl) : takenAnswer(outcome);
-  // To a person who has gone back and sent the form again, it is there.
+  // For a person who went back and sent the form again, the request has arrived.
   if (isPost && outcome.code === 'repeated') return takenPage(outcome.id ?? '', door.formUrl);
   return isPost ? problemPage(outcome, door.formUrl) : problemAnswer(outcome);
 }
 
-/** @returns the id of the request that was taken, or why none was */
+/** @returns the id of the accepted request, or why it was not accepted */
 async function admit(door: Door, request: Request, address: string, origin: string | null): Promise<string | Problem> {
   if (request.method !== 'POST') {
-    return { status: 405, code: 'method', detail: 'A demo request is sent, not read.' };
+    return { status: 405, code: 'method', detail: 'Demo requests can only be sent, not read.' };
   }
   if (origin !== null && !door.isOurs(origin)) {
     return { status: 403, code: 'origin', detail: 'Pages of other sites may not send demo requests here.' };
@@ -92,9 +92,9 @@ async function admit(door: Door, request: Request, address: string, origin: stri
   }
 }
 
-/** Who sends a request, as far as the host knows. */
+/** The sender of a request, as far as the host knows. */
 interface RequestSender {
-  /** In its normal form; empty where it is not known. */
+  /** In normal form; empty if unknown. */
   address: string;
   origin: Origin;
 }
@@ -103,7 +103,7 @@ async function senderOf(door: Door, address: string): Promise<RequestSender> {
   const known = normalAddress(address) ?? '';
   if (known === '') {
     door.log(
-      'The address of a visitor is not known, so all such visitors share the limit of one: DEMO_REQUESTS_ADDRESS_HEADER.',
+      'A visitor’s address is not known, so all such visitors share one limit: see DEMO_REQUESTS_ADDRESS_HEADER.',
     );
   }
   return { address: known, origin: await originOf(known, door.placeKey) };
@@ -123,11 +123,11 @@ async function refuseProgram(
   const verdict = await door.captcha(captcha, sender.address);
   if (verdict === 'passed') return undefined;
   if (verdict === 'unknown') {
-    return { ...UNAVAILABLE, detail: 'The check that keeps programs out can’t be reached at the moment.' };
+    return { ...UNAVAILABLE, detail: 'The check that keeps bots out can’t be reached at the moment.' };
   }
   const detail = isPost
-    ? 'This form takes JavaScript, because a check keeps programs out. Switch it on, or write or call.'
-    : 'The check that keeps programs out was not passed. Try once more.';
+    ? 'This form needs JavaScript, because a check keeps bots out. Switch it on, or write to us or call.'
+    : 'The check that keeps bots out was not passed. Try again.';
   return { status: 403, code: 'captcha', detail };
 }
 
@@ -143,20 +143,20 @@ async function keep(door: Door, { request, isPost }: Submission, sender: Request
     case 'conflict':
       return { status: 409, code: 'conflict', detail: 'Another request has this number.' };
     case 'repeated':
-      return { status: 409, code: 'repeated', detail: 'This request has arrived already.', id: taken.id };
+      return { status: 409, code: 'repeated', detail: 'This request has already arrived.', id: taken.id };
     case 'taken':
       door.onAccepted();
       return taken.id;
   }
 }
 
-/** Why there is no room, as it is. */
+/** Why the request was not accepted. */
 const LIMITED = {
   limited: 'We have received more demo requests from your network in the past hour than we accept.',
-  checked: 'The check that keeps programs out has been attempted too often from your network in the past hour.',
+  checked: 'The check that keeps bots out has been attempted too often from your network in the past hour.',
   slowed:
     'We are receiving far more demo requests than usual, and several of them came from networks close to yours, so we accept them more slowly from there.',
-  // Where the host does not say who asks.
+  // The host does not say who is asking.
   shared:
     'We can’t tell visitors apart at the moment, so all of them share one limit, which has been reached for this hour.',
 };

@@ -5,7 +5,7 @@ import { hasKey } from '../_shared/has-key.ts';
 import { readSettings } from './settings.ts';
 import { hostedDatabase } from './store.ts';
 
-// The door in a hosted project: a Supabase Edge Function. All that is particular to that host is in this file.
+// The entry point in a hosted project: a Supabase Edge Function. Everything particular to that host is in this file.
 
 declare const Deno: {
   env: { toObject: () => Record<string, string> };
@@ -40,6 +40,6 @@ Deno.serve(async (request) => {
   return new Response(null, { status: 204 });
 });
 
-/** The gateway puts the address that it sees behind whatever the caller has written into the header. */
+/** The gateway appends the address it sees to whatever the caller wrote in the header. */
 const addressOf = ({ headers }: Request) =>
   (addressHeader === undefined ? undefined : headers.get(addressHeader)?.split(',').at(-1)) ?? '';

@@ -3,11 +3,11 @@ import { referenceNumber } from './reference-number.ts';
 import type { DeadDelivery, StoredRequest } from './store.ts';
 import { inOneLine, visible } from './visible.ts';
 
-/** A mail to the team, for whoever sends it. */
+/** An e-mail to the team, independent of how it is sent. */
 export interface TeamMail {
   from: string;
   to: string;
-  /** The visitor's address, where a program can't take it for anything else. */
+  /** The visitor's address, if it is unambiguous in a header. */
   replyTo?: string | undefined;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface TeamMail {
   messageId: string;
 }
 
-/** Stricter than the form: one address and nothing that a header could take for a second one. */
+/** Stricter than the form: one address, with nothing that a header could read as a second one. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
 export function mailOf(request: StoredRequest, { from, to }: { from: string; to: string }): TeamMail {
@@ -42,9 +42,7 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
       ...lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${inOneLine(text)}`),
       ...(message === '' ? [] : ['', visible(message)]),
       '',
-      ...(request.in_flood
-        ? ['It came in while far more requests than usual did, and nobody checked for a program.']
-        : []),
+      ...(request.in_flood ? ['It arrived during a flood of requests, without a check for bots.'] : []),
       `Take it: npm run leads -- --take ${reference}`,
       '',
     ].join('\n'),
@@ -52,7 +50,7 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
   };
 }
 
-/** A mail about deliveries that were given up. It names no visitor: whoever reads it looks them up. */
+/** An e-mail about deliveries that were given up. It names no visitors; the reader looks them up. */
 export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: string; to: string }): TeamMail {
   const requests = new Set(dead.map(({ request_id }) => request_id)).size;
   return {
@@ -61,7 +59,7 @@ export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: 
     subject:
       requests === 1 ? 'A demo request could not be delivered' : `${requests} demo requests could not be delivered`,
     text: [
-      'These deliveries failed for at least a day and are no longer tried:',
+      'These deliveries failed for at least a day, so we have stopped trying:',
       '',
       ...dead.map(
         ({ request_id, channel, attempts, last_error }) =>
@@ -69,14 +67,14 @@ export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: 
       ),
       '',
       'The requests are in the database. See them: npm run leads',
-      'Try again once the cause is gone: npm run leads -- --redeliver NUMBER',
+      'Once the cause is fixed, try again: npm run leads -- --redeliver NUMBER',
       '',
     ].join('\n'),
     messageId: `${crypto.randomUUID()}@demo-requests.invalid`,
   };
 }
 
-/** Of Resend, whose form others take too. */
+/** Resend's, whose format others also accept. */
 export const MAIL_API = 'https://api.resend.com/emails';
 
 /** Sends by an HTTP mail API; hosted functions reach no SMTP port. */
@@ -93,7 +91,7 @@ export function mailSender(options: { url?: string | undefined; key: string; fro
         ...{ from, to: [to], subject, text, ...(replyTo && { reply_to: replyTo }) },
         headers: { 'Message-ID': `<${messageId}>` },
       }),
-      // A redirected POST becomes a GET without a body, whose answer says nothing of a mail.
+      // A redirected POST becomes a GET without a body, whose answer says nothing about the e-mail.
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });

@@ -1,9 +1,9 @@
 import type { Origin } from './store.ts';
 
 /**
- * What is remembered of where a request came from, for an hour: keyed hashes. The place is an IPv4 address, or an IPv6 network of 64 bits,
- * for whoever has one of its addresses has them all. The network is what its provider hands out as a whole: 24 bits of IPv4, 48 of
- * IPv6. All whose address is not known, or is none, are one place.
+ * Where a request came from, kept for an hour as keyed hashes. The place is an IPv4 address or an IPv6 /64, because its holder
+ * has all of its addresses. The network is what a provider assigns as a whole: 24 bits of IPv4, 48 of IPv6. All unknown or
+ * invalid addresses are one place.
  *
  * @param address as the host gives it, perhaps with a port or in brackets
  */
@@ -21,7 +21,7 @@ export async function originOf(address: string, key: string): Promise<Origin> {
 
 const UNKNOWN = 'unknown';
 
-/** `192.0.2.7` and `192.0.2.0/24`, or `2001:db8:1:2::/64` and `2001:db8:1::/48`; the word `unknown` where it is no address. */
+/** `192.0.2.7` and `192.0.2.0/24`, or `2001:db8:1:2::/64` and `2001:db8:1::/48`; the word `unknown` if it is not an address. */
 export function networksOf(address: string): { place: string; network: string } {
   const plain = normalAddress(address);
   if (plain === undefined) return { place: UNKNOWN, network: UNKNOWN };
@@ -33,10 +33,10 @@ export function networksOf(address: string): { place: string; network: string } 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 /**
- * An address in one form, whoever wrote it: without a port, brackets and a zone, IPv4 where an IPv6 address only wraps one
- * (RFC 4291, 2.5.5.2), and the eight groups of IPv6 in full.
+ * An address in normal form: without port, brackets and zone, as IPv4 if an IPv6 address only wraps one (RFC 4291, 2.5.5.2), and
+ * with all eight groups of IPv6 in full.
  *
- * @returns undefined where it is none
+ * @returns undefined if it is not an address
  */
 export function normalAddress(text: string): string | undefined {
   const address = text

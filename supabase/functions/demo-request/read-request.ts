@@ -2,23 +2,23 @@ import type { Problem } from './answers.ts';
 import { fields, isDemoRequest, LEAST_SECONDS, refusedField, requestFrom, TRAP_FIELD } from './schema.ts';
 import type { NewRequest } from './store.ts';
 
-/** A request with all that a program would get wrong. */
+/** A request with the signs that give a bot away. */
 export interface Submission {
   request: NewRequest;
   captcha: string;
-  /** A browser has posted the form itself, without script: it has no id of its own, and its time is not known. */
+  /** The browser posted the form itself, without script: it has no id, and its time is not known. */
   isPost: boolean;
 }
 
 export const BODY_MAX = 64 * 1024;
-/** So much is read to its end, so that whoever sends it is there for the answer. */
+/** How much of a body is read to the end, so that its sender gets the answer. */
 const READ_MAX = 64 * BODY_MAX;
-/** A body of the form is there in a moment, even over a slow line. */
+/** A body from the form arrives in a moment, even on a slow connection. */
 export const READ_MS = 10_000;
 
 /**
- * @param readMs within which the body has to be there
- * @returns a problem where it can't be a request that the form has made
+ * @param readMs how long the body may take to arrive
+ * @returns a problem if the form can't have made this request
  */
 export async function readRequest(request: Request, readMs: number = READ_MS): Promise<Submission | Problem> {
   const text = await readText(request, readMs);
@@ -26,11 +26,11 @@ export async function readRequest(request: Request, readMs: number = READ_MS): P
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return readJson(text);
   if (type === 'application/x-www-form-urlencoded') return readPost(new URLSearchParams(text));
-  return { status: 415, code: 'unknown_type', detail: 'A request is sent by the form, or as JSON.' };
+  return { status: 415, code: 'unknown_type', detail: 'Send a request with the form, or as JSON.' };
 }
 
 const TOO_LARGE: Problem = {
-  ...{ status: 413, code: 'too_large', detail: 'What was sent is larger than any request of the form.' },
+  ...{ status: 413, code: 'too_large', detail: 'This request is larger than any the form can make.' },
 };
 const TOO_SLOW: Problem = {
   ...{ status: 408, code: 'timeout', detail: 'The request took too long to arrive. Please send it again.' },
@@ -48,10 +48,10 @@ async function readText({ body }: Request, readMs: number): Promise<string | Pro
   try {
     for (;;) {
       const read = await Promise.race([reader.read(), late.promise]);
-      // The timer has no turn while the next part is always there already.
+      // The timer never gets a turn while the next part is already there.
       const isLate = read === 'late' || performance.now() > end;
       if (isLate || size > READ_MAX) {
-        // Nobody waits for the end of it.
+        // No one waits for it to end.
         void reader.cancel().catch(() => undefined);
         return isLate ? TOO_SLOW : TOO_LARGE;
       }
@@ -77,22 +77,23 @@ function readJson(text: string): Submission | Problem {
   try {
     body = JSON.parse(text);
   } catch {
-    return malformed('What was sent is not JSON.');
+    return malformed('This request is not JSON.');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return malformed('One request is one object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return malformed('A request must be one object.');
   const unknown = Object.keys(body).find((name) => !COLUMNS.includes(name) && !OTHERS.includes(name));
   if (unknown !== undefined) return malformed(`A request has no member “${unknown.slice(0, 40)}”.`);
   const members = new Map<string, unknown>(Object.entries(body));
   const answers: unknown = Object.fromEntries(COLUMNS.map((column) => [column, members.get(column)]));
-  if (!isDemoRequest(answers)) return malformed('A member of the request is missing, or of another type.');
+  if (!isDemoRequest(answers)) return malformed('A member of the request is missing or has the wrong type.');
   const id = members.get('id');
   const seconds = members.get('seconds_taken');
-  if (typeof id !== 'string' || !UUID.test(id)) return malformed('The id of a request is a UUID of version 4.');
+  if (typeof id !== 'string' || !UUID.test(id)) return malformed('The id of a request must be a UUID of version 4.');
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < LEAST_SECONDS || seconds > INTEGER_MAX) {
     return {
       status: 422,
       code: 'time',
-      detail: 'Nobody fills in the form so quickly. Wait a moment and send it again.',
+      detail: 'Nobody fills in the form that quickly. Wait a moment and send it again.',
     };
   }
   const traps = { trap: members.get(TRAP_FIELD), captcha: members.get('captcha'), isPost: false };
@@ -111,8 +112,7 @@ function submit(
   { trap, captcha, isPost }: { trap: unknown; captcha: unknown; isPost: boolean },
 ): Submission | Problem {
   if (trap !== undefined && trap !== null && trap !== '') {
-    const detail =
-      'A field that people do not see was filled in, as programs do. Leave it empty and send the form again.';
+    const detail = 'A field that people can’t see was filled in, as bots do. Leave it empty and send the form again.';
     return { status: 422, code: 'trap', detail };
   }
   const field = refusedField(request);

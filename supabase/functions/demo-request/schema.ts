@@ -1,6 +1,6 @@
 /**
- * What a demo request holds: the one schema of the form, of the function that takes requests, and of the table, which a test holds
- * to it. Browsers load this file, so it imports nothing.
+ * The one schema of a demo request, for the form, for the function that takes requests, and for the table, which a test compares
+ * with it. Browsers load this file, so it imports nothing.
  */
 
 /** Option lists of the form, as they are shown and sent (specification, section 9). */
@@ -32,7 +32,7 @@ export const interestOptions = [
   'Audit Preparation',
 ] as const;
 
-/** A row of the table `demo_requests`, but for what the sending adds. */
+/** A row of the table `demo_requests`, without what sending adds. */
 export interface DemoRequest {
   first_name: string;
   last_name: string;
@@ -52,17 +52,17 @@ interface FieldRules {
   isRequired?: true;
   /** In characters as people count them, not in UTF-16 units. */
   most: number;
-  /** Lines and tabs are text here; elsewhere they are refused. */
+  /** Allows line breaks and tabs, which are refused elsewhere. */
   hasLines?: true;
   options?: readonly string[];
   pattern?: RegExp;
-  /** What is said of an answer that is refused. */
+  /** Shown next to an answer that was refused. */
   hint: string;
 }
 
-const NAME = { isRequired: true, most: 200, hint: 'Please write something here, of at most 200 characters.' } as const;
+const NAME = { isRequired: true, most: 200, hint: 'Please enter something here, up to 200 characters.' } as const;
 
-/** The fields of the form by their names, in its order. */
+/** The fields of the form by name, in order. */
 export const fields = {
   firstName: { label: 'First name', column: 'first_name', ...NAME },
   lastName: { label: 'Last name', column: 'last_name', ...NAME },
@@ -72,24 +72,24 @@ export const fields = {
     isRequired: true,
     most: 254,
     pattern: /^[^@\s]+@[^@\s]+$/,
-    hint: 'Please write an address such as name@example.com, of at most 254 characters.',
+    hint: 'Please enter an address such as name@example.com, up to 254 characters.',
   },
   company: { label: 'Company name', column: 'company', ...NAME },
   jobTitle: { label: 'Job title', column: 'job_title', ...NAME },
-  phone: { label: 'Phone', column: 'phone', most: 200, hint: 'Please write at most 200 characters.' },
+  phone: { label: 'Phone', column: 'phone', most: 200, hint: 'Please enter at most 200 characters.' },
   employees: {
     label: 'Company size',
     column: 'employees',
     most: 20,
     options: companySizeOptions,
-    hint: 'Please choose one of the list again.',
+    hint: 'Please choose again from the list.',
   },
   industry: {
     label: 'Industry',
     column: 'industry',
     most: 40,
     options: industryOptions,
-    hint: 'Please choose one of the list again.',
+    hint: 'Please choose again from the list.',
   },
   interests: {
     label: 'Interests',
@@ -103,7 +103,7 @@ export const fields = {
     column: 'message',
     most: 2000,
     hasLines: true,
-    hint: 'Please write at most 2,000 characters.',
+    hint: 'Please enter at most 2,000 characters.',
   },
 } as const satisfies Record<string, FieldRules>;
 
@@ -114,18 +114,18 @@ const rules: readonly (readonly [RequestField, FieldRules])[] = Object.entries(f
 
 export const isField = (name: unknown): name is RequestField => typeof name === 'string' && Object.hasOwn(fields, name);
 
-/** Nobody fills the form in faster than in so many seconds. The function refuses it; the form waits instead. */
+/** No person fills in the form in fewer seconds. The function refuses such requests; the form waits before it sends them. */
 export const LEAST_SECONDS = 3;
 
-/** A field that people do not see and programs fill in. */
+/** A field that people can't see and bots fill in. */
 export const TRAP_FIELD = 'website';
 
-/** What the captcha is asked for; its verification repeats it. */
+/** The captcha's action, which its verification repeats. */
 export const CAPTCHA_ACTION = 'demo-request';
 
 const LINE = /\p{Cc}+/gu;
 const LINES = /[^\P{Cc}\n\t]+/gu;
-/** A character that people can see. White space is none, nor what has no shape: format characters, fillers, the blank of Braille (U+2800). */
+/** A visible character: not white space, format characters, fillers or the Braille blank (U+2800). */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
@@ -136,8 +136,8 @@ interface Answers {
 }
 
 /**
- * The answers of a form as a request: what a paste may bring along (control characters, halves of surrogate pairs) is replaced,
- * so that nobody is refused for what can't be seen.
+ * The answers of a form as a request. Invisible characters that a paste may bring along (control characters, halves of surrogate
+ * pairs) are replaced, so that no one is refused for something they can't see.
  */
 export function requestFrom(answers: Answers): DemoRequest {
   const text = (name: RequestField, unwanted = LINE) => {
@@ -159,7 +159,7 @@ export function requestFrom(answers: Answers): DemoRequest {
   };
 }
 
-/** Whether a value has the shape of a request, whatever its answers are. */
+/** Whether a value has the shape of a request, regardless of its answers. */
 export function isDemoRequest(value: unknown): value is DemoRequest {
   if (typeof value !== 'object' || value === null) return false;
   return rules.every(([, { column }]) => {
@@ -191,6 +191,6 @@ function isAccepted(answer: string | readonly string[], rule: FieldRules): boole
 export const isSameRequest = (one: DemoRequest, other: DemoRequest) =>
   rules.every(([, { column }]) => JSON.stringify(one[column]) === JSON.stringify(other[column]));
 
-/** A request as answers by the names of the form's fields. */
+/** The answers of a request by field name. */
 export const answersOf = (request: DemoRequest): [RequestField, string | string[]][] =>
   rules.map(([field, { column }]) => [field, request[column]]);

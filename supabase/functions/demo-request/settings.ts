@@ -6,9 +6,9 @@ import { webhookSender } from './webhook.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the environment of the hosted function says; README.md has each name.
+ * Reads the settings from the environment of the hosted function; README.md lists them.
  *
- * @throws where something is missing, or can't be
+ * @throws if a setting is missing or invalid
  */
 export function readSettings(env: Environment) {
   const must = (name: string) => {
@@ -21,15 +21,15 @@ export function readSettings(env: Environment) {
   const senders: Senders = { ...mailSenders(env, must), ...webhookSenders(env) };
   if (Object.keys(senders).length === 0) {
     throw new Error(
-      'Nobody would hear of a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
+      'Nobody would be told about a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
     );
   }
   const [secretKey, ...otherKeys] = readSecretKeys(env);
   return {
     projectUrl: must('SUPABASE_URL'),
-    /** What the function itself asks the database with. */
+    /** The key the function uses for the database. */
     secretKey,
-    /** Any of them opens the address of deliveries, so that a key can be replaced while both are valid. */
+    /** Any of them is accepted for deliveries, so that a key can be rotated while both are valid. */
     secretKeys: [secretKey, ...otherKeys],
     formUrl: formUrl.href,
     origins: [formUrl.origin, ...others],
@@ -45,9 +45,9 @@ export function readCaptcha(env: Environment): { secret: string; url: string | u
 }
 
 /**
- * The header in which the host gives the visitor's address. Only a header that the host itself writes can be trusted: a visitor who could
- * write it would have any number of addresses. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`. On any other
- * host `DEMO_REQUESTS_ADDRESS_HEADER` has to name the header; until it does, all visitors share one limit.
+ * The header in which the host gives the visitor's address. Only a header that the host itself writes can be trusted: a visitor
+ * who could write it would have any number of addresses. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`.
+ * On any other host `DEMO_REQUESTS_ADDRESS_HEADER` has to name the header; until it does, all visitors share one limit.
  *
  * @returns undefined if no header can be trusted
  */
@@ -68,7 +68,7 @@ function mailSenders(env: Environment, must: (name: string) => string): Senders 
   return { mail: mailSender({ to, from: from ?? '', key: key ?? '', url: env['MAIL_API_URL'] || undefined }) };
 }
 
-/** For the local backend, too. */
+/** Also used by the local backend. */
 export function webhookSenders(env: Environment): Senders {
   const url = env['DEMO_REQUESTS_WEBHOOK_URL'];
   if (!url) return {};

@@ -3,12 +3,12 @@ import type { DemoRequest } from './schema.ts';
 /** Calls a function of the database (supabase/migrations) with the secret key's rights. */
 export type CallDatabase = (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
-/** What the database says against an answer of a request: a check that the schema does not know. */
+/** The database refused an answer by a check that the schema lacks. */
 export class AnswerRefused extends Error {}
 
 export interface NewRequest extends DemoRequest {
   id: string;
-  /** Null where it can't be known: a form that was posted without script. */
+  /** Null for a form posted without script, where it is unknown. */
   seconds_taken: number | null;
 }
 
@@ -18,13 +18,13 @@ export interface Limits {
   ofPlace: number;
   /** Captcha checks for one place, passed or not. */
   ofChecks: number;
-  /** Requests from everywhere above which it counts as a flood. It refuses no one by itself. */
+  /** How many requests from everywhere count as a flood. It does not refuse anyone on its own. */
   flood: number;
-  /** Requests from one network in a flood, where no captcha was passed. */
+  /** Requests from one network during a flood, if no captcha was passed. */
   ofNetworkInFlood: number;
 }
 
-/** Room for one more in so many seconds. */
+/** There is room for another in this many seconds. */
 interface NoRoom<Result extends string> {
   result: Result;
   retryAfterSeconds: number;
@@ -34,20 +34,20 @@ export type Taken = { result: 'taken' | 'repeated' | 'conflict'; id: string } | 
 
 export type Channel = 'mail' | 'webhook';
 
-/** A request as the table has it. */
+/** A request as stored in the table. */
 export interface StoredRequest extends DemoRequest {
   id: string;
   /** ISO 8601. */
   received_at: string;
-  /** Taken while far more requests than usual came in, without a captcha. */
+  /** Accepted during a flood, without a captcha. */
   in_flood: boolean;
 }
 
-/** An attempt at telling somebody of a request. Its id stays the same, however many attempts there are. */
+/** An attempt to report a request. Its id stays the same for every attempt. */
 export interface Delivery {
   /** One more than the attempts that are known to have failed. */
   attempt: number;
-  /** How often it was handed out, lost ones included. */
+  /** How often it was handed out, including lost attempts. */
   claim: number;
   request: StoredRequest;
 }
@@ -60,7 +60,7 @@ export interface DeadDelivery {
   last_error: string;
 }
 
-/** Where a request comes from, as keyed hashes. */
+/** The origin of a request, as keyed hashes. */
 export interface Origin {
   place: string;
   network: string;
@@ -70,7 +70,7 @@ interface Sending {
   origin: Origin;
   channels: readonly Channel[];
   limits: Limits;
-  /** Whether the sender made the id, so that the same request comes with the same one. */
+  /** Whether the sender chose the id, so that a repeated request has the same one. */
   hasOwnId: boolean;
   /** Whether it has passed the captcha. */
   isChecked: boolean;
@@ -92,7 +92,7 @@ export async function takeRequest(call: CallDatabase, request: NewRequest, sendi
     : { result: answer.result, id: answer.id ?? request.id };
 }
 
-/** Counts a captcha check that is about to be made, or says that there is no room for the request or for the check. */
+/** Counts a captcha check that is about to be made, or refuses it if a limit has been reached. */
 export async function countCheck(
   call: CallDatabase,
   request: NewRequest,
@@ -109,7 +109,7 @@ export async function countCheck(
     : { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 };
 }
 
-/** Deliveries of a channel that are due, at most so many, each for this caller alone until the lease has run out. */
+/** Due deliveries of a channel, up to a limit, each leased to this caller. */
 export async function claimDeliveries(
   call: CallDatabase,
   channel: Channel,
@@ -134,7 +134,7 @@ export async function settleDelivery(
   });
 }
 
-/** Deliveries that were given up and that the team doesn't know of, at most so many, for this caller alone until the lease has run out. */
+/** Abandoned deliveries that the team doesn't know about, up to a limit, leased to this caller. */
 export async function claimNotices(
   call: CallDatabase,
   { most, leaseSeconds }: { most: number; leaseSeconds: number },
@@ -142,7 +142,7 @@ export async function claimNotices(
   return (await call('claim_demo_request_notices', { most, lease_seconds: leaseSeconds })) as DeadDelivery[];
 }
 
-/** The team knows of them now. */
+/** Records that the team knows about them. */
 export async function settleNotices(call: CallDatabase, told: readonly DeadDelivery[]): Promise<void> {
   const deliveries = told.map(({ request_id, channel }) => ({ request_id, channel }));
   await call('settle_demo_request_notices', { deliveries });
@@ -157,14 +157,14 @@ export function hostedDatabase(projectUrl: string, secretKey: string): CallDatab
       method: 'POST',
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(args),
-      // The key is for nobody else.
+      // The key must not go to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();
     if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
     const code = /"code"\s*:\s*"(\w{5})"/.exec(text)?.[1] ?? '';
-    // Only the code: the message may repeat the row.
+    // Only the code, because the message may repeat the row.
     if (isRefusal(code)) throw new AnswerRefused(code);
     throw new Error(`The database answers ${name} with status ${answer.status} ${code}`);
   };

@@ -3,11 +3,11 @@ import { referenceNumber } from './reference-number.ts';
 import type { StoredRequest } from './store.ts';
 
 /**
- * Posts each request to an address, signed as Standard Webhooks say (https://www.standardwebhooks.com): the receiver knows by
- * `webhook-id` what it has seen already, and by `webhook-signature` that it came from here.
+ * Posts each request to an address, signed as Standard Webhooks say (https://www.standardwebhooks.com): `webhook-id` tells the
+ * receiver what it has already seen, and `webhook-signature` that it came from here.
  *
- * @param secrets `whsec_` and base64, several with spaces between them while one is replaced by another
- * @throws where a secret is none
+ * @param secrets `whsec_` and base64; several, separated by spaces, during a rotation
+ * @throws if a secret is malformed
  */
 export function webhookSender(url: string, secrets: string, now: () => Date = () => new Date()): Sender {
   const keys = secrets.split(' ').filter(Boolean).map(keyOf);
@@ -25,7 +25,7 @@ export function webhookSender(url: string, secrets: string, now: () => Date = ()
         'webhook-signature': signatures.join(' '),
       },
       body,
-      // Nobody but the configured receiver is to have it.
+      // Only the configured receiver may have it.
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });

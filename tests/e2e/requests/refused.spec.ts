@@ -50,7 +50,7 @@ test('what the service refuses is said at its field, is not sent again, and is r
   const company = page.getByLabel('Company name');
   await expect(company).toBeFocused();
   await expect(company).toHaveAttribute('aria-invalid', 'true');
-  await expect(company).toHaveAccessibleDescription('Please write something here, of at most 200 characters.');
+  await expect(company).toHaveAccessibleDescription('Please enter something here, up to 200 characters.');
   await expect(state(page)).toContainText('was not accepted');
   expect(await typed(page), 'what was typed stays').toContain(email);
   await expectAccessible(page, 'refused');

@@ -12,7 +12,7 @@ import { answerWith, withLocks } from './lib/answers.ts';
 import { ID, keptOf, REFERENCE } from './lib/requests.ts';
 
 const SERVICE = { url: 'https://service.example' };
-const EXISTS = '{"code":"repeated","detail":"This request has arrived already."}';
+const EXISTS = '{"code":"repeated","detail":"This request has already arrived."}';
 const other = (id: string) => keptOf({ id: ID.replace('1111', id), keptAt: Date.now() + 1 });
 
 let news: RequestNews['what'][];

@@ -9,7 +9,7 @@ export const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm
 const TYPES = {
   signup: ['confirmation_token'],
   recovery: ['recovery_token'],
-  // As hosted: a newer mail of either kind voids the one before.
+  // As hosted: a newer e-mail of either kind replaces the one before.
   magiclink: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
   email: ['confirmation_token', 'recovery_token'],
@@ -18,9 +18,9 @@ const TYPES = {
 export const typesOf = (kind: keyof typeof TYPES): readonly TokenType[] => TYPES[kind];
 
 /**
- * Does what a mail's token is for.
+ * Carries out what an e-mail's token is for.
  *
- * @returns whether a session may begin; false where a change of address waits for the other one of the two mails
+ * @returns whether a session may start; false if a change of address still needs the other e-mail's link
  */
 export async function acceptToken(service: Service, db: Queries, row: TokenRow): Promise<boolean> {
   const user = await findUser(db, row.user_id);
@@ -30,7 +30,7 @@ export async function acceptToken(service: Service, db: Queries, row: TokenRow):
   if (row.token_type === 'email_change_token_new' || row.token_type === 'email_change_token_current') {
     return changeEmail(service, db, user);
   }
-  // Whoever reads the mails of an address has confirmed it, by whichever mail.
+  // Any link or code from an e-mail confirms the address it was sent to.
   await confirmEmail(db, service.now(), user);
   return true;
 }

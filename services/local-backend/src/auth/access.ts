@@ -51,7 +51,7 @@ export async function signAccess(service: Service, db: Queries, user: UserRow, s
   return { token, expiresAt };
 }
 
-/** @throws AuthError 403 where a token is not one of ours, or not any more */
+/** @throws AuthError 403 if a token is not ours, or no longer valid */
 export async function verifyAccess(service: Service, token: string) {
   const { kty, crv, x, y } = service.keys.signingKey;
   try {
@@ -73,9 +73,9 @@ export interface Access {
 }
 
 /**
- * Whose request this is.
+ * The user who sent the request.
  *
- * @throws AuthError 401 without a token, 403 with one that does not hold (any more)
+ * @throws AuthError 401 without a token, 403 with one that is not, or no longer, valid
  */
 export async function requireAccess(c: Context, service: Service): Promise<Access> {
   const token = /^Bearer (?<token>\S+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];

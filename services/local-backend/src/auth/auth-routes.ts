@@ -21,7 +21,7 @@ export function authRoutes(service: Service): Hono {
   const app = new Hono();
   app.onError((error, c) => answerError(c, error));
 
-  // Browsers go to these by themselves, without the header.
+  // Browsers navigate to these, so they carry no header.
   app.get('/verify', (c) => verifyLink(c, service));
   app.get('/authorize', (c) => authorize(c, service));
   app.post('/local-provider', (c) => answerAuthorize(c, service));
@@ -47,7 +47,7 @@ export function authRoutes(service: Service): Hono {
   app.post('/factors/:id/verify', (c) => verifyFactor(c, service));
   app.delete('/factors/:id', (c) => removeFactor(c, service));
   app.delete('/admin/users/:id', (c) => deleteUser(c, service));
-  // Not `notFound`, which an app that is mounted in another never runs.
+  // Not `notFound`, which never runs in an app mounted in another.
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'The local backend has no such call');
   });

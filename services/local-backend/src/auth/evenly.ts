@@ -1,8 +1,8 @@
 import type { Service } from '../service.ts';
 
 /**
- * Answers after the same time whatever there was to do, so that how long it takes says nothing of whether an address has an
- * account. Longer than any of the work behind it.
+ * Always answers after the same time, longer than any of the work takes, so that timing does not reveal whether an address has an
+ * account.
  */
 export async function evenly<Answer>({ pause }: Pick<Service, 'pause'>, work: () => Promise<Answer>): Promise<Answer> {
   const [result] = await Promise.allSettled([work(), pause(EVEN_MS)]);

@@ -15,8 +15,8 @@ const EXPIRY_MS = 300_000;
 const PERIOD_S = 30;
 
 /**
- * Counted by place, so that a person who knows the password doesn't lock the owner out. The wider limit of all places keeps a code of six
- * digits, three of which are good at any time, out of the reach of many machines.
+ * Counted by place, so that someone who knows the password can't lock the owner out. The wider limit for all places keeps many
+ * machines from guessing a six-digit code, of which three are valid at any time.
  */
 const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] => [
   [kind, `${id} from ${place}`, 15, 300],
@@ -25,7 +25,7 @@ const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] =
 
 const challengeBody = bodyOf({ factorId: z.string().max(100).optional(), channel: z.string().max(20).optional() });
 
-/** POST /factors/:id/challenge: a code of the factor is asked for, for five minutes. */
+/** POST /factors/:id/challenge: asks for a code of the factor, for five minutes. */
 export async function challengeFactor(c: Context, service: Service): Promise<Response> {
   const { factor } = await requireFactor(c, service);
   await readBody(c, challengeBody);
@@ -46,7 +46,7 @@ export async function challengeFactor(c: Context, service: Service): Promise<Res
 
 const verifyBody = bodyOf({ challenge_id: z.uuid(), code: z.string().min(1, 'Code needs to be non-empty').max(20) });
 
-/** POST /factors/:id/verify: with the right code the session goes up to the second level. */
+/** POST /factors/:id/verify: the right code raises the session to the second level. */
 export async function verifyFactor(c: Context, service: Service): Promise<Response> {
   const access = await requireFactor(c, service);
   const { challenge_id: challenge, code } = await readBody(c, verifyBody);
@@ -55,7 +55,7 @@ export async function verifyFactor(c: Context, service: Service): Promise<Respon
     const problem = await checkCode(c, service, tx, { factor: access.factor, challenge, code });
     return problem ?? raiseSession(service, tx, access);
   });
-  // Thrown out here, because a challenge that has expired is gone.
+  // Thrown outside the transaction, so that an expired challenge stays deleted.
   if (answer instanceof AuthError) throw answer;
   return c.json(answer);
 }
@@ -73,7 +73,7 @@ async function checkCode(
     [challenge, factor.id],
   );
   if (!row) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  // A hosted project says so of a challenge that was used, too.
+  // A hosted project says the same about a used challenge.
   if (row.verified_at || row.ip_address !== addressOf(c)) {
     return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
   }
@@ -93,13 +93,13 @@ async function checkCode(
 
 const refuse = (code: string, message: string) => new AuthError(422, code, message);
 
-/** The half minute whose code this is, of the last, this and the next; undefined for a wrong code. */
+/** The half minute this code belongs to (the last, this or the next); undefined for a wrong code. */
 function stepOf({ secret }: FactorRow, code: string, now: number) {
   const delta = totpOf(secret).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Whether this half minute's code was not used before. */
+/** Whether this half minute's code has not been used before. */
 async function useStep(db: Queries, { id }: FactorRow, step: number) {
   const { rows } = await db.query(
     'insert into local_backend.used_totp_steps (factor_id, step) values ($1, $2) on conflict do nothing returning step',
@@ -108,7 +108,7 @@ async function useStep(db: Queries, { id }: FactorRow, step: number) {
   return rows.length > 0;
 }
 
-/** Other sessions of the first level end: whoever holds one has not shown the factor. */
+/** Ends other first-level sessions, which have not proven the factor. */
 async function raiseSession(service: Service, db: Queries, { user, session, factor }: Access & { factor: FactorRow }) {
   const now = service.now();
   await db.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, now]);

@@ -18,10 +18,10 @@ export interface FactorRow {
 }
 
 const MAX_FACTORS = 10;
-/** A factor that was not verified in this time is dropped by the next enrolment. */
+/** The next enrolment drops a factor that was not verified within this time. */
 const UNVERIFIED_MS = 300_000;
 
-/** The codes of a factor: six digits, a new one every 30 seconds, as every authenticator knows them. */
+/** The codes of a factor: six digits, a new one every 30 seconds, as in every authenticator. */
 export const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 
@@ -31,7 +31,7 @@ const enrolBody = bodyOf({
   issuer: z.string().max(100).nullish(),
 });
 
-/** POST /factors: a new factor, of no effect until a code of it was verified. */
+/** POST /factors: a new factor, which has no effect until one of its codes is verified. */
 export async function enrolFactor(c: Context, service: Service): Promise<Response> {
   const access = await requireAccess(c, service);
   const { friendly_name: name, issuer } = await readBody(c, enrolBody);
@@ -52,7 +52,7 @@ export async function enrolFactor(c: Context, service: Service): Promise<Respons
     );
   });
   const uri = totpOf(secret, { issuer: issuer || new URL(service.settings.site).host, label: access.user.email });
-  // The client puts the picture into a data: address as it is, where a `#` would end it.
+  // The client puts the picture into a data: URL unescaped, and a `#` would end it.
   const picture = renderSVG(uri.toString(), { border: 2, whiteColor: 'white', blackColor: 'black' });
   const totp = { qr_code: picture, secret, uri: uri.toString() };
   return c.json({ id, type: 'totp', friendly_name: name ?? '', totp });
@@ -72,7 +72,7 @@ function refuseFactor(factors: FactorRow[], { session }: Access, name: string) {
   }
 }
 
-/** The factor that the address names, of the user who asks. */
+/** The factor named in the path, if it belongs to the user. */
 export async function requireFactor(c: Context, service: Service): Promise<Access & { factor: FactorRow }> {
   const access = await requireAccess(c, service);
   const id = z.uuid().safeParse(c.req.param('id')).data;
@@ -85,7 +85,7 @@ export async function requireFactor(c: Context, service: Service): Promise<Acces
   return { ...access, factor };
 }
 
-/** DELETE /factors/:id: the sessions that it proved go back to the first level. */
+/** DELETE /factors/:id: the sessions it proved return to the first level. */
 export async function removeFactor(c: Context, service: Service): Promise<Response> {
   const { factor, session } = await requireFactor(c, service);
   if (factor.status === 'verified' && session.aal !== 'aal2') {

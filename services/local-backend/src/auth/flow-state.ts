@@ -15,7 +15,7 @@ interface FlowRow {
   auth_code_issued_at: Date | null;
 }
 
-/** A code is good for so long after it was issued. */
+/** How long a code is valid. */
 const EXPIRY_MS = 300_000;
 
 const challengeSchema = z
@@ -27,7 +27,7 @@ const challengeSchema = z
     'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
   );
 
-/** The members of a body that begins such a flow (RFC 7636). */
+/** The members of a body that starts such a flow (RFC 7636). */
 export const challengeShape = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() };
 
 export interface Challenge {
@@ -35,7 +35,7 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** The challenge of a request; nothing where it does not begin such a flow. */
+/** The challenge of a request, if it starts such a flow. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -50,7 +50,7 @@ export function readChallenge(body: {
   return { challenge, method: name };
 }
 
-/** Begins a flow, of a user whose address is known or of one who is still to be asked. */
+/** Starts a flow, for a known user or one who has yet to identify themselves. */
 export async function beginFlow(
   db: Queries,
   now: Date,
@@ -66,7 +66,7 @@ export async function beginFlow(
   return { id, code };
 }
 
-/** Issues the code of the flow that a user began last. */
+/** Issues the code for the flow a user started last. */
 export async function issueCode(db: Queries, now: Date, userId: string, flow: FlowMethod): Promise<string> {
   const row = await findOne<{ auth_code: string }>(
     db,
@@ -80,9 +80,9 @@ export async function issueCode(db: Queries, now: Date, userId: string, flow: Fl
 }
 
 /**
- * Takes a code back, once, from the one who began the flow.
+ * Redeems a code, once, for the client that started the flow.
  *
- * @returns whose session begins, and by what it was proven
+ * @returns whose session starts, and how it was proven
  */
 export async function takeCode(
   db: Queries,

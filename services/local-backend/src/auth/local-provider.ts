@@ -11,10 +11,10 @@ import { readEmail } from './mailing.ts';
 import { redirectTarget, withError, withQuery } from './redirects.ts';
 import { addIdentity, addUser, confirmEmail, findUserByEmail } from './users.ts';
 
-/** Names of providers that the local one stands in for. */
+/** The providers that the local one stands in for. */
 const providers = z.enum(['google', 'github', 'azure', 'gitlab', 'linkedin_oidc', 'slack_oidc', 'apple']);
 
-/** Whether a page of this machine leads here, or a person by themselves; browsers tell the one from the other. */
+/** Whether the request comes from a page of this machine or from the address bar, as browsers report. */
 function isFromHere(c: Context) {
   const referrer = c.req.header('referer') ?? c.req.header('origin');
   return referrer === undefined ? c.req.header('sec-fetch-site') !== 'cross-site' : isLoopback(referrer);
@@ -30,7 +30,7 @@ export async function authorize(c: Context, service: Service): Promise<Response>
     code_challenge: c.req.query('code_challenge'),
     code_challenge_method: c.req.query('code_challenge_method'),
   });
-  // A hosted project would put the tokens themselves into the address.
+  // A hosted project would put the tokens themselves in the URL.
   if (!challenge) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
   const { id } = await beginFlow(service.db, service.now(), { ...challenge, flow: 'oauth' });
   const target = redirectTarget(c, service.settings);
@@ -64,7 +64,7 @@ const answerBody = z.strictObject({
   answer: z.enum(['yes', 'no']),
 });
 
-/** POST /local-provider: back to the site, with a code or with the refusal. */
+/** POST /local-provider: back to the site, with a code or a refusal. */
 export async function answerAuthorize(c: Context, service: Service): Promise<Response> {
   const { data } = answerBody.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
   if (!data) throw invalid('This form was not filled in here');
@@ -113,8 +113,8 @@ async function findOrAddUser(
 }
 
 /**
- * Removes what came with a sign-up that no one confirmed, as a hosted project does (supabase/auth, RemoveUnconfirmedIdentities): a stranger
- * may have typed it. A trigger drops the password with the confirmation (supabase/migrations).
+ * Removes what came with a sign-up that no one confirmed, as a hosted project does (supabase/auth, RemoveUnconfirmedIdentities):
+ * a stranger may have typed it. A trigger drops the password with the confirmation (supabase/migrations).
  */
 async function forgetSignUp(db: Queries, userId: string, { provider, data }: { provider: string; data: object }) {
   await db.query('delete from auth.identities where user_id = $1', [userId]);

@@ -21,21 +21,21 @@ export interface TokenRow {
   created_at: Date;
 }
 
-/** A mail's code and link are good for so long. */
+/** How long an e-mail's code and link are valid. */
 export const TOKEN_MS = 3_600_000;
-/** In front of the token in a link that leads to a `?code=`. */
+/** Prefix of the token in a link that leads to a `?code=`. */
 export const PKCE_PREFIX = 'pkce_';
 
 /**
- * With a key, unlike a hosted project's: otherwise the token of a link could be worked out for each of a million codes, and codes
- * be tried as tokens, past the limit of their address.
+ * Keyed, unlike a hosted project's. Otherwise the tokens of all million codes could be computed, and codes tried as tokens,
+ * bypassing the limit for their address.
  */
 const hashOf = ({ keys }: Service, email: string, code: string) =>
   createHmac('sha224', keys.secretKey)
     .update(email.toLowerCase() + code)
     .digest('hex');
 
-/** Guesses at the codes of an address, counted by the place they come from, so that no one can lock the owner out. */
+/** Guesses at the codes of an address, counted by place, so that no one can lock the owner out. */
 export const guessLimit = (email: string, place: string): Limit => [
   'verify code',
   `${email.toLowerCase()} from ${place}`,
@@ -44,7 +44,7 @@ export const guessLimit = (email: string, place: string): Limit => [
 ];
 
 /**
- * Makes the six digits of a mail, in place of those of the mail before.
+ * Makes an e-mail's six digits, which replace those of the e-mail before.
  *
  * @returns the digits, and the token of the link, which is their hash
  */
@@ -65,9 +65,9 @@ export async function makeToken(
 }
 
 /**
- * The token that a link or a code stands for. It stays until `useToken`.
+ * The token of a link or a code. It stays valid until `useToken`.
  *
- * @throws AuthError 403 where there is none, or none any more
+ * @throws AuthError 403 if there is none, or it has expired
  */
 export async function findToken(
   service: Service,

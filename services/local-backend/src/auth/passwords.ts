@@ -7,18 +7,18 @@ const MIN = 8;
 /** bcrypt reads no further. */
 const MAX_BYTES = 72;
 
-/** The hash of a password that nobody has: comparing with it takes as long as with a real one. */
+/** The hash of a password that no one has. Comparing with it takes as long as with a real one. */
 const NOBODY = '$2b$10$KONFxMUfMW/eWU3CAcy.FevmMpV8eDxYyjyydI64CG1pOamAsHnH2';
 
 export const hashPassword = (password: string) => bcrypt.hash(password, COST);
 
-/** Whether a password is the one with the hash. Without a hash it is not, and that takes as long. */
+/** Whether a password matches the hash. Without a hash it never does, and takes as long to say so. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const isRight = await bcrypt.compare(password, hash ?? NOBODY);
   return isRight && Boolean(hash);
 }
 
-/** @throws AuthError where a password can't be taken as a new one */
+/** @throws AuthError if it is not acceptable as a new password */
 export function checkStrength(password: string): void {
   if (password === '') throw invalid('Signup requires a valid password');
   if (Buffer.byteLength(password) > MAX_BYTES) {

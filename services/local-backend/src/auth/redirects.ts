@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   500: 'server_error',
 };
 
-/** Where a flow ends: where it asked to, if that is on this machine, else at the site. */
+/** Where a flow ends: at the address it asked for, if that is on this machine, otherwise at the site. */
 export function redirectTarget(c: Context, settings: Settings): string {
   const asked = c.req.query('redirect_to');
   return asked !== undefined && isLoopback(asked) ? asked : settings.site;
@@ -22,7 +22,7 @@ export function withQuery(address: string, values: Readonly<Record<string, strin
   return url.href;
 }
 
-/** An error goes to the page in the address, where the client reads it: in the fragment, with PKCE in the query too. */
+/** Errors go to the page in the URL, where the client reads them: in the fragment and, with PKCE, also in the query. */
 export function withError(address: string, error: AuthError, isPkce: boolean): string {
   const url = new URL(address);
   const values = new URLSearchParams({

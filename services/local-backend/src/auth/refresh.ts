@@ -3,7 +3,7 @@ import { AuthError } from '../http/errors.ts';
 import type { Service } from '../service.ts';
 import { addRefreshToken, answerSession, type SessionAnswer } from './sessions.ts';
 
-/** For so long a token may be used again, by a tab that did not hear of the new one. */
+/** How long a used token may be used again, for a tab that does not have the new one yet. */
 const REUSE_MS = 10_000;
 
 interface TokenRow {
@@ -16,8 +16,8 @@ interface TokenRow {
 }
 
 /**
- * A new pair of tokens for a refresh token, which is used up by that. One that was used up before is a sign of theft: then
- * the whole family of its session is revoked, and whoever has the newest is signed out with it.
+ * Exchanges a refresh token for a new pair of tokens. A token that was already used is a sign of theft: it revokes all tokens of
+ * its session, the newest included.
  */
 export async function refresh(service: Service, token: string): Promise<SessionAnswer> {
   const answer = await service.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function refresh(service: Service, token: string): Promise<SessionA
     const next = row.revoked ? await reuse(tx, service.now(), row) : await rotate(tx, service.now(), row);
     return next === undefined ? 'refresh_token_already_used' : answerSession(service, tx, row.session_id, next);
   });
-  // Thrown out here, because what was revoked stays revoked.
+  // Thrown outside the transaction, so that the tokens stay revoked.
   if (answer === 'refresh_token_not_found') {
     throw new AuthError(400, answer, 'Invalid Refresh Token: Refresh Token Not Found');
   }
@@ -42,14 +42,14 @@ async function rotate(db: Queries, now: Date, row: TokenRow) {
   return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
 }
 
-/** The token that a used one may still be exchanged for; nothing where using it again is not allowed. */
+/** The token that a used one may still be exchanged for, if any. */
 async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | undefined> {
   const active = await findOne<TokenRow>(
     db,
     'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [row.session_id],
   );
-  // The client never got the answer with the active one, or it would have used it; or a tab was late to hear of it.
+  // The answer with the active token got lost, or a tab has not heard of it yet.
   const isSoon = now.getTime() <= row.updated_at.getTime() + REUSE_MS;
   if (active && (active.parent === row.token || isSoon)) return active.token;
   await db.query(

@@ -4,13 +4,13 @@ import type { Service } from '../service.ts';
 import { type SessionRow, signAccess } from './access.ts';
 import { findUser, showUser } from './users.ts';
 
-/** The ways of signing in that a token names (RFC 8176). */
+/** The ways of signing in that a token records (RFC 8176). */
 export type Method = 'password' | 'otp' | 'oauth' | 'totp';
 
-/** What a client is given when it signs in or refreshes. */
+/** The answer to signing in or refreshing. */
 export type SessionAnswer = Awaited<ReturnType<typeof answerSession>>;
 
-/** Begins a session of a user, with its first refresh token. */
+/** Starts a session with its first refresh token. */
 export async function beginSession(
   service: Service,
   db: Queries,
@@ -29,7 +29,7 @@ export async function beginSession(
   return answerSession(service, db, id, await addRefreshToken(db, now, { id, user_id: userId }));
 }
 
-/** Records by what a session was proven, once for each way. */
+/** Records how a session was proven, once for each way. */
 export async function addMethod(db: Queries, now: Date, sessionId: string, method: Method): Promise<void> {
   await db.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)

@@ -20,13 +20,13 @@ const body = bodyOf({
 });
 
 /**
- * POST /signup: a new account, whose address has to be confirmed before anyone can sign in. If the address has an account, confirmed or
- * not, the answer has the same members and takes as long, and says nothing about whoever opened that account.
+ * POST /signup: a new account, whose address has to be confirmed before anyone can sign in. If the address has an account,
+ * confirmed or not, the answer has the same members and timing, and says nothing about the account.
  */
 export async function signUp(c: Context, service: Service): Promise<Response> {
   service.limits.take(['signup', addressOf(c), 30, 300]);
   const { email: given, password, data, ...rest } = await readBody(c, body);
-  // The client asks for an anonymous user by leaving both out.
+  // Leaving out both is how the client asks for an anonymous user.
   if (!given) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (password === undefined) throw invalid('Signup requires a valid password');
   const challenge = readChallenge(rest);
@@ -52,7 +52,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   return c.json(showNewAccount({ id, email, data: data ?? {}, now: service.now() }));
 }
 
-/** A new account, made of nothing but the request, so that there is nothing of an older one in it. */
+/** An account made from the request alone, so that nothing of an older one shows. */
 function showNewAccount({ id, email, data, now }: { id: string; email: string; data: object; now: Date }) {
   const at = now.toISOString();
   const claims = { sub: id, email, email_verified: false, phone_verified: false };

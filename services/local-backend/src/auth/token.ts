@@ -31,8 +31,8 @@ export async function grantToken(c: Context, service: Service): Promise<Response
 }
 
 /**
- * So many wrong passwords count: for an address from one place, so that nobody elsewhere locks its owner out, and for all
- * addresses from a place, wide enough for the people of an office.
+ * Limits for wrong passwords: for an address from one place, so that no one elsewhere can lock its owner out, and for all
+ * addresses from a place, generous enough for an office.
  */
 export const failureLimits = (email: string, place: string): Limit[] => [
   ['password', `${email.toLowerCase()} from ${place}`, 10, 300],
@@ -41,7 +41,7 @@ export const failureLimits = (email: string, place: string): Limit[] => [
 
 async function grantByPassword(c: Context, service: Service) {
   const { email, password } = await readBody(c, passwordBody);
-  // Taken before the password is looked at, so that many guesses at once are counted.
+  // Counted before the password is checked, so that simultaneous guesses count.
   const limits = failureLimits(email, addressOf(c));
   service.limits.take(...limits);
   const user = await findUserByEmail(service.db, email);

@@ -13,7 +13,7 @@ import { checkStrength, hashPassword, isPassword } from './passwords.ts';
 import { checkMetadata, metadataShape } from './metadata.ts';
 import { findUserByEmail, showUser } from './users.ts';
 
-/** A password can be changed without a code for so long after signing in. */
+/** How long after signing in a password can be changed without a code. */
 const FRESH_MS = 24 * 3_600_000;
 
 const body = bodyOf({
@@ -24,7 +24,7 @@ const body = bodyOf({
   ...challengeShape,
 });
 
-/** PUT /user: a new password at once, a new address once both mails are confirmed, other data as it comes. */
+/** PUT /user: changes the password immediately, the address once both e-mails are confirmed, and other data as given. */
 export async function updateUser(c: Context, service: Service): Promise<Response> {
   const access = await requireAccess(c, service);
   service.limits.take(['user', addressOf(c), 60, 300]);
@@ -90,13 +90,13 @@ async function useNonce(service: Service, email: string, nonce: string) {
   }
 }
 
-/** Ends every other session, for one of them may be why the password is changed. */
+/** Ends every other session, since one of them may be the reason for the change. */
 async function changePassword(db: Queries, now: Date, { user, session }: Access, hash: string) {
   await db.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [user.id, hash, now]);
   await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
 }
 
-/** Null takes a member away. */
+/** Null removes a member. */
 async function changeData(db: Queries, now: Date, { user }: Access, data: Record<string, unknown>) {
   const protectedNames = ['sub', 'email', 'email_verified', 'phone_verified'];
   const changes = Object.fromEntries(Object.entries(data).filter(([name]) => !protectedNames.includes(name)));
@@ -121,7 +121,7 @@ async function askForEmail(
   await mailToken(c, service, db, { ...mail, type: 'email_change_token_new', email });
 }
 
-/** GET /reauthenticate: a mail with the code that changing the password asks for in an older session. */
+/** GET /reauthenticate: an e-mail with the code needed to change the password in an older session. */
 export async function reauthenticate(c: Context, service: Service): Promise<Response> {
   const { user } = await requireAccess(c, service);
   if (!user.email_confirmed_at) throw invalid('Please verify your email first.');

@@ -50,7 +50,7 @@ export const findUser = (db: Queries, id: string) =>
 export const findUserByEmail = (db: Queries, email: string) =>
   findOne<UserRow>(db, 'select * from auth.users where lower(email) = lower($1)', [email]);
 
-/** Adds a user, with the identity by which they came. */
+/** Adds a user with their first identity. */
 export async function addUser(
   db: Queries,
   now: Date,
@@ -109,7 +109,7 @@ export async function confirmEmail(db: Queries, now: Date, { id }: UserRow): Pro
 
 const iso = (date: Date | null) => date?.toISOString();
 
-/** A user as the protocol shows them: without hashes, tokens and secrets. */
+/** A user as the protocol returns them, without hashes, tokens and secrets. */
 export async function showUser(db: Queries, id: string) {
   const user = await findUser(db, id);
   if (!user) throw new Error('There is no such user');

@@ -7,14 +7,14 @@ import { protect } from './protect.ts';
 import { requireRoom, ROOM, unopened } from './room.ts';
 
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
-/** The same files that a hosted project is given. */
+/** The same files as for a hosted project. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
 
 /**
- * Opens the database of a folder, making it where there is none, and applies the migrations that are new. What is answered
- * after a write must be written: `relaxedDurability`, which answers before, is off.
+ * Opens a folder's database, creating it if there is none, and applies new migrations. A write must be on disk before it is
+ * answered, so `relaxedDurability` is off.
  *
- * @throws where there is too little room, or the files can't be used
+ * @throws if there is too little space, or the files can't be used
  */
 export async function openDatabase(folder: string, migrations = MIGRATIONS): Promise<PGlite> {
   const parent = dirname(folder);
@@ -23,12 +23,12 @@ export async function openDatabase(folder: string, migrations = MIGRATIONS): Pro
   requireRoom(parent, isNew ? ROOM.whole : ROOM.more);
   if (isNew) await makeDatabase(folder, migrations);
   const db = await open(folder, migrations);
-  // Last, for it writes some of its files while it opens.
+  // Last, because it writes some of its files while it opens.
   protect(folder);
   return db;
 }
 
-/** Made beside its place and moved there when it is whole: a process may be killed while it makes one. */
+/** Created next to its final place and moved when complete, because the process may be killed while creating it. */
 async function makeDatabase(folder: string, migrations: string) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 /**
- * Takes a data folder for this process alone: two databases over the same files would destroy them.
+ * Locks a data folder for this process, because two databases on the same files would destroy them.
  *
- * @returns a function that gives it back
- * @throws where another process that still runs has it
+ * @returns a function that unlocks it
+ * @throws if another running process has it
  */
 export function takeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -22,13 +22,13 @@ export function takeFolder(folder: string): () => void {
     }
     const holder = readHolder(file);
     if (holder !== undefined && isRunning(holder)) throw new Error(inUse(folder, holder));
-    // Its process was killed, or the machine went off.
+    // Its process was killed, or the machine was switched off.
     if (holder !== undefined) putAside(file, holder);
   }
   throw new Error(`The data folder ${folder} can't be taken: ${file} comes back each time it is removed.`);
 }
 
-/** Removes what a process that is gone left, but not what another one, which found the same, has written since. */
+/** Removes the lock of a process that is gone, but not a lock that another process has written since. */
 function putAside(file: string, holder: string) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -48,7 +48,7 @@ function readHolder(file: string) {
   }
 }
 
-/** Whether a process runs that has the number and, where the system tells, the start of the one that wrote this. */
+/** Whether the process that wrote this is running, by its id and, if the system tells, its start time. */
 function isRunning(holder: string) {
   const [pid = '', start = ''] = holder.split(' ');
   if (!/^\d+$/.test(pid)) return false;
@@ -58,15 +58,15 @@ function isRunning(holder: string) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const found = readProcess(Number(pid));
-  // Killed, and not reaped by the process that started it: it has its number still, and no file open.
+  // A zombie: it still has its id, but no open files.
   if (found && /^[ZXx]$/.test(found.state)) return false;
   return start === '' || (found?.start ?? start) === start;
 }
 
-/** The state of a process, and when it was started, in ticks: numbers of processes come again. Nothing where there is no /proc. */
+/** The state of a process and its start time in ticks, because process ids are reused. Undefined without /proc. */
 function readProcess(pid: number) {
   try {
-    // The second field is the program's name in brackets, which may hold anything; the state is the third, the start the 22nd.
+    // The second field is the program's name in brackets, which may contain anything. The third is the state, the 22nd the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 
-/** Public by design: it only says which project is meant. What it may do is the database's to say. */
+/** Public by design: it only identifies the project. The database decides what it may do. */
 export const ANON_KEY = 'sb_publishable_local';
 
 const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
@@ -16,7 +16,7 @@ const keysSchema = z.strictObject({
 
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The keys of a data folder: made at random the first time, readable by its owner only. */
+/** The keys of a data folder: random, created once, and readable by their owner only. */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
   if (existsSync(file)) {
@@ -28,13 +28,13 @@ export async function readKeys(folder: string): Promise<Keys> {
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     signingKey: { ...(await exportJWK(privateKey)), kid: randomBytes(9).toString('base64url'), alg: 'ES256' },
   });
-  // Written beside its place first, so that there is never half of it.
+  // Written to a temporary file first, so that it is never incomplete.
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;
 }
 
-/** What others may know of the signing key (RFC 7517). */
+/** The public part of the signing key (RFC 7517). */
 export function publicKeys({ signingKey: { kty, crv, x, y, kid, alg } }: Keys) {
   return { keys: [{ kty, crv, x, y, kid, alg, use: 'sig', key_ops: ['verify'] }] };
 }

@@ -33,7 +33,7 @@ export function readMigrations(folder: string): Migration[] {
  * Applies what is not applied yet, each migration in one transaction with its record, in the table that the Supabase CLI
  * keeps too: `<schema>.schema_migrations (version, statements, name)`.
  *
- * @throws where an applied migration has been changed since
+ * @throws if an applied migration has changed since
  */
 export async function migrate(db: PGlite, { folder, schema, role }: MigrationSet): Promise<void> {
   await db.exec(`set role ${role};
@@ -71,4 +71,4 @@ async function apply(db: PGlite, schema: string, { version, name, sql }: Migrati
 
 const changed = (folder: string, { version, name }: Migration) =>
   `${folder}/${version}_${name}.sql was changed after it had been applied to this data folder. Write a new migration, or ` +
-  'delete the data folder (.local/data) to begin anew.';
+  'delete the data folder (.local/data) to start again.';

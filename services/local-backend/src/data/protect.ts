@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Closes a folder, and all in it, to everybody but its owner, whatever was allowed before. */
+/** Restricts a folder and its contents to their owner, whatever the permissions were. */
 export function protect(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What counts no more, and the time after which it is deleted. */
+/** What is deleted once it has expired, and after how long. */
 const LEFTOVERS = [
   ['local_backend.mails', 'sent_at', 7 * DAY_MS],
   ['auth.one_time_tokens', 'created_at', TOKEN_MS],
@@ -15,7 +15,7 @@ const LEFTOVERS = [
   ['public.demo_request_places', 'sent_at', HOUR_MS],
 ] as const;
 
-/** Deletes old mails, and codes and flows that have expired. */
+/** Deletes old e-mails and expired codes and flows. */
 export async function prune({ db, now }: Pick<Service, 'db' | 'now'>): Promise<void> {
   const time = now().getTime();
   for (const [table, column, age] of LEFTOVERS) {
@@ -23,7 +23,7 @@ export async function prune({ db, now }: Pick<Service, 'db' | 'now'>): Promise<v
   }
 }
 
-/** Does so now, and every hour. @returns a function that ends it */
+/** Prunes now and every hour. @returns a function that stops it */
 export async function pruneHourly(service: Service): Promise<() => void> {
   await prune(service);
   const timer = setInterval(() => {

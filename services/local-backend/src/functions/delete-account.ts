@@ -4,12 +4,12 @@ import { projectAt } from '../../../../supabase/functions/delete-account/project
 import type { Service } from '../service.ts';
 import { addressOfBackend } from '../settings.ts';
 
-/** How often the backend looks for accounts whose time has come, in ms. */
+/** How often the backend looks for accounts due for deletion, in ms. */
 const PAUSE_MS = 60_000;
 
-/** The function that deletes accounts, unchanged: it asks this backend for everything, as it would ask a hosted project. */
+/** The unchanged function that deletes accounts. It calls this backend as it would call a hosted project. */
 export function accountDeletion({ keys, settings, now, tell }: Service) {
-  // The port is known once the backend listens.
+  // The port is only known once the backend is listening.
   const options = () => ({ project: projectAt(addressOfBackend(settings), keys.secretKey), now, log: tell });
   const routes = new Hono();
   routes.all('/', (c) => openAccountDeletion(options())(c.req.raw));
@@ -20,9 +20,9 @@ export function accountDeletion({ keys, settings, now, tell }: Service) {
   };
   return {
     routes,
-    /** Carries out what is due. */
+    /** Deletes the accounts that are due. */
     run,
-    /** Does so now and once a minute. @returns a function that ends it */
+    /** Does so now and every minute. @returns a function that stops it */
     start: () => {
       void run();
       const timer = setInterval(() => void run(), PAUSE_MS);

@@ -1,15 +1,15 @@
-/** How often is looked for what is due again, in ms. */
+/** How often to look for deliveries that are due again, in ms. */
 const PAUSE_MS = 5_000;
 
 interface Work {
-  /** Each is run by itself, so that one that hangs holds up no other. @returns how many attempts have failed */
+  /** Each runs separately, so that one that hangs does not delay the others. @returns the number of failed attempts */
   runs: readonly (() => Promise<number>)[];
-  /** Is run after one in which an attempt has failed, and now and then. */
+  /** Runs after a failed attempt, and from time to time. */
   after: () => Promise<unknown>;
   tell: (text: string) => void;
 }
 
-/** Runs deliveries over and over: at once when they are woken, else after a pause. */
+/** Runs deliveries repeatedly: immediately when woken, otherwise after a pause. */
 export class Deliveries {
   readonly #runs: readonly Repeated[];
   readonly #after: Repeated;
@@ -22,18 +22,18 @@ export class Deliveries {
     this.#runs = runs.map((run) => new Repeated(() => runOnce(run), tell));
   }
 
-  /** Starts everything: what a process before has left is delivered and reported. */
+  /** Starts everything, and delivers and reports what the previous process left. */
   start(): void {
     this.wake();
     this.#after.wake();
   }
 
-  /** Something new is to be delivered. */
+  /** Signals that there is something new to deliver. */
   wake(): void {
     for (const run of this.#runs) run.wake();
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running deliveries. */
   async idle(): Promise<void> {
     await Promise.all(this.#runs.map((run) => run.idle()));
     await this.#after.idle();
@@ -45,7 +45,7 @@ export class Deliveries {
   }
 }
 
-/** Runs something when it is woken, and from then on after each pause; never twice at the same time. */
+/** Runs a task when woken and after each pause from then on, never twice at the same time. */
 class Repeated {
   readonly #run: () => Promise<unknown>;
   readonly #tell: (text: string) => void;

@@ -10,11 +10,11 @@ import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeader
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
-/** Thousands of rows, as PostgREST takes them too, so that it is the database that refuses them. */
+/** Room for thousands of rows, as in PostgREST, so that it is the database that refuses them. */
 const ROWS_MAX = 8 * 1024 * 1024;
 
 /**
- * The whole backend, as one function from requests to answers.
+ * The whole backend as one function from request to response.
  *
  * @param functions the functions of supabase/functions by their names
  */
@@ -26,7 +26,7 @@ export function buildApp(service: Service, functions: Readonly<Record<string, Ho
   app.use('/rest/*', allowLocalPages);
   app.use(refuseNul);
   app.use(async (c, next) => {
-    // A form of another host's page needs no leave to be sent, so it is refused here; the function does so by itself.
+    // Browsers send forms of other hosts' pages without asking first, so they are refused here. The function does this itself.
     const origin = c.req.header('origin');
     if (
       !c.req.path.startsWith('/functions/') &&

@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 const API_VERSION = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
 
-/** An error as Supabase Auth answers it: its status and its code are part of the protocol. */
+/** An error of Supabase Auth. Its status and code are part of the protocol. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   /** Further members of the answer. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** After so many seconds it is worth asking again. */
+  /** After how many seconds to try again. */
   retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
@@ -21,7 +21,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Too many requests, with the time after which there is room for one more. */
+/** Too many requests, with the time until the next is allowed. */
 export function tooMany(code: string, message: string, seconds: number): AuthError {
   const error = new AuthError(429, code, message);
   error.retryAfter = Math.max(1, Math.ceil(seconds));
@@ -30,7 +30,7 @@ export function tooMany(code: string, message: string, seconds: number): AuthErr
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
 
-/** Says that the answer is in the new form, without which the client does not read its code. */
+/** Marks the answer as the new format, or the client would ignore its code. */
 export function echoVersion(c: Context): boolean {
   const asked = c.req.header(VERSION_HEADER);
   const isNew = asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
@@ -38,10 +38,10 @@ export function echoVersion(c: Context): boolean {
   return isNew;
 }
 
-/** Answers an error without saying more of what went wrong inside than that something did. */
+/** Answers an error without revealing what went wrong inside. */
 export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
-  // Without its other members: a database's error names what was to be written.
+  // Without its other members, because a database error repeats the data.
   if (!known) console.error(error instanceof Error ? error.stack : error);
   if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
   const status = (known?.status ?? 500) as 400;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /**
  * What a test can have go wrong with a demo request: `exit-before-insert` and `exit-after-insert` end the process without an
- * answer, `exit-before-send` and `exit-after-send` while it is delivered (by the webhook where there is one), `slow:<ms>` answers late, `status:<4xx or 5xx>` answers so
- * without inserting anything.
+ * answer, `exit-before-send` and `exit-after-send` while it is delivered (by the webhook where there is one), `slow:<ms>` answers
+ * late, `status:<4xx or 5xx>` answers so without inserting anything.
  */
 export const faultSchema = z.union([
   z.enum(['exit-before-insert', 'exit-after-insert', 'exit-before-send', 'exit-after-send']),
@@ -15,18 +15,18 @@ export const faultSchema = z.union([
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Ends the process as SIGKILL would: nothing is flushed, closed or answered. */
+/** Ends the process like SIGKILL, without flushing, closing or answering anything. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL');
   for (;;);
 }
 
-/** Ends the process where the environment asks for this fault. */
+/** Ends the process if the environment asks for this fault. */
 export function dieWhen(fault: Fault | undefined, asked: Fault): void {
   if (fault === asked) die();
 }
 
-/** Makes the handlers behind it fail as the environment, or a header of the request where that is allowed, says. */
+/** Makes the handlers behind it fail as the environment says, or as a header of the request says if that is allowed. */
 export function failOnPurpose(always: Fault | undefined, byHeader: boolean): MiddlewareHandler {
   return async (c, next) => {
     const asked = byHeader ? c.req.header('x-local-fault') : undefined;

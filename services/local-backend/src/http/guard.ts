@@ -6,21 +6,21 @@ import { invalid } from './errors.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address is one of this machine's own, whatever the port. */
+/** Whether an address belongs to this machine, on any port. */
 export function isLoopback(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === 'http:' && LOOPBACK.has(url.hostname);
 }
 
 /**
- * Refuses what was sent to another name: a page of another host, whose name was made to lead to this machine, could
- * otherwise read what is here (DNS rebinding).
+ * Refuses requests sent to any other host name, because a page of a host whose name resolves to this machine could otherwise read
+ * its data (DNS rebinding).
  */
 export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
   if (host === undefined || !URL.canParse(`http://${host}`))
-    return c.text('The Host of the request is no name of a host.', 400);
-  // The address is another's where the request line names one by itself (RFC 9112, 3.2.2), whatever the Host.
+    return c.text('The request’s Host header is not a host name.', 400);
+  // A host in the request line overrides the Host header (RFC 9112, 3.2.2).
   if (/[/@?#\\]/.test(host) || !isLoopback(`http://${host}`) || !isLoopback(c.req.url)) {
     return c.text('This is a local backend: it answers to localhost, 127.0.0.1 and [::1] only.', 403);
   }
@@ -28,13 +28,13 @@ export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** Postgres keeps no NUL in a text. In a path or a query it can only be meant to break something. */
+/** Postgres can't store NUL in text. In a path or a query, it is only there to break something. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (/%00/.test(c.req.url)) throw invalid('The address holds a character that can not be kept');
+  if (/%00/.test(c.req.url)) throw invalid('The address contains a character that can’t be stored');
   await next();
 };
 
-/** Pages on this machine may call, on whatever port they are served. */
+/** Pages on this machine may call, on any port. */
 export const allowLocalPages = cors({
   origin: (origin) => (isLoopback(origin) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -65,7 +65,7 @@ export const setSafeHeaders: MiddlewareHandler = async (c, next) => {
   );
 };
 
-/** As the gateway of a hosted project does: without a key of the project nothing behind it is asked. */
+/** Like the gateway of a hosted project: nothing gets past it without a key of the project. */
 export function requireKey(secretKey: string): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('apikey');

@@ -8,17 +8,17 @@ interface Bucket {
   seconds: number;
 }
 
-/** How many keys of one kind are remembered at the same time. */
+/** How many keys of one kind are remembered. */
 const MOST = 10_000;
 
 /** At most `count` requests of a kind for a key within a number of seconds. */
 export type Limit = readonly [kind: string, key: string, count: number, seconds: number];
 
 /**
- * Lets a number of requests through for each key, and refills evenly. It lives in memory, so a restart forgets it.
+ * Lets a number of requests through for each key and refills evenly. It is in memory, so a restart clears it.
  *
- * A caller chooses some of the keys, such as a made-up address. So that many such keys can't push out the limit that matters,
- * a refused request leaves no trace, each kind has its own room, and a full kind forgets the keys that refill soonest.
+ * Callers choose some of the keys, such as a made-up address. To keep many such keys from displacing the limit that matters, a
+ * refused request leaves no trace, each kind has its own space, and a full kind forgets the keys that refill soonest.
  */
 export class Limits {
   readonly #kinds = new Map<string, Map<string, Bucket>>();
@@ -42,7 +42,7 @@ export class Limits {
     if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
   }
 
-  /** Puts back one of each, for a request that turned out not to count. */
+  /** Returns one to each, for a request that turned out not to count. */
   giveBack(...limits: readonly Limit[]): void {
     for (const [kind, key] of limits) {
       const bucket = this.#kinds.get(kind)?.get(key);
@@ -51,9 +51,9 @@ export class Limits {
   }
 
   /**
-   * Takes one, whatever the factor.
+   * Takes one, ignoring the factor.
    *
-   * @returns 0, or after how many seconds there is one again
+   * @returns 0, or the seconds until one is available
    */
   wait(...limit: Limit): number {
     return this.#takeAll([limit]);
@@ -82,7 +82,7 @@ export class Limits {
 const leftIn = ({ left, most, at, seconds }: Bucket, now: number) =>
   Math.min(most, left + ((now - at) / 1000 / seconds) * most);
 
-/** Forgets the half that refill soonest; a full bucket is as good as none. */
+/** Forgets the half that refill soonest, since a full bucket is the same as none. */
 function makeRoom(buckets: Map<string, Bucket>, now: number): void {
   const keys = Array.from(buckets, ([key, bucket]) => ({ key, fullIn: secondsUntilFull(bucket, now) }));
   keys.sort((one, other) => one.fullIn - other.fullIn);

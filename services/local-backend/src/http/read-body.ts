@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AuthError, invalid } from './errors.ts';
 
-/** Captcha answers of the client; none is asked for. */
+/** The client's captcha answers, which are ignored. */
 const meta = { gotrue_meta_security: z.looseObject({}).nullish() };
 
-/** The schema of a body with these members and no others. */
+/** The schema of a body with exactly these members. */
 export function bodyOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...meta });
 }
 
-/** Whether a JSON text has escapes that stand for no character of a text: NUL, which Postgres does not keep, or half of a pair. */
+/** Whether a JSON text has escapes that can't be stored as text: NUL, which Postgres refuses, or half a surrogate pair. */
 const isBroken = (body: unknown): boolean => {
   if (typeof body === 'string') return body.includes('\0') || !body.isWellFormed();
   if (typeof body !== 'object' || body === null) return false;
@@ -20,7 +20,7 @@ const isBroken = (body: unknown): boolean => {
 /**
  * The JSON body of a request.
  *
- * @throws AuthError 400 where it is no JSON, is not as the schema says, or holds what can't be kept
+ * @throws AuthError 400 if it is not JSON, does not match the schema, or contains something that can't be stored
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   let body: unknown;
@@ -29,7 +29,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
-  if (isBroken(body)) throw invalid('The request body holds a character that can not be kept');
+  if (isBroken(body)) throw invalid('The request body contains a character that can’t be stored');
   const { data, error } = schema.safeParse(body);
   if (error) {
     const { path = [], message = '' } = error.issues[0] ?? {};

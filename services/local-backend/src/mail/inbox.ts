@@ -4,7 +4,7 @@ import { showPage } from '../http/page.ts';
 import type { Service } from '../service.ts';
 import { type KeptMail, readMails } from './mails.ts';
 
-/** `/inbox`: every mail that would have been sent, as a page, or as JSON for tests; `?to=` for one address. */
+/** `/inbox`: every e-mail that would have been sent, as a page, or as JSON for tests. `?to=` filters by address. */
 export function inbox({ db }: Service): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
@@ -15,7 +15,7 @@ export function inbox({ db }: Service): Hono {
       showPage(
         'Inbox',
         html`<h1>Inbox</h1>
-          <p>Mails are not sent from here: they are kept, the newest first. Load the page again to see new ones.</p>
+          <p>E-mails are not sent from here. They are kept, newest first. Reload the page to see new ones.</p>
           <form>
             <label for="to">Only to</label>
             <input id="to" name="to" type="email" value="${to ?? ''}" />
@@ -26,7 +26,7 @@ export function inbox({ db }: Service): Hono {
               ? html`<ol>
                   ${mails.map(showMail)}
                 </ol>`
-              : html`<p>No mail${to ? ` to ${to}` : ''} yet.</p>`
+              : html`<p>No e-mail${to ? ` to ${to}` : ''} yet.</p>`
           }`,
       ),
     );

@@ -13,18 +13,18 @@ export interface Mail {
 const SUBJECTS: Readonly<Record<MailKind, string>> = {
   signup: 'Confirm your e-mail address',
   recovery: 'Set a new password',
-  magiclink: 'Your code to confirm that it is you',
-  email_change: 'Confirm the change of your e-mail address',
+  magiclink: 'Your code to confirm that it’s you',
+  email_change: 'Confirm your change of e-mail address',
   reauthentication: 'Your code for a new password',
 };
 
-/** Puts a mail into the inbox, within the transaction that made its code. */
+/** Adds an e-mail to the inbox, in the transaction that made its code. */
 export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, link }: Mail): Promise<void> {
   const text = [
     `${SUBJECTS[kind]}.`,
     ...(link ? [`Follow this link:\n${link}`] : []),
     `${link ? 'Or enter' : 'Enter'} this code: ${code}`,
-    'Whoever did not ask for this can ignore it.',
+    'If you did not ask for this, you can ignore it.',
   ].join('\n\n');
   await keepMail({ now, tell }, db, { to, kind, subject: SUBJECTS[kind], text, code, link });
 }
@@ -33,7 +33,7 @@ interface NewMail extends Omit<Mail, 'kind' | 'code'> {
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
-  /** Of an account; another mail has none. */
+  /** For accounts; other e-mails have none. */
   code?: string;
 }
 
@@ -56,12 +56,12 @@ export interface KeptMail {
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
-  /** Empty where the mail has none. */
+  /** Empty if the e-mail has none. */
   code: string;
   link: string | null;
 }
 
-/** The mails of one address or of all, the newest first. */
+/** The e-mails to one address or to all, newest first. */
 export async function readMails(db: Queries, to?: string): Promise<KeptMail[]> {
   const { rows } = await db.query<Omit<KeptMail, 'sentAt'> & { sentAt: Date }>(
     `select id::int, sent_at as "sentAt", recipient as "to", kind, subject, text, code, link from local_backend.mails

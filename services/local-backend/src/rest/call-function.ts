@@ -27,7 +27,7 @@ async function readSignature(db: PGlite, name: string): Promise<Signature[]> {
   return rows;
 }
 
-/** Calls a function of the database as PostgREST does: by the names of its arguments, in the role of the caller. */
+/** Calls a database function as PostgREST does: with named arguments, in the role of the caller. */
 export async function callFunction(
   db: PGlite,
   role: Role,

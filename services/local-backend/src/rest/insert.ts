@@ -4,8 +4,8 @@ import { RestError } from './rest-errors.ts';
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
 /**
- * Inserts a row, or an array of rows, as PostgREST does: in the role of the caller, with the columns that the first of them names.
- * What a role may is the database's to say.
+ * Inserts a row or an array of rows as PostgREST does: in the role of the caller, with the columns of the first row. The database
+ * decides what a role may do.
  */
 export async function insert(db: PGlite, role: Role, table: string, body: unknown): Promise<void> {
   const rows: unknown[] = Array.isArray(body) ? body : [body];

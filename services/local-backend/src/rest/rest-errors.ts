@@ -16,7 +16,7 @@ export class RestError extends Error {
 /** The statuses of Postgres errors, by their codes or classes (https://docs.postgrest.org/en/stable/references/errors.html). */
 const STATUSES: Readonly<Record<string, number>> = {
   ...{ '08': 503, '09': 500, '0L': 403, '0P': 403, '23503': 409, '23505': 409 },
-  // A project that is being moved, or has no room left, is read-only.
+  // A project that is being moved or is out of space is read-only.
   ...{ '25006': 405, '25': 500, '28': 403, '2D': 500, '38': 500, '39': 500, '3B': 500, '40': 500 },
   ...{ '42883': 404, '42P01': 404, '42P17': 500, '53': 503, '53400': 500, '54': 500, '55': 500, '57': 500, '58': 500 },
   ...{ F0: 500, HV: 500, P0: 500, P0001: 400, XX: 500 },
@@ -27,7 +27,7 @@ function statusOf(code: string, isAnonymous: boolean) {
   return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 }
 
-/** What the database says of a row, in PostgREST's form. Its `detail` repeats the row, so it stays here. */
+/** A database error in PostgREST's form, without its `detail`, which repeats the row. */
 export function answerDatabaseError(c: Context, error: unknown): Response {
   if (error instanceof RestError) return answer(c, error.status, error.code, error.message);
   if (error instanceof AuthError) {

@@ -10,8 +10,8 @@ import { readPage } from './read-page.ts';
 const TABLES = ['demo_requests', 'demo_request_deliveries'];
 
 /**
- * The part of PostgREST that has to do with demo requests. Whatever is asked for is asked of the database in the role of the caller:
- * that visitors may neither insert nor call anything is held by the grants of the migrations, as on a hosted project.
+ * The part of PostgREST that demo requests need. Every query runs in the role of the caller. As on a hosted project, the grants
+ * in the migrations keep visitors from inserting or calling anything.
  */
 export function tables(service: Service): Hono {
   const { db } = service;
@@ -40,7 +40,7 @@ function tableOf(c: Context): string {
 async function roleOf(service: Service, c: Context): Promise<Role> {
   const key = c.req.header('apikey');
   const token = /^Bearer (?<token>.+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
-  // The client sends its key as a bearer, too; any other bearer has to be a person's token, and a key is none.
+  // The client also sends its key as a bearer token. Any other bearer has to be a person's token, which a key is not.
   if (token === undefined || token === key) return key === service.keys.secretKey ? 'service_role' : 'anon';
   await verifyAccess(service, token).catch(() => {
     throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');
