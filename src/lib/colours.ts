@@ -1,7 +1,7 @@
 /**
- * The light and the dark value of a colour of `tailwind.config.mjs`.
+ * The light and dark values of a colour in `tailwind.config.mjs`.
  *
- * @throws where it is neither `#rrggbb` nor `light-dark(#rrggbb, #rrggbb)`
+ * @throws if it is neither `#rrggbb` nor `light-dark(#rrggbb, #rrggbb)`
  */
 export function themes(value: string): [light: string, dark: string] {
   const [light, dark = light] = value.match(/#[0-9a-f]{6}\b/gi) ?? [];

@@ -1,29 +1,30 @@
 import { THEME_KEY } from './theme';
 
-/** Where a fragment waits in the state of its entry in the history, until the page's script scrolls to it. */
+/** The key in `history.state` where a fragment waits until the page's script scrolls to it. */
 const FRAGMENT_KEY = 'fragment';
 
-/** The fragment that the head's script has put aside, in `history.state`; empty where it has not. */
+/** The fragment that the head's script stored in `history.state`, or empty. */
 export function fragmentPutAside(state: unknown): string {
   const fragment = typeof state === 'object' && state && FRAGMENT_KEY in state ? state[FRAGMENT_KEY] : '';
   return typeof fragment === 'string' ? fragment : '';
 }
 
-/** Any other value than `light` and `dark` has no effect, as the style sheet knows no others. */
+/** Values other than `light` and `dark` have no effect, because the style sheet has no rules for them. */
 const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}}catch{}`;
 
 /**
  * The script in the head of each page, which runs before anything is painted.
  *
- * It sets the chosen theme in the frame of the first paint, before its styles, so that no page flashes in the other one. The storage
- * asks another process, which is busy with the navigation while the page is being parsed, and answers sooner then.
+ * It sets the chosen theme in the frame of the first paint, before its styles, so that no page flashes in the other theme.
+ * Reading storage asks another process, which is busy with the navigation while the page is parsed, and answers faster at that
+ * point.
  *
- * In a built page it also fetches the page's script, after the first paint: nothing in it is needed before, except where the page is
- * opened at a fragment. The script scrolls there (`scripts/page/hash-scroll.ts`), so the fragment is taken from the address before the
- * browser jumps to it. Browsers that hide from pages how fast they are (Firefox with `privacy.resistFingerprinting`) tell of no
- * paint: there the script comes after three seconds.
+ * In a built page it also fetches the page's script, after the first paint, because nothing in it is needed earlier unless the
+ * page is opened at a fragment. The script scrolls there (`scripts/page/hash-scroll.ts`), so the fragment is removed from the URL
+ * before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no paint,
+ * so there the script loads after three seconds.
  *
- * @param pageScript address of the page's script; none while developing, where the page names it itself
+ * @param pageScript address of the page's script; none in development, where the page includes it itself
  */
 export function headScript(pageScript?: string): string {
   if (!pageScript) return `requestAnimationFrame(()=>{${setTheme}})`;

@@ -3,14 +3,17 @@ export type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
 
 export interface Words {
   text: string;
-  /** Undefined where the words are plain. */
+  /** Undefined for plain words. */
   mark?: Mark;
 }
 
 const MARKS =
   /\{--(?<del>[^{}]+)--\}|\{\+\+(?<ins>[^{}]+)\+\+\}|\{==(?<mark>[^{}]+)==\}|\{__(?<blank>[^{}]+)__\}|\[(?<cite>\d+)\]/g;
 
-/** A text with `{--struck out--}`, `{++added++}`, `{==important==}` words, `{__blanks__}` and sources such as `[1]`, piece by piece. */
+/**
+ * A text with `{--struck out--}`, `{++added++}`, `{==important==}` words, `{__blanks__}` and sources such as `[1]`, piece by
+ * piece.
+ */
 export function markedWords(text: string): Words[] {
   const pieces: Words[] = [];
   let end = 0;

@@ -3,10 +3,10 @@ const WORDS =
     ' ',
   );
 
-/** A count in words up to twenty, in figures beyond. */
+/** A count in words up to twenty, in figures above that. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 
-/** A count with what is counted: `one plan`, `three plans`. */
+/** A count with its noun: `one plan`, `three plans`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${inWords(count)} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
 import { currency } from '~/config/site';
 
-/** A whole sum in the currency of the plans, as it is shown: `$3,990`. */
+/** A whole amount in the plans' currency: `$3,990`. */
 export function money(amount: number): string {
   return amount.toLocaleString(currency.locale, {
     style: 'currency',
@@ -9,10 +9,10 @@ export function money(amount: number): string {
   });
 }
 
-/** A year that is paid at once costs so many months. */
+/** How many months a year paid in advance costs. */
 const PAID_MONTHS = 10;
 
-/** What a plan costs for a year that is paid at once, by its price for a month. */
+/** The price of a year paid in advance, from the monthly price. */
 export function perYear(monthly: number): number {
   return monthly * PAID_MONTHS;
 }
@@ -22,13 +22,13 @@ export function perMonth(monthly: number): number {
   return Math.round(perYear(monthly) / 12);
 }
 
-/** The AI credits a month that the features of a plan name; undefined where none does. */
+/** The monthly AI credits named in a plan's features, if any. */
 export function creditsOf(features: readonly string[]): number | undefined {
   const [, amount] = features.map((feature) => /^([\d,]+)\+? AI credits/.exec(feature)).find(Boolean) ?? [];
   return amount === undefined ? undefined : Number(amount.replaceAll(',', ''));
 }
 
-/** What a detail of a plan stands for: `{by month}` a year that is paid by the month, `{by year}` one that is paid at once. */
+/** Placeholders in a plan's details: `{by month}` for a year paid monthly, `{by year}` for one paid in advance. */
 const SUMS = {
   '{by month}': ({ monthly }: Price) => monthly * 12,
   '{by year}': ({ monthly }: Price) => perYear(monthly),
@@ -38,11 +38,11 @@ interface Price {
   monthly: number;
 }
 
-/** A detail of a plan with its sums written in, so that a price stands in one place. */
+/** A plan's detail with its amounts filled in, so that each price is defined once. */
 export function withSums(detail: string, price: Price | 'Custom'): string {
   if (price === 'Custom') return detail;
   return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, money(sum(price))), detail);
 }
 
-/** What a year that is paid at once saves against twelve monthly payments, in per cent, rounded. */
+/** The saving of a year paid in advance over twelve monthly payments, in per cent, rounded. */
 export const SAVED_PERCENT = Math.round((1 - PAID_MONTHS / 12) * 100);

@@ -1,6 +1,6 @@
 import { isoDay, longDay } from './dates';
 
-/** What says whether an entry is published. */
+/** The fields that decide whether an entry is published. */
 export interface Publication {
   draft?: boolean | undefined;
   /** First day on which it is published, in UTC. */
@@ -8,7 +8,7 @@ export interface Publication {
 }
 
 /**
- * Why an entry is not published on a day, as its mark says it: `Draft`, `From 1 December 2026`. Undefined where it is.
+ * Why an entry is not published on a day, as its mark says: `Draft`, `From 1 December 2026`. Undefined if it is published.
  *
  * @param today any moment of that day; only its day in UTC counts
  */
@@ -17,7 +17,7 @@ export function unpublishedMark({ draft, publishOn }: Publication, today: Date):
   return publishOn && isoDay(today) < isoDay(publishOn) ? `From ${longDay(publishOn)}` : undefined;
 }
 
-/** Styles that put its mark before each link to an entry that is not published. */
+/** Styles that put a mark before each link to an unpublished entry. */
 export function markStyles(entries: readonly { path: string; mark: string }[]): string {
   return entries
     .map(({ path, mark }) => `a[href="${path}"]::before{content:"[${mark}] ";font-style:italic;margin-inline-end:.3em}`)

@@ -1,6 +1,6 @@
 import type { Provenance } from '~/lib/trust/provenance';
 
-/** Section 4's pop-up, as numbers: it waits 15 to 40 s at random and stays for 10 s. */
+/** The timing of section 4's pop-up: it waits a random 15 to 40 s and stays for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;
 export const LONGEST_WAIT_MS = 40_000;
 export const SHOWN_MS = 10_000;
@@ -29,7 +29,7 @@ export function nextWait(random: Random): number {
 /**
  * A customer and a plan at random.
  *
- * @returns undefined where there is no customer
+ * @returns undefined if there are no customers
  */
 export function pickPopUp(customers: readonly PopUpCustomer[], random: Random): PopUp | undefined {
   const customer = pick(customers, random);

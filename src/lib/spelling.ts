@@ -1,9 +1,9 @@
-/** Shorter words are taken as they are: too many others are near them. */
+/** Shorter words are not corrected, because too many others are close to them. */
 const SHORTEST = 4;
-/** A name of which more than this share is other letters was meant to be another. */
+/** Names that differ in more than this share of their letters are different names. */
 const FAR = 0.35;
 
-/** Whether one word is another or a form of it, or the beginning of it: they begin with the same letters, but for an ending. */
+/** Whether one word is the other, a form of it or its beginning: they start with the same letters, except for an ending. */
 export function isFormOf(word: string, other: string): boolean {
   const singular = word.toLowerCase().replace(/ies$/, 'y');
   const ending = singular.length < 8 ? 1 : 2;
@@ -11,10 +11,10 @@ export function isFormOf(word: string, other: string): boolean {
 }
 
 /**
- * The word of a list that a misspelt one was meant to be: the nearest, of those equally near the first in the list.
+ * The word from a list that a misspelt one was meant to be: the nearest or, of several equally near, the first.
  *
- * @param words in lower case, the likeliest first
- * @returns the word itself where it or a form of it is in the list; undefined where nothing is near
+ * @param words in lower case, most likely first
+ * @returns the word itself if it or a form of it is in the list; undefined if nothing is near
  */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
@@ -30,9 +30,9 @@ export function nearestWord(word: string, words: readonly string[]): string | un
 }
 
 /**
- * The name of a list that a wrong one was meant to be: the nearest, or one that the wrong one is the beginning or a part of.
+ * The name from a list that a wrong one was meant to be: the nearest, or one that starts with or contains it.
  *
- * @returns undefined where nothing is near
+ * @returns undefined if nothing is near
  */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
@@ -47,14 +47,14 @@ export function nearestName(name: string, names: readonly string[]): string | un
   );
 }
 
-/** The end of a sentence about a wrong name: `; did you mean "soc-2"?`, or a full stop where nothing is near. */
+/** The end of a sentence about a wrong name: `; did you mean "soc-2"?`, or a full stop if nothing is near. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const nearest = nearestName(name, names);
   return nearest === undefined ? '.' : `; did you mean "${nearest}"?`;
 }
 
 /**
- * How many letters were left out, added, mistaken or swapped with their neighbour (optimal string alignment).
+ * How many letters were omitted, added, replaced or swapped with their neighbour (optimal string alignment).
  *
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */

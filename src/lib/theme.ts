@@ -1,4 +1,4 @@
 export type Theme = 'light' | 'dark';
 
-/** Where a visitor's choice of theme is kept, while it differs from what the system wishes. */
+/** The storage key of a visitor's theme, kept while it differs from the system's. */
 export const THEME_KEY = 'theme';

@@ -14,14 +14,14 @@ type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;
 export interface PagesOfKind {
   kind: string;
   rows: readonly PageRow[];
-  /** The list page that has the entries, and how many, if they are too many for a row each. */
+  /** The list page of the entries and their number, if there are too many for individual rows. */
   folded?: { list: ListPage; count: number };
 }
 
-/** A kind with more entries leads to its own list, so that the page of all kinds never outgrows its budget. */
+/** A kind with more entries links to its own list, so that the page of all kinds stays within its budget. */
 const LISTED_MAX = 20;
 
-/** All pages by the kinds of the search: entries and pairs, then the pages that stand alone. A framework's parts are one list. */
+/** All pages by search kind: entries and pairs, then single pages. A framework's parts are one list. */
 export async function allPages(): Promise<PagesOfKind[]> {
   const alone = [...sitePages, ...(await pagesOfQuestions())];
   const rowsAlone = (kind: string): PageRow[] =>
@@ -42,7 +42,7 @@ type Name = FolderName | PairsName | ItemsName;
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
 
-/** The kind of a collection's pages, and the list that leads to all of them. */
+/** The kind of a collection's pages, and the list that links to all of them. */
 const inSearch = (name: Name): { kind: string; list: ListPage } => ({
   kind: searchKinds[name],
   list: registry[isItems(name) ? registry[name].items.below : name].pages.list,

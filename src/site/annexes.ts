@@ -9,7 +9,7 @@ import { published } from './queries';
 /** A row of a table: a name, then texts and links. */
 type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
 
-/** A table that the site makes of its own data, after the text of a document. */
+/** A table generated from the site's own data, after the text of a document. */
 export interface Annex {
   id: AnnexName;
   title: string;
@@ -28,8 +28,8 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
   'stored-items': () => ({
     id: 'stored-items',
     title: 'What is stored in your browser',
-    lead: 'The list is made from the code that does the storing. You can delete all of it in your browser at any time; the site works without.',
-    columns: ['Key', 'Where', 'After', 'What for', 'Until'],
+    lead: 'This list is generated from the code that stores the data. You can delete all of it in your browser at any time; the site works without it.',
+    columns: ['Key', 'Where', 'After', 'Purpose', 'Until'],
     rows: storedItems(service !== undefined).map(({ key, where, when, purpose, until }) => [
       key,
       where,
@@ -42,7 +42,7 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
   requests: () => ({
     id: 'requests',
     title: 'What your browser sends elsewhere',
-    lead: 'Everything on a page comes from this site: text, font, pictures, scripts, search. Each page also names to your browser the only other addresses that it may contact. They are these.',
+    lead: 'Everything on a page comes from this site: text, font, pictures, scripts and search. Each page also tells your browser which other addresses it may contact. These are all of them.',
     columns: ['To', 'When', 'What'],
     rows: outsideRequests({
       service: service && new URL(service.url).origin,
@@ -54,7 +54,7 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
   subprocessors: async () => ({
     id: 'subprocessors',
     title: 'Subprocessors',
-    lead: 'The list as it stands today. It is made from the same data as the page on subprocessors, which says how changes are announced.',
+    lead: 'The current list. It comes from the same data as the subprocessors page, which says how we announce changes.',
     columns: subprocessorColumns,
     rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
   }),
@@ -66,7 +66,7 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
       id: 'company',
       title: 'Particulars',
       lead: isSample
-        ? `${site.name} is a sample company. It trades nowhere, and its number is in no register.`
+        ? `${site.name} is a sample company. It does not trade, and its number is not in any register.`
         : `Who is behind ${site.name}, and how to reach us.`,
       columns: ['Particular', 'Entry'],
       rows: [

@@ -10,10 +10,10 @@ type Article = CollectionEntry<'articles'>;
 
 const HEADING = 'How these articles are written and reviewed';
 
-/** Where the blog says who stands behind an article: each article leads there. */
+/** Where the blog explains who writes the articles. Every article links to it. */
 export const bylinePolicy = { heading: HEADING, href: `${routes.blog}#${slug(HEADING)}` } as const;
 
-/** An article as lists show it. */
+/** An article as shown in lists. */
 export interface ArticleSummary {
   id: string;
   title: string;

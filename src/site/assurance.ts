@@ -8,11 +8,11 @@ import { waivers } from '~/lib/assurance/waivers';
 export interface ControlState extends Control {
   /** In a published build none fails. */
   state: 'holds' | 'waived' | 'not run';
-  /** Address of the source of its rules; undefined in a checkout without tests. */
+  /** Address of its rules' source; undefined in a checkout without tests. */
   source: string | undefined;
 }
 
-/** How each control stands in the build that is being made: what the run of the build holds, holds or stops it. */
+/** The state of each control in the current build. A build control either holds or stops the build. */
 export function controlStates(): ControlState[] {
   const reports = JSON.parse(import.meta.env.TEST_REPORTS || '[]') as TestReport[];
   const hasCaptcha = Boolean(import.meta.env.PUBLIC_SUPABASE_URL && import.meta.env.PUBLIC_TURNSTILE_SITE_KEY);

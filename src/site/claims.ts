@@ -2,13 +2,13 @@ import { pathTo } from './paths';
 import { published } from './queries';
 import { rowOf } from './rows';
 
-/** A claim as the ledger shows it. */
+/** A claim as shown in the ledger. */
 export interface ClaimRow {
   id: string;
   statement: string;
   context: string;
   basis: Awaited<ReturnType<typeof published<'claims'>>>[number]['data']['basis'];
-  /** The pages on which it stands, beside the ledger. */
+  /** The pages that show it, besides the ledger. */
   pages: readonly { href: string; title: string }[];
 }
 

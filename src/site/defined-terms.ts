@@ -10,7 +10,7 @@ export const definedTermSet = (origin: string): JsonLd => ({
   url: absolute(listOf('glossary').path, origin),
 });
 
-/** A term of the glossary, with its definition as it stands on the page. */
+/** A glossary term with its definition as shown on the page. */
 export function definedTerm(term: CollectionEntry<'glossary'>, origin: string): JsonLd {
   return {
     '@type': 'DefinedTerm',

@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { factsSchema, type Facts } from '~/catalogue/schemas/facts';
 
 /**
- * The facts, if they are as their published schema says.
+ * Returns the facts if they match their published schema.
  *
- * @throws where they are not, so that the build stops
+ * @throws if they do not, which stops the build
  */
 export function checkedFacts(facts: Facts): Facts {
   const result = factsSchema.safeParse(facts);

@@ -12,13 +12,13 @@ import { catalogPath, csvPath, LICENCE, oscalPath } from '~/site/crosswalk/files
 import { partsPath, type CitedFramework } from '~/site/crosswalk/parts';
 import { pathTo } from './paths';
 
-/** The pages that show an entry of a collection: those whose own entry names it. */
+/** The pages whose entries refer to an entry of a collection. */
 interface Showing {
   path: string;
   claim: string | undefined;
 }
 
-/** A claim of `src/data/claims.yaml`, and where it stands; nothing where no page shows it. */
+/** A claim from `src/data/claims.yaml` and the pages that show it; nothing if no page does. */
 export function claimFact(
   { id, data }: CollectionEntry<'claims'>,
   showing: readonly Showing[],
@@ -29,7 +29,7 @@ export function claimFact(
   return [{ id: `claim/${id}`, value: data.value, text: data.statement, basis: basisFact(data.basis), pages }];
 }
 
-/** The figures of a case study. The list of case studies shows the first one too. */
+/** The figures of a case study. The list of case studies also shows the first one. */
 export function figureFacts({ collection, id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
   const label = provenanceLabel(data.provenance);
   return data.stats.map((figure, index) => ({
@@ -50,7 +50,7 @@ function basisFact(basis: Basis): ClaimFact['basis'] {
   return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
 }
 
-/** @param cited the framework with its parts, where they are written */
+/** @param cited the framework with its parts, if they are written */
 export function frameworkFact(
   { collection, id, data }: CollectionEntry<'frameworks'>,
   cited: CitedFramework | undefined,

@@ -6,7 +6,7 @@ type AreaWords = (typeof featureAreas)[FeatureArea];
 
 export type AreaOfFeatures = AreaWords & { area: FeatureArea; features: CollectionEntry<'features'>[] };
 
-/** The features by area; an area without one is left out. */
+/** The features by area, without empty areas. */
 export async function featuresByArea(): Promise<AreaOfFeatures[]> {
   const features = await published('features');
   return areaNames

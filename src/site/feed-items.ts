@@ -16,10 +16,10 @@ export const articleItem = ({ collection, id, data }: CollectionEntry<'articles'
 });
 
 /**
- * The edition that a framework's page speaks of: an item of its own for each edition, dated by the day on which it was last
- * checked, because the day of publication is often known to the month alone.
+ * The edition covered by a framework's page. Each edition is a separate item, dated by the day it was last checked, because often
+ * only the month of publication is known.
  *
- * @param today the day whose status the title names
+ * @param today the day for the status in the title
  */
 export function editionItem({ collection, id, data }: CollectionEntry<'frameworks'>, today: Date): FeedItem {
   const { edition } = data;
@@ -51,7 +51,7 @@ export const documentItems = ({ collection, id, data }: CollectionEntry<'documen
     date: effective,
   }));
 
-/** What happens to a supplier: it is announced, begins, ceases. Those that we began with were never announced. */
+/** The events of a supplier: announced, started, stopped. Our first suppliers were never announced. */
 export function subprocessorItems({ id, data }: CollectionEntry<'subprocessors'>): FeedItem[] {
   const { name, purpose, place, since, announced, until } = data;
   const item = (what: string, part: string, date: Date): FeedItem => ({

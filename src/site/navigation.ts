@@ -17,21 +17,21 @@ export interface NavigationLink {
 
 export interface NavigationGroup {
   label: string;
-  /** Where the group as a whole leads: the last link of its list. */
+  /** The page for the whole group, as the last link in its list. */
   all?: NavigationLink;
   links: readonly NavigationLink[];
 }
 
-/** More links than these are searched, not seen: a group has the first of its entries, and its last link leads to the rest. */
+/** No one reads more links than this: a group has its first entries, and its last link leads to the rest. */
 const GROUP_MAX = 7;
 
-/** Links of the platform's group that lead to no entry. */
+/** Links in the platform group that are not entries. */
 const PLATFORM_LINKS: readonly NavigationLink[] = [
   { label: 'Policy management', href: routes.policy },
   { label: 'Procedures and checklists', href: routes.procedure },
 ];
 
-/** What a security reviewer looks for: each answer is one click from every page. */
+/** Links for security reviewers, one click away from every page. */
 const TRUST: NavigationGroup = {
   label: 'Trust',
   links: [
@@ -45,7 +45,7 @@ const TRUST: NavigationGroup = {
   ],
 };
 
-/** What stands below the groups of the footer. */
+/** The links below the groups of the footer. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Pricing', href: routes.pricing },
   { label: 'Contact', href: routes.contact },
@@ -77,7 +77,7 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
   ];
 }
 
-/** Collections of which something is published; a list of nothing is in no menu. */
+/** Collections with published entries. Empty lists are not in menus. */
 async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   const counts = await Promise.all(
     namesWithPages.map(async (name) => ({
@@ -100,7 +100,7 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const shown = without ? entries.filter(({ data }) => !without(data)) : entries;
   const others = name === 'features' ? PLATFORM_LINKS : [];
   const links = [...linksTo(shown.slice(0, GROUP_MAX - 1 - others.length)), ...others];
-  // Pages of entries that the group leaves out belong to its last link.
+  // Pages of entries missing from the group belong to its last link.
   return [{ label, links, all: { label: all, href: listOf(name).path, below: below(name) } }];
 }
 

@@ -3,13 +3,13 @@ import { site } from '~/config/site';
 import { isoDay } from '~/lib/dates';
 import { LICENCE } from '~/site/crosswalk/files';
 
-/** The release whose schemas the files follow: https://pages.nist.gov/OSCAL/ */
+/** The OSCAL release the files conform to: https://pages.nist.gov/OSCAL/ */
 const OSCAL_VERSION = '1.2.1';
 
-/** The namespace of all names: a UUID that was drawn once. */
+/** The namespace of all names: a UUID generated once. */
 const NAMESPACE = 'c3a5d0a2-9a54-4c5e-8d2b-6f1f6f0f7a41';
 
-/** The same UUID for a name in each build. */
+/** The UUID of a name, the same in every build. */
 export const uuidFor = (name: string): string => uuidOf(NAMESPACE, name);
 
 const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
@@ -30,7 +30,7 @@ interface Described {
 }
 
 /**
- * What an OSCAL document says of itself.
+ * The metadata of an OSCAL document.
  *
  * @param origin scheme and host of the site
  */

@@ -3,7 +3,7 @@ import { headingFonts } from '~/config/heading-fonts';
 
 let font: Font | undefined;
 
-/** The heading font. A picture can't rely on fonts of the machine that draws it. */
+/** The heading font, because a picture can't rely on the fonts of the machine that draws it. */
 function headingFont(): Font {
   if (!font) {
     const opened = openSync(headingFonts.outline);
@@ -14,7 +14,7 @@ function headingFont(): Font {
   return font;
 }
 
-/** The outline of each letter as SVG, by its number in the font: hundreds of pictures draw the same few. */
+/** The outline of each letter as SVG, by its number in the font, cached because hundreds of pictures use the same few. */
 const outlines = new Map<number, string>();
 
 function outlineOf({ id, path }: Glyph): string {
@@ -29,7 +29,7 @@ export function textWidth(text: string, size: number): number {
   return (advanceWidth * size) / headingFont().unitsPerEm;
 }
 
-/** Breaks a text at its spaces into lines of at most `width` pixels; a longer word breaks where the line ends. */
+/** Breaks a text at spaces into lines of at most `width` pixels. A longer word breaks at the end of the line. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((whole) => breakWord(whole, size, width))) {

@@ -5,7 +5,7 @@ import { movedRoutes, shortRoutes } from '~/config/routes';
 import { service } from '~/config/account-service';
 import type { RedirectRules } from '~/lib/redirects';
 
-/** The address of the page of an entry, of which a reference is enough. */
+/** The address of an entry's page. A reference to the entry is enough. */
 export const pathTo = ({ collection, id }: { collection: FolderName; id: string }): string => addressOf(collection, id);
 
 /** The list that the pages of a collection belong to, as a step of breadcrumbs. */
@@ -14,7 +14,7 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
   return { name, path };
 }
 
-/** What the not-found page knows of addresses that lead elsewhere. */
+/** The redirects that the not-found page knows. */
 export const redirectRules: RedirectRules = {
   detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
   movedRoutes,

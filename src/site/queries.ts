@@ -19,10 +19,10 @@ let checked: Promise<void> | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
- * The entries of a collection that the site shows, in their order (articles: newest first). The first call checks the
- * whole content, so that no page is built from content that is not whole.
+ * The published entries of a collection, in order (articles: newest first). The first call checks all content, so that no page is
+ * built from broken content.
  *
- * @throws where a reference is broken or an order is taken twice, naming file and field
+ * @throws if a reference is broken or an order is used twice, naming file and field
  */
 export async function published<Name extends CollectionKey>(
   collection: Name,
@@ -30,12 +30,12 @@ export async function published<Name extends CollectionKey>(
   return (await listing(collection)).entries;
 }
 
-/** Those of them that have a page. */
+/** The published entries that have a page. */
 export async function withPages<Name extends FolderName>(collection: Name): Promise<CollectionEntry<Name>[]> {
   return (await published(collection)).filter((entry) => hasPage(collection, entry));
 }
 
-/** The entries that references lead to, in the order of the references, without those that are not published. */
+/** The entries that references point to, in the same order, without unpublished ones. */
 export async function resolve<Name extends CollectionKey>(
   references: readonly ReferenceDataEntry<Name>[],
 ): Promise<CollectionEntry<Name>[]> {
@@ -45,7 +45,7 @@ export async function resolve<Name extends CollectionKey>(
   return shown.filter((entry) => entry !== undefined);
 }
 
-/** An entry that is shown although it is not published, by the address of its page. */
+/** An entry shown although it is not published, with the address of its page. */
 interface Unpublished {
   path: string;
   mark: string;
@@ -53,7 +53,7 @@ interface Unpublished {
 
 let unpublishedKept: Promise<Unpublished[]> | undefined;
 
-/** All of them; none in a build to publish. Kept for the length of a build, as entries are. */
+/** All unpublished entries on show; none in a build for publishing. Cached during a build, like entries. */
 export async function unpublished(): Promise<Unpublished[]> {
   if (!showsAll()) return [];
   return import.meta.env.DEV ? readUnpublished() : (unpublishedKept ??= readUnpublished());
@@ -71,12 +71,12 @@ async function readUnpublished(): Promise<Unpublished[]> {
   return all.flat().flatMap(({ path, mark }) => (mark === undefined ? [] : [{ path, mark }]));
 }
 
-/** Drafts are shown by `npm run dev`, where loaders look while somebody writes, and by builds with `PREVIEW=1`. */
+/** Drafts are shown by `npm run dev`, where loaders watch for edits, and by builds with `PREVIEW=1`. */
 const isShown = (data: object) => showsAll() || unpublishedMark(data, new Date()) === undefined;
 
 const showsAll = () => contentState().check !== undefined || isPreview();
 
-/** The entry that a reference leads to. */
+/** The entry that a reference points to. */
 export async function resolveOne<Name extends CollectionKey>(
   reference: ReferenceDataEntry<Name>,
 ): Promise<CollectionEntry<Name>> {
@@ -85,7 +85,7 @@ export async function resolveOne<Name extends CollectionKey>(
   return entry;
 }
 
-/** Kept for the length of a build, for each page asks; while somebody writes, entries change under the server. */
+/** Cached during a build, because every page asks for it. In development, entries change while the server runs. */
 function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
   if (import.meta.env.DEV) return readListing(collection);
   const listing = (kept.get(collection) as Promise<Listing<Name>> | undefined) ?? readListing(collection);
@@ -94,7 +94,7 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 }
 
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
-  // Only the loaders of a server look while somebody writes.
+  // Only a development server's loaders watch for edits.
   const { check } = contentState();
   const all = await (check ? readWritten(collection, check) : readStored(collection));
   const entries = all.filter(({ data }) => isShown(data));
@@ -124,8 +124,8 @@ async function readStored<Name extends CollectionKey>(collection: Name): Promise
 }
 
 /**
- * While somebody writes, what is wrong in any entry stands in the browser instead of a page without it. The entries come from
- * the same reading, and not from Astro: it stores them later, and a server that is just loading what was stored before keeps that.
+ * In development, an error in any entry is shown in the browser instead of a page without the entry. The entries come from the
+ * same reading, not from Astro, which stores them later: a server that is still loading stored entries would keep the old ones.
  */
 async function readWritten<Name extends CollectionKey>(
   collection: Name,

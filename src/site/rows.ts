@@ -4,13 +4,13 @@ import { registry, type DataOf, type FolderName } from '~/catalogue/collections'
 import { sealPath } from '~/lib/frameworks/seal';
 import { pathTo } from './paths';
 
-/** One row of a list of entries: where it leads and what it says. */
+/** One row of a list of entries: its link and its texts. */
 export interface Row {
   href: string;
   title: string;
   description: string;
   reference?: string | undefined;
-  /** Text of the link at the end; the title is the link where it is missing. */
+  /** Text of the link at the end; if missing, the title is the link. */
   action?: string | undefined;
   provenance?: Provenance | undefined;
   /** The small picture of the row: the file of a seal, or an icon. */
@@ -22,7 +22,7 @@ const pages: {
   [Name in FolderName]: { pages: { row(data: DataOf<Name>): RowText; share(data: DataOf<Name>): ShareText } };
 } = registry;
 
-/** An entry as lists, menus and breadcrumbs name it. */
+/** An entry as shown in lists, menus and breadcrumbs. */
 export function rowOf<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Row {
   const { row, share } = pages[entry.collection].pages;
   const { counts, icon } = share(entry.data);

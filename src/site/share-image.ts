@@ -20,7 +20,7 @@ export interface ShareImage {
   icon?: { name: IconName; body: string } | undefined;
 }
 
-/** A line of a scene, where there is no room for its figure. */
+/** A line of a scene, for when there is no room for its figure. */
 export interface SceneLine {
   text: string;
   reference: string;
@@ -28,7 +28,7 @@ export interface SceneLine {
   late?: boolean | undefined;
 }
 
-// A picture knows no style sheet: the colours of the light theme, written out.
+// Pictures have no style sheet, so these are the colours of the light theme.
 const [PAPER] = themes(tokens.colours.paper);
 const [INK] = themes(tokens.colours.ink);
 const [RULE] = themes(tokens.colours.rule);
@@ -50,7 +50,7 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
   if (kept) return new Uint8Array(kept);
   const png = await toPng(svg);
   await mkdir(CACHE, { recursive: true });
-  // Another build may read the file while this one writes it, and a build may be stopped: only whole files get the name.
+  // Another build may read the file while this one writes it, and a build may be stopped, so only complete files get the name.
   const draft = new URL(`${randomUUID()}.part`, CACHE);
   await writeFile(draft, png);
   await rename(draft, file);
@@ -59,12 +59,12 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
 
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
-    // A twentieth larger than with more effort, in a third of the time.
+    // 5% larger than at a higher effort, in a third of the time.
     await sharp(Buffer.from(svg)).png({ compressionLevel: 6, palette: true, colours: 64, effort: 1 }).toBuffer(),
   );
 }
 
-/** What the mark stands on. */
+/** The background of the mark. */
 export const ground = PAPER;
 
 /** The mark of the site, in a square around the middle. */
@@ -93,7 +93,7 @@ export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): s
   ].join('');
 }
 
-/** The largest size at which a title keeps to four lines. */
+/** The largest size at which a title fits on four lines. */
 function fit(title: string): { size: number; lines: string[] } {
   for (const size of [68, 60, 52, 46]) {
     const lines = wrapText(title, size, TEXT_WIDTH);
@@ -111,7 +111,7 @@ function sealBody(counts: readonly number[]): string {
     `<g stroke="${SEAL}" stroke-width="1" opacity=".7" transform="scale(.5)">`,
     ...rosette.turns.map((turn) => `<path d="${rosette.d}" transform="rotate(${turn})"/>`),
     '</g>',
-    // The renderer knows no pathLength: dashes in units of the arc itself.
+    // The renderer does not support pathLength, so dashes are in units of the arc.
     ...arcs.map(({ d, parts, length }) => {
       const part = length / parts;
       const dash = `${part * 0.62} ${part * 0.38}`;
@@ -134,7 +134,7 @@ function ringed(body: string): string {
 
 const CARD = { left: 752, width: 368, inset: 18, foot: 46, middle: 284, height: 410 };
 
-/** The lines of a scene as a card: as many as there is room for. */
+/** The lines of a scene as a card, as many as fit. */
 function ledger({ name, lines }: NonNullable<ShareImage['scene']>): string {
   const { left, width, inset, foot, middle, height } = CARD;
   const rows: string[] = [];

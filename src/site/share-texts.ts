@@ -9,7 +9,7 @@ import { pathTo } from './paths';
 import { withPages } from './queries';
 import { sitePages } from './site-pages';
 
-/** A page and what its share image says. */
+/** A page and the text of its share image. */
 interface Shared extends ShareText {
   path: string;
 }

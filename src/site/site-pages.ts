@@ -9,7 +9,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
   return [list, ...otherLists];
 });
 
-/** The pages that are no entry of a collection, with the names under which lists and share images show them. */
+/** The pages that are not entries of a collection, with their names in lists and share images. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
   { path: routes.crosswalkGaps, title: 'What is left for me?', eyebrow: 'Crosswalk' },

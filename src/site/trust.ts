@@ -19,7 +19,7 @@ async function byArea<Name extends Stated>(name: Name): Promise<Area<CollectionE
   });
 }
 
-/** The statements of the trust centre, in each area those first that are in place. */
+/** The statements of the trust centre; in each area, those in place come first. */
 export async function trustStatements(): Promise<Area<CollectionEntry<'trust-statements'>>[]> {
   const rank = ({ data }: CollectionEntry<'trust-statements'>) => trustStates.indexOf(data.state);
   return (await byArea('trust-statements')).map((area) => ({

@@ -258,7 +258,7 @@ describe.each([
     }
     expect(verification.received, 'what can be no token is not asked about').toHaveLength(before + 1);
     const page = await guarded(postOf(), FORM);
-    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('takes JavaScript') as string]);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('needs JavaScript') as string]);
     expect((await guarded({ ...request, captcha: token })).status).toBe(201);
     expect(await problemOf(await guarded({ ...requestOf(), captcha: token }))).toEqual([403, 'captcha', undefined]);
     expect(await rows(`email=eq.${request.email}`)).not.toHaveLength(0);

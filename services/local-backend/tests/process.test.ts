@@ -136,7 +136,7 @@ test('files that can not be written are said in a sentence, and leave no half of
 
 test('too little room is said with what there is and what is needed', () => {
   expect(() => requireRoom(data, 1e18)).toThrow(
-    /^There is too little room on the disk that holds \S+: [\d,]+ MB are free, and the database needs 953,674,316,406 MB\. Make room/,
+    /^There is too little space on the disk of \S+: [\d,]+ MB are free, and the database needs 953,674,316,406 MB\. Free some space/,
   );
   requireRoom(data, 1);
 });

@@ -1,6 +1,6 @@
 /** A provider that people can sign in with, such as Google. */
 export interface AuthProviderOption {
-  /** The name by which the account service knows it. */
+  /** Its name in the account service. */
   id: string;
   label: string;
 }
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /**
  * The providers of `PUBLIC_AUTH_PROVIDERS`, such as `google,azure`, in that order and each once.
  *
- * @throws where a name is none: it would become part of an address
+ * @throws if a name is malformed, because it becomes part of a URL
  */
 export function authProviders(list = ''): AuthProviderOption[] {
   const ids = new Set(list.split(/[\s,]+/).filter(Boolean));

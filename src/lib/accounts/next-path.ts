@@ -2,16 +2,16 @@
 const LONGEST = 300;
 
 /**
- * Letters, digits and what paths, queries and fragments of this site are written with. No percent sign, no backslash, no colon,
- * no at-sign and nothing outside ASCII: whatever a browser would decode, turn round or drop is refused, not repaired.
+ * Letters, digits and the signs used in this site's paths, queries and fragments. No percent sign, backslash, colon or at-sign,
+ * and nothing outside ASCII: anything a browser would decode, convert or drop is refused, not repaired.
  */
 const PATH = /^\/[\w\-./~?=&#]*$/;
 
 /**
- * Where a visitor goes on to after signing in: the `next` of an address, if it is a path of this site.
+ * Where a visitor continues after signing in: the `next` parameter, if it is a path of this site.
  *
  * @param search the address's query, such as `?next=/pricing`
- * @param fallback taken where there is no such path
+ * @param fallback used if there is no such path
  */
 export function nextPath(search: string, fallback: string): string {
   const [next = '', ...others] = new URLSearchParams(search).getAll('next');

@@ -2,11 +2,11 @@ import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { limits } from './limits';
 import { grouped } from './counts';
 
-/** The groups of the site's controls, in the order in which they are shown. */
+/** The groups of the site's controls, in display order. */
 export const groups = ['reading', 'access', 'privacy', 'security', 'truth', 'weight'] as const;
 export type Group = (typeof groups)[number];
 
-/** How each group is named where its controls are listed. */
+/** The heading of each group. */
 export const groupNames: Readonly<Record<Group, string>> = {
   reading: 'Reading',
   access: 'Access',
@@ -17,70 +17,70 @@ export const groupNames: Readonly<Record<Group, string>> = {
 };
 
 /**
- * What the site promises: id, promise, and the file that holds it, without `.ts`. A name alone is a rule of the build
- * (`src/assurance/rules`): any edit of content can break what it holds. A path is a test, because only our own templates and scripts can
- * break what it holds: rules that run over the built files, or tests in a browser that carry the id as a tag.
+ * What the site promises: id, promise, and the file that checks it, without `.ts`. A plain name is a rule of the build
+ * (`src/assurance/rules`), for promises that any edit of content can break. A path is a test, for promises that only our
+ * templates and scripts can break: rules that run over the built files, or browser tests tagged with the id.
  */
 const list = {
   reading: [
-    ['R-01', 'No link and no fragment leads nowhere.', 'links'],
+    ['R-01', 'Every link and every fragment leads somewhere.', 'links'],
     ['R-02', 'Links are encrypted, and written as they are served.', 'links'],
-    ['R-03', 'Mail addresses and telephone numbers can be used as they stand.', 'links'],
-    ['R-04', 'Every page has a title, a description and a heading that no other page has.', 'head'],
-    ['R-05', 'Every page names its own address, and what a shared link shows.', 'head'],
+    ['R-03', 'E-mail addresses and phone numbers work as written.', 'links'],
+    ['R-04', 'Every page has its own title, description and heading, unlike any other page’s.', 'head'],
+    ['R-05', 'Every page states its own address, and what a shared link shows.', 'head'],
     ['R-06', 'The search finds every page, and knows the words of its heading.', 'search'],
-    ['R-07', 'The sitemap names every page with the day it last changed, and nothing else.', 'sitemap'],
-    ['R-08', 'Every page has a Markdown copy that says the same of itself.', 'copies'],
-    ['R-09', 'The lists for machines hold every Markdown copy once, as it is.', 'llms'],
-    ['R-10', 'The feeds can be read, and lead to pages.', 'feeds'],
+    ['R-07', 'The sitemap lists every page with the day it last changed, and nothing else.', 'sitemap'],
+    ['R-08', 'Every page has a Markdown copy that describes itself in the same way.', 'copies'],
+    ['R-09', 'The lists for machines contain every Markdown copy once, unchanged.', 'llms'],
+    ['R-10', 'The feeds are valid, and link to pages.', 'feeds'],
   ],
   access: [
     ['A-01', 'Every page has one main heading, and no level is skipped or empty.', 'headings'],
-    ['A-02', 'Every page has its landmarks, and a link past the menu.', 'headings'],
-    ['A-03', 'Every label, description and control names an element that is there.', 'references'],
-    ['A-04', 'Every page says in which language it is.', 'headings'],
-    ['A-05', 'Pictures keep their room, so that nothing moves while a page loads.', 'budgets'],
-    ['A-06', 'What needs a script is not shown to those who have none.', 'tests/site/controls/crosswalk'],
-    ['A-07', 'Nothing fades for those who ask for less motion.', 'tests/site/controls/navigation'],
-    ['A-08', 'Tests by axe find nothing: WCAG 2.2 A and AA, and text at 7:1.', 'tests/e2e/every-page.spec'],
+    ['A-02', 'Every page has landmarks, and a link that skips the menu.', 'headings'],
+    ['A-03', 'Every label, description and control refers to an element that exists.', 'references'],
+    ['A-04', 'Every page states its language.', 'headings'],
+    ['A-05', 'Pictures reserve their space, so that nothing moves while a page loads.', 'budgets'],
+    ['A-06', 'Anything that needs a script is hidden from visitors without scripts.', 'tests/site/controls/crosswalk'],
+    ['A-07', 'Nothing fades for people who ask for less motion.', 'tests/site/controls/navigation'],
+    ['A-08', 'Tests with axe find nothing: WCAG 2.2 A and AA, and text at 7:1.', 'tests/e2e/every-page.spec'],
     ['A-09', 'Every kind of page can be read without a script.', 'tests/e2e/no-script.spec'],
   ],
   privacy: [
     ['P-01', 'Nothing is loaded from another origin.', 'privacy'],
-    ['P-02', 'Scripts may ask this site and its account service, and nobody else.', 'security'],
-    ['P-03', 'Every form says where it goes.', 'tests/site/controls/navigation'],
+    ['P-02', 'Scripts may contact this site and its account service, and nothing else.', 'security'],
+    ['P-03', 'Every form states where it is sent.', 'tests/site/controls/navigation'],
     ['P-04', 'Only pages are opened ahead: no form, no account, no file.', 'tests/site/controls/navigation'],
-    ['P-05', 'No request leaves the origin while a page is looked at.', 'tests/e2e/every-page.spec'],
+    ['P-05', 'No request leaves the origin while you look at a page.', 'tests/e2e/every-page.spec'],
     ['P-06', 'No cookie and no storage before you act.', 'tests/e2e/every-page.spec'],
   ],
   security: [
-    ['S-01', 'The content policy comes before anything that it judges.', 'security'],
-    ['S-02', 'No policy lets anything unsafe in.', 'security'],
+    ['S-01', 'The content security policy comes before anything it governs.', 'security'],
+    ['S-02', 'No policy allows anything unsafe.', 'security'],
     ['S-03', 'Inline scripts and styles are allowed by their hash, one by one.', 'security'],
-    ['S-04', 'No element carries a script or a style of its own.', 'security'],
+    ['S-04', 'No element has its own inline script or style.', 'security'],
     ['S-05', 'Every page is sent with its security headers.', 'security'],
-    ['S-06', 'WebAssembly runs where the search runs, and nowhere else.', 'search'],
-    ['S-07', 'No file holds a secret key.', 'security'],
-    ['S-08', 'The file security.txt says whom to tell of a weakness, and has not expired.', 'security'],
-    ['S-09', 'No page asks for what its policy refuses.', 'tests/e2e/policy.spec'],
+    ['S-06', 'WebAssembly runs only where the search runs.', 'search'],
+    ['S-07', 'No file contains a secret key.', 'security'],
+    ['S-08', 'The file security.txt says where to report a weakness, and has not expired.', 'security'],
+    ['S-09', 'No page requests anything its policy refuses.', 'tests/e2e/policy.spec'],
   ],
   truth: [
     ['T-01', 'Every invented customer is labelled as one, and no real customer is.', 'labels'],
-    ['T-02', 'Every figure that persuades is marked as a claim, with what it rests on.', 'claims'],
-    ['T-03', 'The facts for machines say what the pages say.', 'tests/site/controls/facts'],
+    ['T-02', 'Every figure that persuades is marked as a claim, with its basis.', 'claims'],
+    ['T-03', 'The facts for machines say the same as the pages.', 'tests/site/controls/facts'],
     [
       'T-04',
-      'Every framework page names its edition and says truly whether it is current.',
+      'Every framework page names its edition and says correctly whether it is current.',
       'tests/site/controls/frameworks',
     ],
-    ['T-05', 'No framework page rests on a comparison older than a year.', 'comparisons'],
+    ['T-05', 'Every framework page was compared with its source within the past year.', 'comparisons'],
     ['T-06', 'Every seal has a stroke for each part of its document.', 'tests/site/controls/frameworks'],
-    ['T-07', 'Every two frameworks have one page, reached from both sides.', 'tests/site/controls/crosswalk'],
-    ['T-08', 'Every cell of the crosswalk leads to its reason.', 'tests/site/controls/crosswalk'],
-    ['T-09', 'Relations read alike from both sides, by shape and by word.', 'tests/site/controls/crosswalk'],
+    ['T-07', 'Every two frameworks share one page, reached from both sides.', 'tests/site/controls/crosswalk'],
+    ['T-08', 'Every cell of the crosswalk links to its reason.', 'tests/site/controls/crosswalk'],
+    ['T-09', 'Relations read the same from both sides, in shape and in words.', 'tests/site/controls/crosswalk'],
     ['T-10', 'Structured data is valid, and says what the page shows.', 'tests/site/controls/structured-data'],
     ['T-11', 'No invented rating is passed on to machines.', 'tests/site/controls/structured-data'],
-    ['T-12', 'Every figure on this page comes from the run that it describes.', 'tests/site/controls/own-page'],
+    ['T-12', 'Every figure on this page comes from the run it describes.', 'tests/site/controls/own-page'],
   ],
   weight: [
     [
@@ -88,12 +88,12 @@ const list = {
       `A page and its styles arrive in one round trip: ${grouped(limits.answer)} bytes with their headers.`,
       'budgets',
     ],
-    ['W-02', 'Nothing stands between a page and its first paint.', 'budgets'],
+    ['W-02', 'Nothing blocks a page’s first paint.', 'budgets'],
     ['W-03', `Inline scripts have at most ${grouped(limits.inlineScripts)} bytes.`, 'budgets'],
     ['W-04', `A page loads at most ${grouped(limits.scripts)} bytes of scripts, and no framework.`, 'budgets'],
     ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
-    ['W-06', 'Pictures seen at once are small.', 'budgets'],
-    ['W-07', 'Files named by what is in them are kept for good.', 'security'],
+    ['W-06', 'Pictures visible at first are small.', 'budgets'],
+    ['W-07', 'Files named by their content are cached for good.', 'security'],
     ['W-08', 'The line at the foot of each page is true.', 'tests/e2e/footer-line.spec'],
   ],
 } as const satisfies Readonly<Record<Group, readonly (readonly [id: string, promise: string, heldBy: string])[]>>;
@@ -101,18 +101,18 @@ const list = {
 type Listed = (typeof list)[Group][number];
 type HeldBy<File extends string> = Extract<Listed, readonly [string, string, File]>[0];
 export type ControlId = Listed[0];
-/** The controls that tests over the built files hold. */
+/** The controls checked by tests over the built files. */
 export type SiteTestControlId = HeldBy<`tests/site/${string}`>;
-/** The controls that tests hold: over the built files, or in a browser. */
+/** The controls checked by tests, over the built files or in a browser. */
 export type TestedControlId = HeldBy<`tests/${string}`>;
-/** The controls whose rules run in the build. */
+/** The controls checked in the build. */
 export type BuiltControlId = Exclude<ControlId, TestedControlId>;
 
 export interface Control {
   id: ControlId;
   group: Group;
   promise: string;
-  /** The file that holds it, without `.ts`: the name of a rule of the build, or the path of a test. */
+  /** The file that checks it, without `.ts`: the name of a build rule, or the path of a test. */
   heldBy: Listed[2];
 }
 

@@ -1,16 +1,16 @@
-/** Where a page leaves room for a figure that is only known when all pages are built. No writer uses these brackets. */
+/** The placeholder for a figure that is only known once all pages are built. These brackets never occur in content. */
 export const openFigure = /⟦([\w.-]+)⟧/g;
 
-/** The room for a figure, by its name. */
+/** The placeholder of a figure, by name. */
 export const figure = (name: string): string => `⟦${name}⟧`;
 
-/** What stands in the room, by the name of the figure. */
+/** The figures by name. */
 export type Figures = ReadonlyMap<string, string>;
 
 /**
- * Fills in the figures that are known; the others stay open.
+ * Fills in the known figures; the others stay placeholders.
  *
- * @param escape writes a figure as text in the format of `text`: a waiver's reason may hold any sign
+ * @param escape escapes a figure for the format of `text`, because a waiver's reason may contain any character
  */
 export function fillFigures(text: string, figures: Figures, escape: (figure: string) => string): string {
   return text.replace(openFigure, (open, name: string) => {

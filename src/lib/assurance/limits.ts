@@ -1,10 +1,10 @@
-/** What a page may weigh, in bytes. The promises name these limits, and the rules hold them. */
+/** Limits for a page, in bytes. The promises state them, and the rules check them. */
 export const limits = {
-  /** One initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
+  /** The initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
   answer: 14_600,
   inlineScripts: 1_500,
-  /** The one font, with the letters that headings use. */
+  /** The only font, with the letters used in headings. */
   font: 30_000,
-  /** Less than 3 kB compressed: menus, scrolling, notices, the theme, pages opened ahead, what wakes the islands, what was left undone. */
+  /** Less than 3 kB compressed: menus, scrolling, notices, the theme, prerendering, waking islands, unfinished work. */
   scripts: 7_750,
 } as const;

@@ -18,13 +18,13 @@ interface Addresses {
   manifest: string;
 }
 
-/** The files of frameworks and of pairs that are compared part by part, by their ids. */
+/** The files of frameworks and of pairs compared part by part, by id. */
 interface CrosswalkFiles {
   pairs: readonly string[];
   frameworks: readonly string[];
 }
 
-/** The files for machines beside the pages and their Markdown copies. */
+/** The files for machines, besides the pages and their Markdown copies. */
 export const dataFiles = (
   {
     facts,
@@ -42,8 +42,7 @@ export const dataFiles = (
   {
     title: 'Facts',
     path: facts,
-    description:
-      'Every claimed figure and every fact about a framework, with its source and the pages on which it stands.',
+    description: 'Every claimed figure and every fact about a framework, with its source and the pages that show it.',
   },
   {
     title: 'Schema of the facts',
@@ -53,7 +52,7 @@ export const dataFiles = (
   {
     title: 'Assurance',
     path: addresses.assurance,
-    description: 'What the build examined of this site and what it found, as OSCAL assessment results.',
+    description: 'What the build checked on this site and what it found, as OSCAL assessment results.',
   },
   { title: 'Manifest', path: addresses.manifest, description: 'The SHA-256 of every file of this site.' },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },

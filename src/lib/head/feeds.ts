@@ -8,16 +8,16 @@ export interface FeedInfo {
   description: string;
   /** Address of the feed. */
   path: string;
-  /** Address of the page whose news it brings. */
+  /** Address of the page it follows. */
   page: string;
 }
 
 export interface FeedItem {
   title: string;
   description: string;
-  /** The page that it is about. */
+  /** The page it links to. */
   path: string;
-  /** What makes it an item of its own where the page's address does not: readers see another one as news. */
+  /** Distinguishes it from other items of the same page; a new value appears as a new item. */
   part?: string;
   /** The day of the news, in UTC. */
   date: Date;
@@ -25,7 +25,7 @@ export interface FeedItem {
   category?: string;
 }
 
-/** The feeds of the site, as pages announce them and as they name themselves. */
+/** The site's feeds, as pages link to them and as they describe themselves. */
 export const feeds = {
   articles: {
     title: `${site.name}: articles`,
@@ -35,7 +35,7 @@ export const feeds = {
   },
   editions: {
     title: `${site.name}: editions of the frameworks`,
-    description: 'Which edition of each framework is in force, and when another one takes its place.',
+    description: 'Which edition of each framework is in force, and when another one replaces it.',
     path: routes.editionFeed,
     page: routes.solutions,
   },
@@ -47,15 +47,15 @@ export const feeds = {
   },
   subprocessors: {
     title: `${site.name}: subprocessors`,
-    description: 'Suppliers that are announced, begin or cease to process customers’ data.',
+    description: 'Suppliers that we announce, and that start or stop processing customer data.',
     path: routes.subprocessorFeed,
     page: routes.subprocessors,
   },
 } as const satisfies Record<string, FeedInfo>;
 
 /**
- * An RSS 2.0 document with absolute addresses, the newest item first. It depends on its items alone and not on the time of
- * the build, so that a build without news changes nothing.
+ * An RSS 2.0 document with absolute URLs, newest item first. It depends only on its items, not on the build time, so a build
+ * without news changes nothing.
  *
  * @param origin scheme and host without a path
  * @see https://www.rssboard.org/rss-specification

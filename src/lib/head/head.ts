@@ -2,22 +2,22 @@ import { site } from '~/config/site';
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** What a page says of itself. Everything in the head and its structured data follow from it. */
+/** A page's metadata. Its head and its structured data are derived from it. */
 export interface PageHead {
   /** Without the company's name; left out on the home page, which takes the site's default title. */
   title?: string | undefined;
-  /** Cut to 160 characters at a word where longer; the site's default where missing. */
+  /** Cut at a word to 160 characters; the site's default if missing. */
   description?: string | undefined;
   /** The path from the root, such as `/pricing`; `/` for the home page. */
   path: string;
   keywords?: readonly string[] | undefined;
-  /** Structured data of this page, beside the two blocks that every page has. */
+  /** Structured data of this page, besides the two blocks every page has. */
   jsonLd?: readonly JsonLd[] | undefined;
-  /** Feeds that bring the news of this page. */
+  /** Feeds about this page's content. */
   feeds?: readonly { title: string; path: string }[] | undefined;
-  /** The page whose share image it shows, where it has none of its own. */
+  /** The page whose share image it uses, if it has none itself. */
   sharedAs?: string | undefined;
-  /** Keeps the page out of search engines and of canonical addresses: the not-found page. */
+  /** Keeps a page out of search engines and without a canonical address, such as the not-found page. */
   unlisted?: boolean | undefined;
 }
 
@@ -53,10 +53,10 @@ export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** Search engines cut a title off after about so many characters. */
+/** About where search engines cut off a title, in characters. */
 const TITLE_MAX = 70;
 
-/** The title as it stands in the browser tab; a long one, as articles have, does without the company's name. */
+/** The title in the browser tab. A long one, such as an article's, omits the company's name. */
 export function fullTitle(title: string | undefined): string {
   if (!title) return site.defaultTitle;
   const whole = `${title} | ${site.name}`;
@@ -64,10 +64,10 @@ export function fullTitle(title: string | undefined): string {
 }
 
 /**
- * The whole head of a page as data, in the order in which it is printed.
+ * The whole head of a page as data, in output order.
  *
  * @param origin scheme and host without a path, such as `https://company.example`
- * @param isPreview whether the whole site is one that no search engine may list
+ * @param isPreview whether search engines may not list the site at all
  */
 export function headTags(page: PageHead, origin: string, isPreview = false): HeadTag[] {
   const title = fullTitle(page.title);
@@ -117,8 +117,8 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
 }
 
 /**
- * The blocks of structured data of a page, each as JSON for a script element. They stand behind the text: no visitor reads them, and
- * a browser shows nothing of a page before it has been through what stands before its text.
+ * The blocks of structured data of a page, each as JSON for a script element. They come after the text, because no visitor reads
+ * them and a browser has to get through everything before the text to show it.
  *
  * @param origin scheme and host without a path, such as `https://company.example`
  */
@@ -128,7 +128,7 @@ export function structuredData({ jsonLd = [] }: Pick<PageHead, 'jsonLd'>, origin
   );
 }
 
-/** JSON that can stand inside a script element whatever the text in it. */
+/** JSON that is safe inside a script element, whatever text it contains. */
 function serialize(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

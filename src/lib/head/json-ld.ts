@@ -6,7 +6,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -19,7 +19,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd
   };
 }
 
-/** A list page: the entries it leads to, in their order. A list that is too long for its page leaves their names out. */
+/** A list page: the entries it links to, in order. A list too long for its page omits their names. */
 export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[], origin: string): JsonLd {
   return {
     '@type': 'ItemList',
@@ -33,7 +33,7 @@ export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[
   };
 }
 
-/** A page whose facts were checked on a day, and the document that it speaks of. */
+/** A page whose facts were checked on a certain day, and the document it is about. */
 export function checkedPage(
   page: { path: string; document: string; title: string; publisher: string; checked: string },
   origin: string,
@@ -51,7 +51,7 @@ export function checkedPage(
   };
 }
 
-/** An article: who wrote it, when, and the picture that share cards show of it. */
+/** An article: its author, its dates and its share image. */
 export function blogPosting(
   article: {
     title: string;
@@ -74,7 +74,7 @@ export function blogPosting(
     description: article.excerpt,
     url,
     image: absolute(shareImagePath(article.path), origin),
-    // The team writes under the company's name, a person under their own.
+    // The team writes under the company's name, individuals under their own.
     author: { '@type': article.author.startsWith(site.name) ? 'Organization' : 'Person', name: article.author },
     publisher,
     datePublished: article.published,
@@ -85,7 +85,7 @@ export function blogPosting(
   };
 }
 
-/** Questions and their answers as they stand on the page. */
+/** Questions and answers as shown on the page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
   return {
     '@type': 'FAQPage',

@@ -3,12 +3,12 @@ import type { Crumb } from './json-ld';
 
 const HOME: Crumb = { name: 'Home', path: routes.home };
 
-/** The way from the home page to a page, for the breadcrumbs on the page and for its structured data. */
+/** The steps from the home page to a page, for its breadcrumbs and its structured data. */
 export function crumbsTo(...steps: readonly Crumb[]): Crumb[] {
   return [HOME, ...steps];
 }
 
-/** Scheme and host of the site, without a slash at the end. */
+/** Scheme and host of the site, without a trailing slash. */
 export function originOf(astro: { site: URL | undefined; url: URL }): string {
   return (astro.site ?? astro.url).origin;
 }

@@ -1,17 +1,17 @@
 import { isField } from '#demo-request/schema';
 import type { Refusal } from './kept-request';
 
-/** Where a service takes requests: a function of its own, the only way in. */
+/** Where a service accepts requests: a separate function, the only way in. */
 export const requestsAddress = (serviceUrl: string): string =>
   `${serviceUrl.replace(/\/+$/, '')}/functions/v1/demo-request`;
 
-/** What has become of a request: it is in the database; or it is to be sent again; or that would not help. */
+/** The outcome of a request: it is in the database, it should be sent again, or sending it again would not help. */
 export type Outcome = 'acknowledged' | 'later' | Refusal;
 
-/** What sending the same again can't cure. All else passes: a key that is replaced, a function that is missing, a database that only reads. */
+/** Statuses that resending can't cure. Everything else passes: a rotated key, a missing function, a read-only database. */
 const FINAL = [400, 409, 413, 422];
 
-/** What the service says of a request that it did not take, in a sentence for the visitor (RFC 9457). */
+/** Why the service did not accept a request, in a sentence for the visitor (RFC 9457). */
 interface Problem {
   code?: unknown;
   detail?: unknown;
@@ -19,10 +19,10 @@ interface Problem {
 }
 
 /**
- * What an answer of the service says. A repeated id is the request itself, whose first answer was lost: ids are random. Anything
+ * The outcome of a service's answer. Ids are random, so a repeated id is the same request, whose first answer was lost. Anything
  * but 201 may come from something in between.
  *
- * @param body of the answer, JSON where it is the service's
+ * @param body of the answer, which is JSON if it comes from the service
  */
 export function outcomeOf(status: number, body: string): Outcome {
   if (status === 201) return 'acknowledged';
@@ -33,7 +33,7 @@ export function outcomeOf(status: number, body: string): Outcome {
   return { status, ...(isField(field) && { field }), ...(detail !== undefined && { detail }) };
 }
 
-/** Why a request was not taken, where the service says it. */
+/** Why a request was not accepted, if the service says so. */
 export function reasonOf(body: string): string | undefined {
   const { detail } = parse(body);
   return typeof detail === 'string' ? detail.slice(0, 300) : undefined;
@@ -52,8 +52,8 @@ const LONGEST_DELAY_MS = 300_000;
 const LONGEST_REFUSAL_MS = 3_600_000;
 
 /**
- * How long to wait before a further attempt: 2 s doubled each time, five minutes at most, of which up to a half is left to
- * chance, so that those whom an outage has cut off do not come back all at once.
+ * How long to wait before a further attempt: 2 s, doubled each time, up to five minutes, of which up to half is random, so that
+ * clients cut off by an outage do not all return at once.
  *
  * @param attempts that have failed, at least one
  */
@@ -62,7 +62,7 @@ export function retryDelay(attempts: number, random = Math.random()): number {
   return Math.round(delay * (1 - random / 2));
 }
 
-/** When the service may be asked again, by its header `Retry-After`: seconds or a date; an hour at most. */
+/** When the service may be called again, from its `Retry-After` header: seconds or a date, at most an hour. */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const then = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);

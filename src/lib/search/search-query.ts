@@ -1,14 +1,14 @@
-/** What is typed, in lower case, and what is searched for instead. */
+/** Lower-case input, and what to search for instead. */
 export type Synonyms = Readonly<Record<string, string>>;
 
-/** Words that say nothing of what is looked for. A text of nothing else is searched for as it is. */
+/** Words ignored in a query, unless it consists of nothing else. */
 const EMPTY_WORDS = new Set(
   'a an and any are as at be by can do does for from get have how i in is it me my of on or our should that the this to us was we what when which who why with you your'.split(
     ' ',
   ),
 );
 
-/** Longer texts are cut: nobody types more words than that to find a page. */
+/** Longer texts are cut, because no one types more words than that to find a page. */
 export const QUERY_MAX = 100;
 
 export interface SearchQuery {
@@ -16,7 +16,7 @@ export interface SearchQuery {
   text: string;
   /** Whether the text was longer. */
   cut: boolean;
-  /** What to search for, in the spelling of the pages, the best first. None where the text has no letter and no figure. */
+  /** What to search for, in the pages' spelling, best first. Empty if the text has no letter and no digit. */
   attempts: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export interface SearchQuery {
 const REFERENCE = /\b[a-z]{0,2}\.?\d+(?:[.(][a-z\d]+\)?)+/gi;
 
 /**
- * Reads what a visitor typed or an address holds. `iso27001` becomes `iso 27001`, an abbreviation the words that it stands
- * for, and words that say nothing are left out. Where a part of a document is named, the part above it comes next, because not every page goes into such detail:
- * after `A.5.1` comes `A.5`.
+ * Reads a query that was typed or is in the URL. `iso27001` becomes `iso 27001`, an abbreviation becomes the words it stands for,
+ * and ignored words are left out. For a reference such as `A.5.1`, the next attempt is the part above it, `A.5`, because not
+ * every page goes into such detail.
  */
 export function readQuery(typed: string, synonyms: Synonyms = {}): SearchQuery {
   const whole = typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
@@ -45,24 +45,24 @@ function spell(text: string, synonyms: Synonyms): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** The words with the longest synonyms put in their places, from left to right. */
+/** The words with the longest synonyms replaced, from left to right. */
 function meant(words: readonly string[], synonyms: Synonyms): string[] {
   if (words.length === 0) return [];
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(' ').toLowerCase();
-    // Not what every object has by itself, such as `constructor`.
+    // Not inherited properties, such as `constructor`.
     if (Object.hasOwn(synonyms, phrase)) return [synonyms[phrase] ?? '', ...meant(words.slice(length), synonyms)];
   }
   const [first = '', ...rest] = words;
   return [apart(first), ...meant(rest, synonyms)];
 }
 
-/** `iso27001` in two words. A reference such as CC6.1 stays whole. */
+/** Splits `iso27001` into two words. A reference such as CC6.1 stays whole. */
 function apart(word: string): string {
   return word.replace(/^([a-z]{3,})[-–]?(\d+)/i, '$1 $2');
 }
 
-/** The reference in a text one level up; undefined where there is nothing above it. */
+/** The reference in a text, one level up; undefined if there is nothing above it. */
 function widen(text: string): string | undefined {
   const [reference = ''] = text.match(REFERENCE) ?? [];
   const above = reference.replace(/[.(][^.(]*$/, '');

@@ -1,28 +1,28 @@
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 
-/** Somebody else than the host of this site, whom a visitor's browser asks for something. */
+/** A request from a visitor's browser to anyone but the host of this site. */
 export interface OutsideRequest {
-  /** An origin, or `mailto:` where the mail program of the visitor is opened. */
+  /** An origin, or `mailto:` if the visitor's e-mail app is opened. */
   to: string;
   when: string;
   what: string;
 }
 
 interface Build {
-  /** Origin of the account service; undefined where the site has none. */
+  /** Origin of the account service; undefined if the site has none. */
   service: string | undefined;
-  /** Where the demo form is posted without script; empty where nothing takes it. */
+  /** Where the demo form posts to without script; empty if nothing accepts it. */
   demoDelivery: string;
   /** Whether the demo form asks for a captcha. */
   hasCaptcha?: boolean;
 }
 
-/** Every request that leaves a page for another origin, or for the mail program. */
+/** Every request that leaves a page for another origin or for the e-mail app. */
 export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: Build): OutsideRequest[] {
   const mail = {
     to: 'mailto:',
     when: 'You send the demo form.',
-    what: 'Opens your own mail program with your answers filled in. Nothing is sent until you send the mail.',
+    what: 'Opens your own e-mail app with your answers filled in. Nothing is sent until you send the e-mail.',
   };
   if (service) {
     return [
@@ -33,15 +33,15 @@ export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: B
       },
       {
         to: service,
-        when: 'You send the demo form; again from the next page that you open, if it did not arrive.',
-        what: 'Your answers, an id made by your browser, and for how many seconds the form had been open.',
+        when: 'You send the demo form; again from the next page you open, if it did not arrive.',
+        what: 'Your answers, an id made by your browser, and how many seconds the form had been open.',
       },
       ...(hasCaptcha
         ? [
             {
               to: CAPTCHA_ORIGIN,
-              when: 'You begin to use the demo form.',
-              what: 'What your browser shows of itself, so that Cloudflare Turnstile can tell people from programs.',
+              when: 'You start using the demo form.',
+              what: 'The details your browser sends, which Cloudflare Turnstile uses to distinguish people from bots.',
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import type { TrustState } from '~/config/trust';
 import { inWords } from '~/lib/dates';
 
-/** What is said about trust: whether it is so today, and since it may only be planned, for when. */
+/** The state of a statement about trust: whether it is true today and, if it is planned, for when. */
 export interface Stated {
   state: TrustState;
   due?: string | undefined;

@@ -11,12 +11,12 @@ import {
 } from '~/config/storage-keys';
 import { THEME_KEY } from '~/lib/theme';
 
-/** Something that the site keeps in a visitor's browser, as the privacy notice says it. */
+/** Something the site stores in a visitor's browser, as the privacy notice lists it. */
 export interface StoredItem {
   /** A `*` stands for what differs from one item to the next. */
   key: string;
   where: 'local storage' | 'session storage';
-  /** What somebody did before it is stored. */
+  /** The visitor's action that stores it. */
   when: string;
   purpose: string;
   until: string;
@@ -30,13 +30,13 @@ const always: readonly StoredItem[] = [
     key: THEME_KEY,
     where: 'local storage',
     when: 'You chose light or dark with the switch in the header.',
-    purpose: 'Shows the next page the same way. It holds the word “light” or “dark”.',
-    until: 'You choose what your system asks for, or clear it.',
+    purpose: 'Shows the next page the same way. It contains the word “light” or “dark”.',
+    until: 'You choose the same as your system, or clear it.',
   },
   {
     key: SLASH_KEY,
     where: 'local storage',
-    when: 'You switched off the key / on the search page.',
+    when: 'You switched off the / key on the search page.',
     purpose: 'Keeps that key from opening the search.',
     until: 'You switch the key on again, or clear it.',
   },
@@ -58,29 +58,29 @@ const always: readonly StoredItem[] = [
     key: `${DRAFT_KEY}*`,
     where: 'session storage',
     when: 'You typed into the demo form.',
-    purpose: 'Puts your answers back after a reload. They are sent to nobody.',
+    purpose: 'Restores your answers after a reload. They are not sent to anyone.',
     until: `The form is sent. ${UNTIL_TAB}`,
   },
 ];
 
-/** Kept where the site has no accounts: a plan's button says so on the page that it leads to. */
+/** Stored if the site has no accounts: a plan's button leaves a note for the next page. */
 const withoutService: readonly StoredItem[] = [
   {
     key: FLASH_KEY,
     where: 'session storage',
-    when: 'You pressed a button of a plan.',
-    purpose: 'Shows on the next page the note that belongs to the button.',
+    when: 'You pressed a plan’s button.',
+    purpose: 'Shows the button’s note on the next page.',
     until: 'The next page has shown it, within a second or two.',
   },
 ];
 
-/** Kept where the site has accounts and takes demo requests. */
+/** Stored if the site has accounts and takes demo requests. */
 const withService: readonly StoredItem[] = [
   {
     key: `${REQUEST_KEY}*`,
     where: 'local storage',
     when: 'You sent the demo form.',
-    purpose: 'Holds your answers until they have arrived, so that a broken connection loses nothing.',
+    purpose: 'Keeps your answers until they have arrived, so that a broken connection loses nothing.',
     until: `The request has arrived or you delete it; ${KEPT_DAYS} days at most.`,
   },
   {
@@ -94,14 +94,14 @@ const withService: readonly StoredItem[] = [
     key: PASSWORD_UNSET_KEY,
     where: 'local storage',
     when: 'You confirmed the address of a new account.',
-    purpose: 'Keeps the account closed until its password is set. It holds the digit 1.',
+    purpose: 'Keeps the account closed until its password is set. It contains the digit 1.',
     until: 'The password is set, or you sign out.',
   },
   {
     key: `${SESSION_KEY}-*code-verifier`,
     where: 'local storage',
     when: 'You opened an account, forgot a password, changed your address or chose a sign-in provider.',
-    purpose: 'Proves that the link in the mail is opened in the browser that asked for it.',
+    purpose: 'Proves that the link in the e-mail is opened in the browser that requested it.',
     until: 'The link has been used, another one takes its place, or you sign out.',
   },
   {
@@ -109,12 +109,12 @@ const withService: readonly StoredItem[] = [
     key: 'lswt-*',
     where: 'local storage',
     when: 'You used a form for accounts, or opened a page while signed in.',
-    purpose: 'Tries whether your browser stores anything. It holds a random number.',
-    until: 'Deleted at once.',
+    purpose: 'Tests whether your browser stores anything. It contains a random number.',
+    until: 'Deleted immediately.',
   },
 ];
 
-/** Everything that a build keeps in a browser. Nothing is stored before a visitor has done something that needs it. */
+/** Everything a build stores in a browser. Nothing is stored before the visitor does something that needs it. */
 export const storedItems = (hasService: boolean): StoredItem[] => [
   ...always,
   ...(hasService ? withService : withoutService),

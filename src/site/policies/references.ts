@@ -23,7 +23,7 @@ export const answeredBy = ({ data }: Policy): Promise<Answered[]> =>
     })),
   );
 
-/** Where frameworks ask for the policy itself: `ISO 27001, A.5.15`, and what they ask. */
+/** The clauses of frameworks that ask for the policy itself, such as `ISO 27001, A.5.15`, and what they ask for. */
 export const askedBy = ({ data }: Policy): Promise<{ clause: string; asks: string }[]> =>
   Promise.all(
     data.clauses.map(async ({ framework, clause, asks }) => ({

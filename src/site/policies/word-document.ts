@@ -3,14 +3,14 @@ import { site } from '~/config/site';
 import type { Answered, Policy } from './references';
 import * as word from './word-xml';
 
-/** Is in every file as the day on which it was made, so that two builds write the same bytes. */
+/** The creation date of every file, so that two builds write the same bytes. */
 const MADE = '2026-11-23';
-/** The earliest time that a ZIP archive can hold. `new Date` takes local time, and so does the archive. */
+/** The earliest time a ZIP archive can store. Both `new Date` and the archive use local time. */
 const NO_TIME = new Date(1980, 0, 1);
 /** The space between the margins of an A4 page, in twentieths of a point. */
 const WIDTH = 9638;
 
-/** What the document says besides the policy itself. */
+/** The document's content besides the policy itself. */
 export interface References {
   /** Address of the page, with its origin. */
   page: string;
@@ -19,7 +19,10 @@ export interface References {
   answered: readonly Answered[];
 }
 
-/** The policy as a Word document: a form for its approval, numbered sections and rules, and a table of the controls that they answer. */
+/**
+ * The policy as a Word document: a form for its approval, numbered sections and rules, and a table of the controls that they
+ * answer.
+ */
 export function wordDocumentOf({ data }: Pick<Policy, 'data'>, references: References): Uint8Array {
   const files = {
     '[Content_Types].xml': word.contentTypes,
@@ -64,7 +67,7 @@ function bodyOf(data: Policy['data'], { licence, asked, answered }: References):
         controls.map(({ framework, parts }) => [`${place + 1} ${heading}`, framework, parts.join(', ')]),
       ),
     ]),
-    word.plainHeading('Where a policy is asked for'),
+    word.plainHeading('The clauses that ask for a policy'),
     ...asked.map(({ clause, asks }) => word.paragraph('Normal', word.run(`${clause}: `, true) + word.run(asks))),
     word.plainHeading('Before you approve it'),
     ...data.steps.map(text),

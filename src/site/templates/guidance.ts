@@ -2,7 +2,7 @@ import { resolveOne } from '~/site/queries';
 import type { Template } from './table';
 import type { Guidance } from './workbook';
 
-/** What a workbook says beside its table, with the names of frameworks in place of their ids. */
+/** A workbook's content besides its table, with framework names instead of ids. */
 export async function guidanceOf({ data }: Template, page: string): Promise<Guidance> {
   const nameOf = async (framework: Template['data']['clauses'][number]['framework']) =>
     (await resolveOne(framework)).data.shortName;

@@ -4,12 +4,12 @@ import { citedFrameworks } from '~/site/crosswalk/parts';
 
 export type Template = CollectionEntry<'templates'>;
 
-/** A template as rows of cells: what its page shows is what its files hold. */
+/** A template as rows of cells, the same for its page and its files. */
 export interface TemplateTable {
   columns: readonly string[];
   /** Rows that show what an entry looks like; each cell is filled. */
   examples: readonly (readonly string[])[];
-  /** Rows that stand there already; what they leave out at their end is for the reader to fill. */
+  /** Prepared rows. The reader fills in the cells missing at their end. */
   rows: readonly (readonly string[])[];
 }
 
@@ -22,7 +22,7 @@ export async function tableOf({ data }: Template): Promise<TemplateTable> {
   };
 }
 
-/** @throws where the parts of the framework, or of one of the groups, are not written */
+/** @throws if the parts of the framework or of one of the groups are not written */
 async function listedParts({ framework, groups }: NonNullable<Template['data']['lists']>): Promise<string[][]> {
   const cited = (await citedFrameworks()).find(({ id }) => id === framework.id);
   return groups.flatMap((group) => {
@@ -32,10 +32,10 @@ async function listedParts({ framework, groups }: NonNullable<Template['data']['
   });
 }
 
-/** What the first column of the file says of an example row. */
+/** The first column's label for an example row. */
 export const EXAMPLE = 'Example';
 
-/** The table for any spreadsheet; its first column marks the rows that are examples. */
+/** The table for any spreadsheet. Its first column marks the example rows. */
 export const templateCsv = ({ columns, examples, rows }: TemplateTable): string =>
   csvFile([
     ['Row', ...columns],

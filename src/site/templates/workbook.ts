@@ -3,9 +3,9 @@ import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
-/** Stands in every file as the day on which it was made, so that two builds write the same bytes. */
+/** The creation date of every file, so that two builds write the same bytes. */
 const MADE = new Date('2026-11-23');
-/** Down to this row, cells offer their choices and refuse what is not of their format. */
+/** Down to this row, cells offer their choices and refuse other formats. */
 const LAST_ROW = 1000;
 /** Down to this row, columns that are a product are calculated. */
 const LAST_FORMULA = 300;
@@ -24,7 +24,7 @@ const formatted: Record<CellFormat, CellStyle> = {
   time: { ...wrapped, numFmt: 'yyyy-mm-dd hh:mm' },
 };
 
-/** What a workbook says beside its table. */
+/** A workbook's content besides its table. */
 export interface Guidance {
   /** Address of the page, with its origin. */
   page: string;
@@ -34,9 +34,9 @@ export interface Guidance {
 }
 
 /**
- * The template as a workbook of three sheets: how to fill it in, the table with its choices, and the examples by themselves, so that
- * nobody has to delete them. Numbers, days and times are written as such, and a column that is a product as a formula; every other
- * cell is text, whatever it begins with.
+ * The template as a workbook of three sheets: how to fill it in, the table with its choices, and the examples on their own, so
+ * that no one has to delete them. Numbers, dates and times are written as such, and calculated columns as formulas. Every other
+ * cell is text, whatever it starts with.
  */
 export function workbookOf(template: Template, table: TemplateTable, guidance: Guidance): Promise<Uint8Array> {
   return writeXlsx({
@@ -48,13 +48,13 @@ export function workbookOf(template: Template, table: TemplateTable, guidance: G
 function guidanceSheet({ data }: Template, { page, licence, clauses, serves }: Guidance): WriteSheet {
   const rows: [string, string][] = [
     [data.title, data.purpose],
-    ...clauses.map((clause, index): [string, string] => [index === 0 ? 'Where it is asked for' : '', clause]),
+    ...clauses.map((clause, index): [string, string] => [index === 0 ? 'Asked for by' : '', clause]),
     ...data.steps.map((step, index): [string, string] => [`Step ${index + 1}`, step]),
     ...data.columns.map(({ name, holds, choices }): [string, string] => [
       `Column: ${name}`,
       choices ? `${holds} One of: ${choices.join(', ')}.` : holds,
     ]),
-    ...serves.map((line, index): [string, string] => [index === 0 ? 'Controls that it serves' : '', line]),
+    ...serves.map((line, index): [string, string] => [index === 0 ? 'Controls it serves' : '', line]),
     ['Source', `${page} (${licence})`],
   ];
   return {
@@ -82,7 +82,7 @@ function tableSheet({ data }: Template, { columns, examples, rows }: TemplateTab
 
 type Column = Template['data']['columns'][number];
 
-/** What the cells of a column take: one of its choices, or a value of its format. A calculated column takes what the reader puts there. */
+/** What the cells of a column accept: one of its choices, or a value in its format. A calculated column accepts anything. */
 function validationOf({ name, choices, format, product }: Column): Omit<DataValidation, 'range'> | undefined {
   const refusal = (errorMessage: string) => ({
     showErrorMessage: true,
@@ -102,7 +102,7 @@ function validationOf({ name, choices, format, product }: Column): Omit<DataVali
 
 const DATE_REFUSED = { date: 'A date, such as 2026-11-23.', time: 'A date and a time, such as 2026-11-23 14:05.' };
 
-/** Excel shows no longer title and no longer message about a value that it refuses. */
+/** The longest title and message that Excel shows for a refused value. */
 const [TITLE_SHOWN, CHOICES_SHOWN] = [32, 225];
 
 function exampleSheet({ data }: Template, { columns, examples }: TemplateTable): WriteSheet {
@@ -110,7 +110,7 @@ function exampleSheet({ data }: Template, { columns, examples }: TemplateTable):
   return sheetOf('Examples', cells, widthsOf(cells), [undefined, ...data.columns]);
 }
 
-/** A table that keeps its first row in sight, on the screen and on paper. `columns` say what their cells hold, undefined for text. */
+/** A table whose first row stays visible on screen and repeats on paper. `columns` describe their cells; undefined means text. */
 function sheetOf(
   name: string,
   rows: string[][],
@@ -160,7 +160,7 @@ function cellOf(
 const overlay = (rows: readonly (readonly string[])[], cell: (row: number, column: number) => Partial<Cell>) =>
   new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
 
-/** Wide enough for a third of the longest text of a column, within bounds. */
+/** Wide enough for a third of a column's longest text, within bounds. */
 const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
   (rows[0] ?? []).map((_, place) => {
     const longest = Math.max(...rows.map((row) => row[place]?.length ?? 0));

@@ -17,7 +17,9 @@ const stateOf = (id: string, standings: ReturnType<typeof judge>) =>
 test('what finds something fails, and says where; one that many pages share stands once', () => {
   const standings = judge(controls, outcomes, [], {}, today);
   expect(stateOf('R-01', standings)).toBe('fails');
-  expect(failuresInWords(standings)).toBe('R-01 No link and no fragment leads nowhere.\n  - /a, /b: is broken.');
+  expect(failuresInWords(standings)).toBe(
+    'R-01 Every link and every fragment leads somewhere.\n  - /a, /b: is broken.',
+  );
   expect(stateOf('R-02', standings)).toBe('holds');
 });
 

@@ -2,8 +2,8 @@ import { THEME_KEY, type Theme } from '~/lib/theme';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
 /**
- * The switch of the theme in the header. A choice is remembered only while it differs from the system's wish, so that
- * who comes back to it follows the system again.
+ * The switch of the theme in the header. A choice is remembered only while it differs from the system's, so that choosing the
+ * system's theme again follows the system.
  */
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -30,10 +30,10 @@ button?.addEventListener('click', () => {
 
 const follow = () => show(chosen());
 follow();
-// Until a prerendered page is visited, the choice may have changed.
+// The choice may change before a prerendered page is visited.
 document.addEventListener('prerenderingchange', follow);
 dark.addEventListener('change', follow);
-// Another tab has chosen; or this page comes back as it was left, before the choice.
+// Another tab may have changed the theme, also before this page was restored from the cache.
 addEventListener('storage', follow);
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) follow();

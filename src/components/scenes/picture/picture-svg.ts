@@ -13,10 +13,10 @@ const sizes = Object.entries(tokens.sizes)
   .join(';');
 
 /**
- * A scene as an SVG file. It has no size of its own, so that its words break in the picture's box as they do in a page, and keep
- * their size. Its theme is that of the page: `prefers-color-scheme` asks the element that shows it.
+ * A scene as an SVG file. It has no intrinsic size, so that its text wraps in the picture's box as it does in a page and keeps
+ * its size. Its theme is the page's: `prefers-color-scheme` follows the element that shows it.
  *
- * @param html of the scene, well-formed as XML but for the names of its SVG elements
+ * @param html of the scene, well-formed as XML except for the names of its SVG elements
  */
 export function pictureSvg(html: string): string {
   const css = [

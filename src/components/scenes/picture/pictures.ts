@@ -1,4 +1,4 @@
-/** The scenes that are files of their own, by the name of the file: `feature` draws that of a feature, `fan` one control. */
+/** The scenes with their own files, by file name: `feature` draws a feature's scene, `fan` one control. */
 export const pictures = {
   redline: { feature: 'policy-sense' },
   gaps: { feature: 'gap-nex' },

@@ -3,15 +3,15 @@ import { showPlainly } from '~/scripts/page/plain-notice';
 import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/toasts';
 
 /**
- * Elements with `data-notice` (a message as JSON, from `noticeData`) show that message: a button as a toast (in place of its popover, which
- * is there for visitors without script), a link as a toast on the page it leads to.
+ * Elements with `data-notice` (a message as JSON, from `noticeData`) show that message: a button as a toast (instead of its
+ * popover, which is for visitors without script), a link as a toast on the page it leads to.
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;
   const message = parseMessage(element?.dataset['notice']);
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
-    // A click that opens another tab leaves this page where it is.
+    // A click that opens another tab does not leave this page.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) flash(message);
   } else {
     event.preventDefault();
@@ -20,7 +20,7 @@ addEventListener('click', (event) => {
 });
 
 whenActivated(showFlash);
-// Back on a page that was kept as it was left.
+// The page was restored from the cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showFlash();
 });
