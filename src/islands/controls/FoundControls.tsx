@@ -19,12 +19,13 @@ interface Props {
 export function FoundControls({ heading, controls }: Props) {
   return (
     <section className="mt-6">
-      <h3 className="border-b border-ink pb-1 text-h3">{heading}</h3>
+      <h2 className="border-b border-ink pb-1 text-h3">{heading}</h2>
       <ul>
         {controls.map(({ name, href, title, statement, links, frameworks }) => (
           <li key={name} className="border-b border-rule py-2 text-note">
             <a href={href} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <b className="ref whitespace-nowrap">{name}</b> {title}
+              <b className="ref whitespace-nowrap">{name}</b>
+              <span className="min-w-0 wrap-anywhere">{title}</span>
             </a>
             <p className="text-soft">{statement}</p>
             <p className="mt-1">

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 type Name =
   | 'Accordion'
   | 'GapFinder'
+  | 'ControlFinder'
   | 'RowFinder'
   | 'PairChooser'
   | 'Plans'
