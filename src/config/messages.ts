@@ -38,6 +38,7 @@ export const loadFailure = {
   filter: 'The script that filters this table did not load. The table and the list below it show everything.',
   rows: 'The script that opens the relations did not load. Every number below links to them on its part’s page.',
   controls: 'The script that finds controls did not load. The list below has all of them.',
+  derived: 'The script that opens the relations did not load. The files below have all of them.',
   gaps: 'The script that answers did not load. The common questions below have their own pages.',
   search: 'The search script did not load. What you typed is still here, and the lists below link to every page.',
   form: 'A script for this form did not load. Everything you typed is still here.',

@@ -5,9 +5,10 @@ import { controlSet } from '~/site/controls/set';
 import { controlVersion } from '~/site/controls/versions';
 import { pathTo } from '~/site/paths';
 import { published } from '~/site/queries';
+import { derivedPairs } from '~/site/crosswalk/derived';
 import { detailedPairs } from '~/site/crosswalk/detailed';
 import { citedFrameworks } from '~/site/crosswalk/parts';
-import { claimFact, crosswalkFact, figureFacts, frameworkFact } from '~/site/facts';
+import { claimFact, crosswalkFact, derivedFact, figureFacts, frameworkFact } from '~/site/facts';
 import { checkedFacts } from '~/site/facts-schema';
 import { originOf } from '~/lib/head/page-head';
 import { absolute } from '~/lib/head/head';
@@ -29,6 +30,7 @@ export const GET: APIRoute = async (context) => {
     ],
     frameworks: frameworks.map((framework) => frameworkFact(framework, cited.get(framework.id), origin)),
     crosswalks: [...(await detailedPairs()).values()].flatMap((pair) => crosswalkFact(pair, origin)),
+    derivedCrosswalks: [...(await derivedPairs()).values()].map((pair) => derivedFact(pair, origin)),
     controls: controlFact(await controlSet(), parts, await controlVersion(), origin),
   });
   return new Response(JSON.stringify(facts, null, 2), { headers: { 'content-type': 'application/json' } });

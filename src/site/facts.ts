@@ -6,7 +6,8 @@ import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/trust/provenance';
 import { slug } from '~/lib/slug';
 import { countRelationships } from '~/lib/frameworks/relations';
-import type { ClaimFact, CrosswalkFact, FrameworkFact } from '~/catalogue/schemas/facts';
+import type { ClaimFact, CrosswalkFact, DerivedFact, FrameworkFact } from '~/catalogue/schemas/facts';
+import type { DerivedPair } from '~/site/crosswalk/derived';
 import type { DetailedPair } from '~/site/crosswalk/detailed';
 import { catalogPath, csvPath, LICENCE, oscalPath } from '~/site/crosswalk/files';
 import { partsPath, type CitedFramework } from '~/site/crosswalk/parts';
@@ -98,3 +99,14 @@ export function crosswalkFact({ id, first, last, data }: DetailedPair, origin: s
     },
   ];
 }
+
+export const derivedFact = ({ id, first, last, version, relations }: DerivedPair, origin: string): DerivedFact => ({
+  id: `derived-crosswalk/${id}`,
+  frameworks: [`framework/${first.id}`, `framework/${last.id}`],
+  derived: true,
+  version,
+  relations: { 'intersects-with': relations.length },
+  csv: absolute(csvPath(id), origin),
+  licence: LICENCE,
+  pages: [absolute(routes.crosswalkPair(id), origin)],
+});

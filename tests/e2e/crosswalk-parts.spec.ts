@@ -175,6 +175,20 @@ test.describe('the rows of a pair', () => {
   });
 });
 
+test('a pair that nobody has read shows what follows from controls, and says so', async ({ page }) => {
+  await page.goto('/crosswalk/hipaa--pci-dss#derived');
+  const section = page.locator('#derived');
+  await expect(section).toContainText(/\d+ relations follow from controls.*They are derived, not read/);
+  await section.getByLabel('Words or ids').fill('164.312(d)');
+  await expect(section.locator('details[open]').first()).toContainText(/intersects with.*Both are answered by AC-/s);
+  await expect(section.locator('details li').filter({ hasText: /(equal to|subset of|superset of)/ })).toHaveCount(0);
+  const csv = await page.request.get('/crosswalk/hipaa--pci-dss.csv');
+  const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
+  expect(head).toMatch(/,basis,control$/);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((row) => !/,intersects-with,.*,derived,[A-Z]{2}-\d{2}$/.test(row))).toEqual([]);
+});
+
 test('parts are found by their ids', async ({ page }) => {
   for (const [id, path] of [
     ['A.8.13', '/framework/iso-27001/parts/a-8-13'],

@@ -77,7 +77,14 @@ test('facts that are not as their schema says stop the build', () => {
     licence: ORIGIN,
     pages: [ORIGIN],
   };
-  const facts = { $schema: `${ORIGIN}/facts.schema.json`, claims: [claim], frameworks: [], crosswalks: [], controls };
+  const facts = {
+    $schema: `${ORIGIN}/facts.schema.json`,
+    claims: [claim],
+    frameworks: [],
+    crosswalks: [],
+    derivedCrosswalks: [],
+    controls,
+  };
   expect(checkedFacts(facts)).toEqual(facts);
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, pages: [] }] })).toThrow(
     /facts\.json is not as[\s\S]*pages/,
@@ -89,6 +96,6 @@ test('their schema is JSON Schema that refuses what it does not know', () => {
   expect(factsJsonSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,
-    required: ['$schema', 'claims', 'frameworks', 'crosswalks', 'controls'],
+    required: ['$schema', 'claims', 'frameworks', 'crosswalks', 'derivedCrosswalks', 'controls'],
   });
 });

@@ -109,6 +109,19 @@ const crosswalk = strict({
   pages: addresses,
 }).describe('Two frameworks that were compared part by part.');
 
+const derivedCrosswalk = strict({
+  id,
+  frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
+  derived: z.literal(true).describe('Nobody has read the two part by part: the relations follow from controls.'),
+  version: z.string().describe('Version of the controls.'),
+  relations: strict({ 'intersects-with': relationCount('One control answers both parts.') }).describe(
+    'How many relations there are; a derived one is never more than an intersection.',
+  ),
+  csv: address.describe('All relations, each with its control.'),
+  licence: address.describe('Under which it may be used.'),
+  pages: addresses,
+}).describe('Two frameworks whose relations are derived through controls.');
+
 const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 
 const controls = strict({
@@ -142,6 +155,7 @@ export const factsSchema = strict({
   claims: z.array(claim).describe('Every figure that the site claims.'),
   frameworks: z.array(framework).describe('The edition of each framework, and what it is made of.'),
   crosswalks: z.array(crosswalk).describe('The pairs of frameworks that were compared part by part.'),
+  derivedCrosswalks: z.array(derivedCrosswalk).describe('The pairs whose relations are derived through controls.'),
   controls,
 }).describe('The figures and the framework facts that stand on the pages of this site.');
 
@@ -149,4 +163,5 @@ export type Facts = z.infer<typeof factsSchema>;
 export type ClaimFact = Facts['claims'][number];
 export type FrameworkFact = Facts['frameworks'][number];
 export type CrosswalkFact = Facts['crosswalks'][number];
+export type DerivedFact = Facts['derivedCrosswalks'][number];
 export type ControlFact = Facts['controls'];

@@ -8,12 +8,16 @@ export interface PairSide {
   parts: readonly CitedPart[];
 }
 
+/** A relation; one that was derived has no strength. */
+export type FiledRelation = Pick<PartRelation, 'from' | 'to' | 'relationship' | 'reason'> &
+  Partial<Pick<PartRelation, 'strength'>>;
+
 /** All that is known of a pair, as the browser fetches it when a visitor asks for it. */
 export interface PairFile {
   version: string;
   first: PairSide;
   last: PairSide;
-  relations: readonly PartRelation[];
+  relations: readonly FiledRelation[];
   none: readonly NoneFound[];
 }
 

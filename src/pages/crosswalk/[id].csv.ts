@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { pairCsv } from '~/site/crosswalk/csv';
+import { derivedCsv, pairCsv } from '~/site/crosswalk/csv';
+import { derivedPairs } from '~/site/crosswalk/derived';
 import { detailedPairs } from '~/site/crosswalk/detailed';
 
 export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values()].map((pair) => ({
+  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
     params: { id: pair.id },
     props: { pair },
   }))) satisfies GetStaticPaths;
@@ -11,4 +12,6 @@ export const getStaticPaths = (async () =>
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(pairCsv(props.pair), { headers: { 'content-type': 'text/csv; charset=utf-8; header=present' } });
+  new Response('data' in props.pair ? pairCsv(props.pair) : derivedCsv(props.pair), {
+    headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
+  });

@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { derivedFile, derivedPairs } from '~/site/crosswalk/derived';
 import { detailedPairs, pairFile } from '~/site/crosswalk/detailed';
 
 export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values()].map((pair) => ({
+  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
     params: { id: pair.id },
     props: { pair },
   }))) satisfies GetStaticPaths;
@@ -10,4 +11,6 @@ export const getStaticPaths = (async () =>
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(JSON.stringify(pairFile(props.pair)), { headers: { 'content-type': 'application/json' } });
+  new Response(JSON.stringify('data' in props.pair ? pairFile(props.pair) : derivedFile(props.pair)), {
+    headers: { 'content-type': 'application/json' },
+  });

@@ -1,15 +1,21 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
+import { derivedPairs } from '~/site/crosswalk/derived';
 import { detailedPairs } from '~/site/crosswalk/detailed';
-import { pairTable } from '~/site/crosswalk/table';
+import { derivedTable, pairTable } from '~/site/crosswalk/table';
 
 export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values()].map((pair) => ({
+  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
     params: { id: pair.id },
     props: { pair },
   }))) satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = (context) =>
-  new Response(pairTable(context.props.pair, originOf(context)), { headers: { 'content-type': 'text/markdown' } });
+export const GET: APIRoute<Props> = (context) => {
+  const { pair } = context.props;
+  const origin = originOf(context);
+  return new Response('data' in pair ? pairTable(pair, origin) : derivedTable(pair, origin), {
+    headers: { 'content-type': 'text/markdown' },
+  });
+};

@@ -1,5 +1,7 @@
 import { csv } from '~/lib/csv';
 import { NO_RELATIONSHIP } from '~/lib/frameworks/relations';
+import { controlName } from '~/lib/frameworks/controls';
+import type { DerivedPair } from './derived';
 import type { DetailedPair } from './detailed';
 
 const COLUMNS = [
@@ -37,4 +39,12 @@ export function pairCsv({ first, last, data }: DetailedPair): string {
     ]),
   ];
   return csv([COLUMNS, ...rows]);
+}
+
+/** The relations of a pair that follow from controls: the columns of the others, that they are derived, and the control. */
+export function derivedCsv({ first, last, relations }: DerivedPair): string {
+  const rows = relations.map(({ from, to, relationship, control, reason }) => {
+    return [first.id, from, relationship, last.id, to, 'functional', '', reason, '', 'derived', controlName(control)];
+  });
+  return csv([[...COLUMNS, 'basis', 'control'], ...rows]);
 }

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { PairFile } from '~/lib/frameworks/pair-file';
+import type { PairFile, PairSide } from '~/lib/frameworks/pair-file';
 import { idsOfPair } from '~/lib/frameworks/crosswalk';
 import { reversedNone, reversedRelation, type NoneFound, type PartRelation } from '~/lib/frameworks/relations';
 import { published } from '~/site/queries';
@@ -68,12 +68,13 @@ export async function pairsOf(framework: string): Promise<SeenPair[]> {
 
 /** The pair as the browser fetches it. */
 export function pairFile({ first, last, data }: DetailedPair): PairFile {
-  const side = ({ id, framework, groups, parts }: CitedFramework) => ({
-    id,
-    name: framework.data.shortName,
-    groups,
-    parts: parts.map(({ id, subject, group }) => ({ id, subject, group })),
-  });
   const { version, relations, none } = data;
-  return { version, first: side(first), last: side(last), relations, none };
+  return { version, first: pairSide(first), last: pairSide(last), relations, none };
 }
+
+export const pairSide = ({ id, framework, groups, parts }: CitedFramework): PairSide => ({
+  id,
+  name: framework.data.shortName,
+  groups,
+  parts: parts.map(({ id, subject, group }) => ({ id, subject, group })),
+});

@@ -1,5 +1,7 @@
+import { controlName, controlPagePath } from '~/lib/frameworks/controls';
 import { NO_RELATIONSHIP, relationshipLabels } from '~/lib/frameworks/relations';
 import { absolute } from '~/lib/head/head';
+import type { DerivedPair } from './derived';
 import type { DetailedPair } from './detailed';
 import { nameOfPair } from './pairs';
 import { partPath } from './parts';
@@ -34,6 +36,29 @@ export function pairTable({ id, first, last, data }: DetailedPair, origin: strin
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'strength', 'reason']),
     row(['---', '---', '---', '---', '---']),
     ...rows.map(row),
+    '',
+  ].join('\n');
+}
+
+/** All derived rows as Markdown. */
+export function derivedTable({ id, first, last, version, relations }: DerivedPair, origin: string): string {
+  const link = (framework: string, part: string) => `[${part}](${absolute(partPath(framework, part), origin)})`;
+  return [
+    `# ${nameOfPair({ first: first.framework, last: last.framework })}: relations derived through controls`,
+    '',
+    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Derived, not read: each says that both parts are answered by one control.`,
+    '',
+    row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'control', 'reason']),
+    row(['---', '---', '---', '---', '---']),
+    ...relations.map(({ from, to, relationship, control, reason }) =>
+      row([
+        link(first.id, from),
+        `${relationshipLabels[relationship]} (derived)`,
+        link(last.id, to),
+        `[${controlName(control)}](${absolute(controlPagePath(control), origin)})`,
+        reason,
+      ]),
+    ),
     '',
   ].join('\n');
 }

@@ -1,0 +1,47 @@
+import { compareLinks, type ControlLink, type LinkedControl } from './controls';
+
+/** Two parts that one control answers. No more follows from it than that they intersect. */
+export interface DerivedRelation {
+  from: string;
+  to: string;
+  relationship: 'intersects-with';
+  control: string;
+  reason: string;
+}
+
+type Control = LinkedControl<ControlLink>;
+
+const answering = (control: Control, framework: string) =>
+  control.links.filter((link) => link.framework === framework && link.grade !== 'supports').toSorted(compareLinks);
+
+/**
+ * The relations of two frameworks that follow from the controls which answer parts of both: one for every two parts that a control answers,
+ * at least one of which it meets. A control that answers both only in part may do a different half of each.
+ *
+ * @param parts the ids of the parts of both frameworks, in their order
+ */
+export function derivedRelations(
+  controls: readonly Control[],
+  [first, last]: readonly [string, string],
+  [ofFirst, ofLast]: readonly [readonly string[], readonly string[]],
+): DerivedRelation[] {
+  const all = controls.flatMap((control) =>
+    answering(control, first).flatMap((one) =>
+      answering(control, last)
+        .filter((other) => one.grade === 'meets' || other.grade === 'meets')
+        .map((other): DerivedRelation => ({
+          from: one.part,
+          to: other.part,
+          relationship: 'intersects-with',
+          control: control.id,
+          reason: `Both are answered by ${control.id.toUpperCase()}. ${one.part}: ${one.reason} ${other.part}: ${other.reason}`,
+        })),
+    ),
+  );
+  const places = [ofFirst, ofLast].map((ids) => new Map(ids.map((id, place) => [id, place])));
+  const place = (side: 0 | 1, id: string) => places[side]?.get(id) ?? Infinity;
+  return all.toSorted(
+    (a, b) =>
+      place(0, a.from) - place(0, b.from) || place(1, a.to) - place(1, b.to) || (a.control < b.control ? -1 : 1),
+  );
+}
