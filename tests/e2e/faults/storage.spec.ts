@@ -45,7 +45,7 @@ for (const [words, spoil] of [
 
       await page.goto('/pricing');
       await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trials start with a call, for now');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For now, trials start with a call');
       await expect(toast(page).or(plainNotice(page).filter({ visible: true }))).toHaveCount(0);
 
       await page.goto('/pricing');

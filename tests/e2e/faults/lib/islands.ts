@@ -67,7 +67,7 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(
         page,
-        /folds these parts did not load.*Try again in a moment or reload the page\.\s+You can also write to/,
+        /folds these sections did not load.*Try again in a moment or reload the page\.\s+You can also write to/,
       );
       await expect(failure(page).getByRole('link', { name: 'reload the page' })).toHaveAttribute(
         'href',
@@ -112,7 +112,7 @@ export const cases: readonly Case[] = [
     },
     touch: (page) => page.getByRole('button', { name: 'Show how they relate' }).click(),
     expectTold: async (page) => {
-      await expectToldOnce(page, /opens a pair did not load\. Every number of the table below is a link to its pair/);
+      await expectToldOnce(page, /opens a pair did not load\. Every number in the table below is a link to its pair/);
       await expect(page, 'the browser does not send it in its own way').toHaveURL('/crosswalk');
       await expect(page.getByLabel('First framework')).toHaveValue('iso-27001');
       await expect(page.getByLabel('Second framework')).toHaveValue('soc-2');
@@ -141,7 +141,7 @@ export const cases: readonly Case[] = [
     prepare: fillForm,
     touch: (page) => submit(page).click(),
     expectTold: async (page) => {
-      await expectToldOnce(page, /did not load\. Everything you typed is still here\..*mail program.*Try again in a/s);
+      await expectToldOnce(page, /did not load\. Everything you typed is still here\..*e-mail app.*Try again in a/s);
       await expectFilled(page, 'told');
       await expect(toast(page), 'it does not pretend').toHaveCount(0);
     },
