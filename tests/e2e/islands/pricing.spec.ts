@@ -42,7 +42,7 @@ const PLANS = [
   {
     id: 'custom',
     name: 'Regulated/Custom',
-    details: 'The price follows from',
+    details: 'The price depends on',
     features: [
       '150,000+ AI credits per month',
       'Unlimited companies',
