@@ -54,9 +54,7 @@ const category = strict({
 
 const categories = strict({
   always: line('Name for the groups that always apply, which are in no category.', { max: 40 }),
-  chosen: distinct(category, { min: 1, max: 6 }).describe(
-    'The categories that apply only if someone chooses them.',
-  ),
+  chosen: distinct(category, { min: 1, max: 6 }).describe('The categories that apply only if someone chooses them.'),
 });
 
 /** The parts of a framework at the level that auditors cite. The file is named after the framework's id. */
