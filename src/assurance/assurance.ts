@@ -17,7 +17,7 @@ import { Run } from './run';
 import { failuresInWords, judge, type Standing } from './verdict';
 import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeManifest } from './write';
 
-/** A page as its route has put it together. */
+/** A page as assembled by its route. */
 interface PutTogether {
   path: string;
   html: string;
@@ -25,13 +25,13 @@ interface PutTogether {
   style: string;
 }
 
-/** The site's own controls over one build: the publishing pass shows it each page twice, and the output each file once. */
+/** The site's own controls over one build: it receives each page twice from the publishing pass, and each file once from the output. */
 export class Assurance {
   readonly #facts: BuildFacts;
   readonly #run: Run;
   readonly #labels: Labels;
   readonly #requests = new Map<string, string[]>();
-  /** The page of the controls, which can only be finished when all of them have run. */
+  /** The page of the controls, which can only be finished once all of them have run. */
   #ledger: { html: string; requests: readonly string[] } | undefined;
 
   constructor(facts: BuildFacts) {
@@ -54,7 +54,7 @@ export class Assurance {
     };
   }
 
-  /** A page as it is published but for its policy and its styles. */
+  /** A page as published, except for its policy and its styles. */
   examine(path: string, document: Document, elements: readonly Element[]): void {
     const page = this.#run.page(path, document, elements);
     this.#requests.set(
@@ -63,7 +63,7 @@ export class Assurance {
     );
   }
 
-  /** @returns the page as it is sent, with the line at its foot; nothing for the page of the controls, which is written at the end */
+  /** @returns the page as sent, with its footer line; undefined for the page of the controls, which is written at the end */
   async complete({ path, html, policy, style }: PutTogether): Promise<string | undefined> {
     const requests = [...(this.#requests.get(path) ?? []), ...fontsIn(style)];
     this.#requests.delete(path);
@@ -78,10 +78,10 @@ export class Assurance {
   }
 
   /**
-   * Judges, and writes the result.
+   * Decides whether the site may be published, and writes the result.
    *
    * @returns the figures of the page of the controls
-   * @throws if a control fails and the site is one to publish
+   * @throws if a control fails and the site is meant to be published
    */
   async end(headers: string, logger: AstroIntegrationLogger): Promise<Figures> {
     const { output, time, reports, hasCaptcha } = this.#facts;
@@ -107,19 +107,19 @@ export class Assurance {
   }
 }
 
-/** A preview is built all the same, and says so. @throws if the site is one to publish */
+/** A preview is still built, with a warning. @throws if the site is meant to be published */
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
   if (failures === '') return;
   if (!isPreview()) {
     const error = new Error(`The site does not keep its own promises:\n${failures}`);
-    // Where our code noticed it says nothing to whoever mends it.
+    // A stack trace of our code doesn't help whoever fixes it.
     delete error.stack;
     throw error;
   }
   logger.warn(`The site would not keep its own promises:\n${failures}`);
 }
 
-/** @throws if a figure stays open in a file that visitors read */
+/** @throws if a file for visitors still has an unfilled figure */
 function expectNoOpenFigure(name: string, content: Buffer): void {
   if (!mayHoldFigures(name) || !content.includes('⟦')) return;
   const [open] = content.toString().match(openFigure) ?? [];

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** What hosts that build call the commit. */
+/** Environment variables in which build hosts name the commit. */
 const NAMES = ['GITHUB_SHA', 'WORKERS_CI_COMMIT_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF'];
 
-/** The first seven signs of the commit that is built, with a plus where files have been changed since; empty where nobody knows. */
+/** The first seven characters of the commit being built, with a plus if files have changed since; empty if it is unknown. */
 export function readCommit(root: string, environment: Readonly<Record<string, string | undefined>>): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -16,7 +16,7 @@ export function readCommit(root: string, environment: Readonly<Record<string, st
   }
 }
 
-/** The moment of the build; `SOURCE_DATE_EPOCH` sets it for builds that are to come out alike. */
+/** The time of the build; `SOURCE_DATE_EPOCH` sets it for reproducible builds. */
 export function readTime(environment: Readonly<Record<string, string | undefined>>): Date {
   const seconds = Number(environment['SOURCE_DATE_EPOCH']);
   return seconds > 0 ? new Date(seconds * 1000) : new Date();

@@ -5,7 +5,7 @@ import { longDay } from '~/lib/dates';
 import type { BuildFacts } from './build';
 import type { Standing } from './verdict';
 
-/** What the page of the controls leaves open for the run, by the names that it uses. */
+/** The figures that the page of the controls leaves open for the run, by name. */
 export function figuresOf(
   { time, commit }: Pick<BuildFacts, 'time' | 'commit'>,
   standings: readonly Standing[],

@@ -8,16 +8,16 @@ import type { BuiltSite } from './rule';
 
 const compress = promisify(brotliCompress);
 
-/** What a host compresses while it answers, as Cloudflare's engine does: brotli, level 5. */
+/** Types that a host compresses on each response, as Cloudflare's engine does: brotli, level 5. */
 export async function sentBytes(content: string | Buffer): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return (await compress(content, { params })).length;
 }
 
-/** What hosts send as it is: it is compressed already. */
+/** Types that hosts send unchanged because they are already compressed. */
 const PACKED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
-/** What a page asks for by itself, before anybody touches it: its icon, pictures that do not wait, a style sheet with its fonts, its script. */
+/** What a page requests before any interaction: its icon, eager pictures, a style sheet with its fonts, its script. */
 export function requestsOf(page: Page, read: BuiltSite['read']): string[] {
   const icons = page.named('link').filter(({ attribs }) => (attribs['rel'] ?? '').split(/\s+/).includes('icon'));
   const pictures = page.named('img').filter(({ attribs }) => attribs['loading'] !== 'lazy');
@@ -33,28 +33,28 @@ export function requestsOf(page: Page, read: BuiltSite['read']): string[] {
   ].filter((address) => address.startsWith('/'));
 }
 
-/** Fonts that a style sheet names. */
+/** Fonts named in a style sheet. */
 export function fontsIn(style: string): string[] {
   return [...style.matchAll(/@font-face\s*{[^}]*url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => url);
 }
 
-/** The line at the foot of each page: what the page costs a visitor who only reads it. */
+/** The line in the footer of each page: what the page costs a visitor who only reads it. */
 export class Labels {
   readonly #read: BuiltSite['read'];
   readonly #day: string;
   readonly #sizes = new Map<string, Promise<number>>();
 
-  /** @param day as it is shown */
+  /** @param day as shown */
   constructor(read: BuiltSite['read'], day: string) {
     this.#read = read;
     this.#day = day;
   }
 
   /**
-   * The page with its line filled in, and its bytes. The figure is rounded to tenths of a kilobyte, so that the digits, which are part of
-   * what they count, change nothing in it but at the edge of a tenth, where the larger one stands.
+   * The page with its footer line filled in, and its bytes. The digits are part of what they count, so the figure is rounded to
+   * tenths of a kilobyte; at the edge of a tenth, the larger figure is used.
    *
-   * @param requests what the page asks for beside itself
+   * @param requests what the page requests besides itself
    */
   async fill(
     html: string,
@@ -71,7 +71,7 @@ export class Labels {
       );
     const guess = loaded + (await sentBytes(filled(loaded)));
     if (!isAtAnEdge(guess)) return { html: filled(guess), bytes: guess - loaded };
-    // The digits themselves may carry it over: the larger figure is never too small.
+    // The digits themselves may push it over the edge: the larger figure is never too small.
     const again = loaded + (await sentBytes(filled(guess)));
     return { html: filled(Math.max(guess, again)), bytes: Math.max(guess, again) - loaded };
   }
@@ -84,15 +84,15 @@ export class Labels {
 
   async #measure(file: string): Promise<number> {
     const content = this.#read(file);
-    if (!content) throw new Error(`${file}: a page asks for it, but it was not built.`);
+    if (!content) throw new Error(`${file}: a page requests it, but it was not built.`);
     return PACKED.test(file) ? content.length : await sentBytes(content);
   }
 }
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Other digits make a page some bytes longer or shorter. */
+/** Different digits can make a page this many bytes longer or shorter. */
 const DIGITS = 8;
 
-/** Whether so few bytes more or less would be rounded to another tenth. */
+/** Whether that difference could change the rounded tenth. */
 const isAtAnEdge = (bytes: number) => kilobytes(bytes - DIGITS) !== kilobytes(bytes + DIGITS);

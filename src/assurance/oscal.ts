@@ -27,7 +27,7 @@ function metadata({ time, commit }: BuildFacts, title: string) {
   };
 }
 
-/** The controls themselves, in their groups. */
+/** The controls, in their groups. */
 export function catalog(facts: BuildFacts) {
   return {
     catalog: {
@@ -53,7 +53,7 @@ const controlOf = ({ id, promise }: Control) => ({
   ],
 });
 
-/** The site as a component that keeps them. */
+/** The site as a component that implements them. */
 export function componentDefinition(facts: BuildFacts) {
   const { origin, hasCaptcha } = facts;
   const address = origin + dataRoutes.assuranceComponent;
@@ -89,9 +89,9 @@ export function componentDefinition(facts: BuildFacts) {
 }
 
 /**
- * What came of the run.
+ * The results of the run.
  *
- * @param headers the rules of `_headers`, so that what a host sends can be held against them
+ * @param headers the rules of `_headers`, so that a host's headers can be compared with them
  */
 export function assessmentResults(facts: BuildFacts, standings: readonly Standing[], headers: string) {
   const { origin, time, commit } = facts;
@@ -158,7 +158,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
   };
 }
 
-/** Without tests in the checkout, the source of those is not published. */
+/** If the checkout has no tests, their source is not published. */
 const hasSource = ({ output }: BuildFacts, heldBy: Control['heldBy']) => output.has(sourceOf(heldBy));
 
 function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { Document, Element } from 'domhandler';
 
-/** The pages of an account, which a build with an account service has. */
+/** The account pages of a build with an account service. */
 export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
 
 export const NOT_FOUND = '/404';
@@ -9,7 +9,7 @@ export const NOT_FOUND = '/404';
 /** Whether search engines may list the page at a path. */
 export const isListed = (path: string): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
 
-/** One built page, as it is published but for what its route puts into it: its policy and its styles. To be read, not to be changed. */
+/** A built page as published, except for the policy and styles that its route adds. Read-only. */
 export class Page {
   /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
   readonly path: string;
@@ -19,7 +19,7 @@ export class Page {
   readonly #having = new Map<string, Element[]>();
   #api: CheerioAPI | undefined;
 
-  /** @param elements all of the document, in its order */
+  /** @param elements all elements of the document, in order */
   constructor(path: string, document: Document, elements: readonly Element[]) {
     this.path = path;
     this.document = document;
@@ -30,12 +30,12 @@ export class Page {
     }
   }
 
-  /** The elements of a name, in the order of the page. */
+  /** The elements with a tag name, in page order. */
   named(name: string): readonly Element[] {
     return this.#named.get(name) ?? [];
   }
 
-  /** The elements with an attribute, in the order of the page. Finding them costs nothing; a selector goes through the whole page. */
+  /** The elements with an attribute, in page order. They are indexed, whereas a selector walks the whole page. */
   having(attribute: string): readonly Element[] {
     return this.#having.get(attribute) ?? [];
   }

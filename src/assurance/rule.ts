@@ -2,7 +2,7 @@ import type { HeaderRule } from '~/assurance/reading/headers';
 import type { Entry } from '~/catalogue/reading/entries';
 import type { Page } from './page';
 
-/** What is remembered of a page when its tree is gone. */
+/** What is kept of a page after its tree has been discarded. */
 export interface PageSummary {
   path: string;
   isListed: boolean;
@@ -10,15 +10,15 @@ export interface PageSummary {
   heading: string;
 }
 
-/** What a rule may ask of the site. */
+/** What a rule can find out about the site. */
 export interface BuiltSite {
   /** Scheme and host, without a slash at the end. */
   origin: string;
-  /** The files of `src/content` and `src/data` from which the site was built. */
+  /** The files of `src/content` and `src/data` that the site was built from. */
   entries: readonly Entry[];
-  /** The pages that have been looked at; all of them at the end. */
+  /** The pages examined so far; all of them at the end. */
   pages: readonly PageSummary[];
-  /** Whether a file was built, such as `/favicon.svg`. Some come into being while pages are looked at. */
+  /** Whether a file was built, such as `/favicon.svg`. Some are written while pages are being examined. */
   has: (file: string) => boolean;
   read: (file: string) => Buffer | undefined;
   /** At the end: all built files. */
@@ -27,23 +27,23 @@ export interface BuiltSite {
   headers: readonly HeaderRule[];
 }
 
-/** A page as it is sent: what its route has put into it, and the whole. */
+/** A page as sent: what its route has added, and the whole. */
 export interface SentPage {
   path: string;
   html: string;
   policy: string;
-  /** The texts of its style elements. */
+  /** The contents of its style elements. */
   styles: readonly string[];
-  /** How many bytes a host sends that compresses each answer: brotli, level 5. */
+  /** Bytes sent by a host that compresses each response: brotli, level 5. */
   bytes: number;
 }
 
 /**
- * One rule in one run: what is wrong is a sentence for each problem, without the page or the file where a hook is given one. It may
- * remember what it saw, but no page: thousands go by.
+ * One rule in one run. It returns one sentence per problem, without the page or file if the hook received one. It may keep what it
+ * saw, but not the pages: there are thousands.
  */
 export interface Rule {
-  /** Which pages it is about; all where it says nothing. */
+  /** The pages it applies to; all if undefined. */
   on?: (path: string) => boolean;
   page?: (page: Page, site: BuiltSite) => readonly string[];
   sent?: (page: SentPage, site: BuiltSite) => readonly string[];
@@ -52,10 +52,10 @@ export interface Rule {
   end?: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Notes that so many things were examined: `count('links', 12)`. Pages are counted by themselves. */
+/** Records how many things were examined: `count('links', 12)`. Pages are counted automatically. */
 export type Count = (unit: string, many?: number) => void;
 
-/** Begins a rule, for each run anew. */
+/** Starts a rule for one run. */
 export type MakeRule = (count: Count) => Rule;
 
 /** The absolute address of a page: the bare origin for the home page (specification, section 1). */
@@ -63,7 +63,7 @@ export function addressOf(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }
 
-/** The address at which a built file is sent: `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
+/** The address that serves a built file: `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
 export function pathOf(file: string): string {
   return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
@@ -71,11 +71,11 @@ export function pathOf(file: string): string {
 /** The built file of the page at an address. */
 export const fileOf = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
-/** Whether a page lies below a prefix, and not below another page there: `/framework/gdpr`, but no part of it. */
+/** Whether a page is directly below a prefix: `/framework/gdpr`, but not its parts. */
 export const isDirectlyBelow = (path: string, prefix: string): boolean =>
   path.startsWith(prefix) && !path.includes('/', prefix.length);
 
-/** A rule that no two pages share a value. */
+/** A rule that a value must be unique across pages. */
 export function isOwn(what: string, valueOf: (page: Page) => string): Rule {
   const first = new Map<string, string>();
   return {

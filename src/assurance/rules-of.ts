@@ -16,7 +16,7 @@ import * as search from '~/assurance/rules/search';
 import * as security from '~/assurance/rules/security';
 import * as sitemap from '~/assurance/rules/sitemap';
 
-/** The modules of the rules, by the names of their files. Beside rules they export what their rules share. */
+/** The rule modules, by file name. Besides rules, they export code shared by their rules. */
 export const modules = {
   budgets,
   claims,
@@ -35,7 +35,7 @@ export const modules = {
   sitemap,
 };
 
-/** The rules of each control; all of them have to hold. */
+/** The rules of each control; all of them must pass. */
 const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'R-01': [links.internalLinksLeadToAPageOrFile, links.fragmentsLeadToAnElement, links.noLinkIsEmpty],
   'R-02': [
@@ -113,7 +113,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'W-07': [security.hashedFilesAreKeptForever],
 };
 
-/** The rules that the build runs for a control; none if tests hold it. */
+/** The rules that the build runs for a control; none if tests check it. */
 export function rulesOf(control: ControlId): readonly MakeRule[] {
   return isBuilt(control) ? rules[control] : [];
 }

@@ -3,10 +3,10 @@ import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { isListed, Page } from './page';
 import type { MakeRule, PageSummary, Rule, SentPage, BuiltSite } from './rule';
 
-/** What came of the rules under one name. */
+/** The outcome of the rules under one name. */
 export interface Outcome {
   problems: string[];
-  /** How many things of each kind were examined. Where several rules counted the same, the largest number. */
+  /** How many things of each kind were examined. If several rules counted the same kind, the largest number. */
   examined: Map<string, number>;
 }
 
@@ -16,7 +16,7 @@ interface Running {
   outcome: Outcome;
 }
 
-/** Examines a site while it is published: each page once, when its tree is there and when it is sent, and each file. */
+/** Examines a site while it is being published: each page as a tree and again as sent, and each file. */
 export class Run {
   readonly #running: readonly Running[];
   readonly #fileReaders: readonly Running[];
@@ -25,7 +25,7 @@ export class Run {
   readonly #pages: PageSummary[] = [];
   readonly #site: BuiltSite;
 
-  /** @param rules by the names under which their outcomes are gathered */
+  /** @param rules by the names that their outcomes are collected under */
   constructor(
     site: Pick<BuiltSite, 'origin' | 'entries' | 'has' | 'read'>,
     rules: ReadonlyMap<string, readonly MakeRule[]>,
@@ -43,7 +43,7 @@ export class Run {
     this.#fileReaders = this.#running.filter(({ rule }) => rule.file);
   }
 
-  /** A page as it is published, without its policy and its styles. */
+  /** A page as published, without its policy and its styles. */
   page(path: string, document: Document, elements: readonly Element[] = elementsOf(document)): Page {
     const page = new Page(path, document, elements);
     this.#pages.push(summaryOf(page));
@@ -56,7 +56,7 @@ export class Run {
     return page;
   }
 
-  /** The same page as it is sent. */
+  /** The same page as sent. */
   sent(sent: SentPage): void {
     for (const running of this.#running) {
       const { rule } = running;
@@ -69,7 +69,7 @@ export class Run {
   /**
    * A published file, in any order.
    *
-   * @throws if a rule finds something in a file that is written after the verdict, such as the page that shows it
+   * @throws if a rule finds a problem in a file written after the verdict, such as the page that shows it
    */
   file(name: string, content: Buffer): void {
     for (const running of this.#fileReaders) {
@@ -79,7 +79,7 @@ export class Run {
     }
   }
 
-  /** After the last page, and the last file but those that show the verdict. */
+  /** Called after the last page, and after the last file except those that show the verdict. */
   async end(facts: Pick<BuiltSite, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
     this.#hasEnded = true;
     Object.assign(this.#site, facts);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { addressOf, folderNames } from '~/catalogue/addresses';
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 
-/** Shorter quotations stand in many files. */
+/** Shorter quotations occur in many files. */
 const SHORTEST = 8;
 
 /**
- * The file and the line that an editor opens to mend a problem: of the entry that the page shows, or of the entry that says the words
- * which the problem quotes.
+ * The file and line that an editor opens to fix a problem: of the entry that the page shows, or of the entry with the words that the
+ * problem quotes.
  *
  * @param place path of the page or file, such as `/feature/reporting`
  * @param text the problem, such as `“70%” in “Audits are 70% faster.” is not marked as a claim.`

@@ -4,20 +4,20 @@ import type { Waiver } from '~/lib/assurance/waivers';
 import { isoDay } from '~/lib/dates';
 import type { Outcome } from './run';
 
-/** How a control stands. Only those that tests hold can be `not run`. */
+/** The state of a control. Only controls checked by tests can be `not run`. */
 export interface Standing {
   control: Control;
   state: 'holds' | 'waived' | 'fails' | 'not run';
   examined: readonly (readonly [unit: string, many: number])[];
   problems: readonly string[];
   waiver?: Waiver;
-  /** The run that has held it, if tests do. */
+  /** The run that checked it, if tests do. */
   report?: TestReport;
 }
 
 type Waivers = Readonly<Partial<Record<Control['id'], Waiver>>>;
 
-/** What came of every control: of the run, and of the last runs of the tests. */
+/** The outcome of every control, from this run and from the last test runs. */
 export function judge(
   controls: readonly Control[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -47,10 +47,10 @@ const ended = ({ until }: Waiver) => `its waiver of src/lib/assurance/waivers.ts
 const SHOWN = 40;
 const PLACES_SHOWN = 3;
 
-/** The file and the line that are to be changed because of a problem at a place, if an entry is its cause. */
+/** The file and line to change for a problem at a place, if an entry caused it. */
 export type FindSource = (place: string, text: string) => string | undefined;
 
-/** What fails, as the build says it; one that many pages share stands once. */
+/** The failures as the build reports them; one that many pages share is listed once. */
 export function failuresInWords(standings: readonly Standing[], find: FindSource = () => undefined): string {
   return standings
     .filter(({ state }) => state === 'fails')
@@ -58,7 +58,7 @@ export function failuresInWords(standings: readonly Standing[], find: FindSource
     .join('\n');
 }
 
-/** Problems as lines, in which one that many pages share stands once. */
+/** Problems as lines; one that many pages share is listed once. */
 export function inList(problems: readonly string[], find: FindSource = () => undefined): string {
   const places = new Map<string, string[]>();
   for (const problem of problems) {

@@ -11,13 +11,13 @@ export interface Verified {
   files: number;
   headers: number;
   links: number;
-  /** What differs, a sentence each. */
+  /** The differences, one sentence each. */
   differences: string[];
 }
 
-/** What a site says of itself. */
+/** What a site states about itself. */
 interface Evidence {
-  /** Scheme and host for which it was built. */
+  /** Scheme and host that it was built for. */
   origin: string;
   /** SHA-256 by the path of the file. */
   manifest: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ interface Resource {
   base64?: { value: string };
 }
 
-/** So many files are asked for at the same time. */
+/** Files requested in parallel. */
 const AT_ONCE = 8;
 const NOT_FOUND = '/404.html';
 
@@ -39,8 +39,8 @@ const NOT_FOUND = '/404.html';
  * pages.
  *
  * @param address where it is deployed, such as `https://www.company.example`
- * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, which an older version has too
- * @throws where there is no such file, or one that cannot be read
+ * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, which an older version also has
+ * @throws if there is no such file, or it cannot be read
  */
 export async function verify(address: string, built?: string): Promise<Verified> {
   const base = address.replace(/\/+$/, '');
@@ -61,7 +61,7 @@ export async function verify(address: string, built?: string): Promise<Verified>
   return result;
 }
 
-/** @param read gives the text of a published file */
+/** @param read returns the text of a published file */
 async function readEvidence(read: (path: string) => Promise<string>): Promise<Evidence> {
   const results = JSON.parse(await read(dataRoutes.assurance)) as {
     'assessment-results'?: { 'back-matter'?: { resources?: Resource[] } };
@@ -95,7 +95,7 @@ async function verifyFile(
   result: Verified,
 ): Promise<void> {
   const says = (problem: string) => void result.differences.push(`${file}: ${problem}`);
-  // No page leads there, so it is answered by the not-found page.
+  // No page links there, so the not-found page is the answer.
   const path = file === NOT_FOUND ? `/no-such-page-${hash.slice(0, 12)}` : pathOf(file);
   try {
     const { status, headers, bytes, text } = await fetched(base + encodeURI(path));

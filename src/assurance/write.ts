@@ -7,7 +7,7 @@ import type { BuildFacts } from './build';
 import { assessmentResults, catalog, componentDefinition } from './oscal';
 import type { Standing } from './verdict';
 
-/** The page that shows the run. It can only be finished when the run is. */
+/** The page that shows the run. It can only be finished once the run is. */
 export const LEDGER = routes.assurance;
 
 /** Files that are written after everything else has been examined. */
@@ -24,14 +24,14 @@ export const LATER: readonly string[] = [
 /** Files for hosts, which they don't send to visitors. */
 const UNSENT = ['/_headers', '/_redirects'];
 
-/** The sources of the controls, and pages that aren't published: their brackets hold something else. */
+/** The sources of the controls, and unpublished pages: their brackets mean something else. */
 const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 
-/** Whether a page, or a text made of pages, may have left room for a figure. */
+/** Whether a page, or a text made from pages, may have a placeholder for a figure. */
 export const mayHoldFigures = (name: string): boolean =>
   /\.(?:html|md|txt)$/.test(name) && !WITHOUT_FIGURES.some((other) => name.startsWith(other));
 
-/** Writes what the controls found, for machines. */
+/** Writes the results of the controls in machine-readable form. */
 export function writeEvidence(facts: BuildFacts, standings: readonly Standing[], headers: string): void {
   const write = (name: string, value: unknown) => {
     facts.output.write(name, `${JSON.stringify(value, undefined, 1)}\n`);

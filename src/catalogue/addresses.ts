@@ -7,7 +7,7 @@ export const collectionNames = Object.keys(registry) as CollectionName[];
 const isFolder = (name: CollectionName): name is FolderName => registry[name].stored === 'folder';
 const isPairs = (name: CollectionName): name is PairsName => registry[name].stored === 'pairs';
 
-/** Collections of which each entry has a page. */
+/** Collections whose entries each have a page. */
 export const folderNames: readonly FolderName[] = collectionNames.filter(isFolder);
 /** Collections about two entries each. */
 export const pairsNames: readonly PairsName[] = collectionNames.filter(isPairs);
@@ -17,7 +17,7 @@ const hasItems = (name: CollectionName): name is ItemsName => {
   return collection.stored === 'data folder' && collection.items !== undefined;
 };
 
-/** Collections of which each item of an entry has a page. */
+/** Collections in which each item of an entry has a page. */
 export const itemsNames: readonly ItemsName[] = collectionNames.filter(hasItems);
 
 export type NameWithPages = FolderName | PairsName;
@@ -36,7 +36,7 @@ export function itemAddress(name: ItemsName, id: string, item?: string): string 
   return `${addressOf(below, id)}/${segment}${item === undefined ? '' : `/${item}`}`;
 }
 
-/** The collection and the entry that a page of items belongs to; undefined where the path is no such page. */
+/** The collection and the entry that a page of items belongs to; undefined if the path is not a page of items. */
 export function itemsAt(path: string): { name: ItemsName; id: string } | undefined {
   for (const name of itemsNames) {
     const { below, segment } = registry[name].items;
@@ -51,7 +51,7 @@ export function itemsAt(path: string): { name: ItemsName; id: string } | undefin
 export const hasPage = (name: FolderName, { rendered }: { rendered?: { html?: string | undefined } | undefined }) =>
   !registry[name].pages.needText || Boolean(rendered?.html?.trim());
 
-/** Detail pages, and the list that an unknown id leads to, leaving no trace in the history (specification, section 2). */
+/** Detail pages, with the list that an unknown id redirects to without a history entry (specification, section 2). */
 export const detailRoutes = namesWithPages.map((name) => {
   const { prefix, list, files } = registry[name].pages;
   return { prefix, list: list.path, files };
@@ -63,17 +63,17 @@ export const itemRoutes = itemsNames.map((name) => ({
   segment: registry[name].items.segment,
 }));
 
-/** Pages about two entries, whose ids stand in the order of the alphabet; the other order leads there for good. */
+/** Pages about two entries, with their ids in alphabetical order; the other order redirects there permanently. */
 export const pairRoutes = pairsNames.map((name) => ({ prefix: registry[name].pages.prefix, otherOrder }));
 
-/** @throws where there is no collection of that name */
+/** @throws if there is no collection of that name */
 export function collectionNamed(name: string): CollectionName {
   const known = collectionNames.find((one) => one === name);
   if (!known) throw new Error(`There is no collection ${name}.`);
   return known;
 }
 
-/** Where the entries of a collection stand, from the project's root: a file of several, or a folder with one file each. */
+/** Path of a collection's entries from the project's root: one file for all, or a folder with one file each. */
 export function placeOf(name: CollectionName): string {
   const { stored }: Collection = registry[name];
   return stored === 'folder' ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;

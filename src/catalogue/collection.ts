@@ -7,27 +7,27 @@ import type { ReadEntry } from '~/catalogue/reading/read';
 /** A schema of the fields of an entry. */
 export type EntrySchema = z.ZodType<Record<string, unknown>>;
 
-// What a collection is. Functions stand as methods, so that the collections of several schemas are one type.
+// What a collection is. Functions are declared as methods, so that collections with different schemas share one type.
 
 /** How `npm run new` writes an entry. */
 export interface EntryTemplate {
-  /** As the editor calls one entry. */
+  /** What editors call one entry. */
   name: string;
-  /** What is asked for, as the editor reads it. */
+  /** The prompt that the editor sees. */
   asks: string;
-  /** Paths of the fields that the title goes into. A text that would be too long is cut between words. */
+  /** Paths of the fields that the title fills. A text that would be too long is cut between words. */
   titled: readonly string[];
-  /** Values by paths that the schema alone does not give. */
+  /** Values that the schema alone can't provide, by path. */
   values?: (today: Date, id: string) => Record<string, unknown>;
-  /** What stands in a comment for a field that may be left out, where the schema does not say enough. */
+  /** The comment for an optional field, if the schema doesn't say enough. */
   samples?: Record<string, unknown>;
-  /** The id that a title leads to. */
+  /** Makes the id from a title. */
   idOf?: (title: string) => string;
-  /** A collection in which there must be entries of these ids. */
+  /** A collection that must have entries with these ids. */
   needs?: { collection: string; ids: (id: string) => readonly string[] };
 }
 
-/** One row of a list of entries: what it says of one. */
+/** One row of a list of entries. */
 export interface RowText {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export interface RowText {
   provenance?: Provenance;
 }
 
-/** What the share image of a page shows: words, and a scene, a seal or an icon, its own or that of the entry's industry. */
+/** What a page's share image shows: words, and a scene, a seal or an icon (the entry's or that of its industry). */
 export interface ShareText {
   title: string;
   /** Small line above the title. */
@@ -46,55 +46,55 @@ export interface ShareText {
   scene?: { collection: 'scenes'; id: string } | undefined;
 }
 
-/** Where menus lead to the pages of a collection. */
+/** Where menus link to the pages of a collection. */
 export interface MenuPlaces<Data> {
-  /** A group of its own with its entries, a link among the resources, or nothing. */
+  /** Its own group with its entries, a link among the resources, or nothing. */
   header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
-  /** A group of its own with its first entries, a link among the resources, or nothing. */
+  /** Its own group with its first entries, a link among the resources, or nothing. */
   footer: { group: string; all: string } | { link: string } | 'none';
 }
 
-/** A page that lists all pages of a collection, with its words in the list of all pages and on its share image. */
+/** The page that lists a collection, with its words in the list of all pages and on its share image. */
 export interface ListPage {
   path: string;
   title: string;
   eyebrow: string;
 }
 
-/** The pages of a collection: its list, and one page an entry or a pair. */
+/** The pages of a collection: its list, and one page for each entry or pair. */
 export interface Pages {
-  /** What the addresses of its pages begin with, such as `/framework/`. The rest is an id. */
+  /** What its pages' addresses begin with, such as `/framework/`. The rest is an id. */
   prefix: string;
-  /** The list that its pages belong to, by its name in breadcrumbs. An unknown id leads there, too. */
+  /** The list that its pages belong to, by its name in breadcrumbs. Unknown ids also redirect there. */
   list: ListPage & { name: string };
   otherLists: readonly ListPage[];
-  /** Endings of the files for machines that stand beside its pages, such as `json`. */
+  /** Extensions of the machine-readable files alongside its pages, such as `json`. */
   files: readonly string[];
 }
 
 interface Common<Schema extends EntrySchema> {
   schema: Schema;
-  /** Undefined where no entry is ever added. */
+  /** Undefined if entries are never added. */
   newEntry: EntryTemplate | undefined;
-  /** Pages beside its own lists that show its entries. */
+  /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether the site stands without an entry of it: its list says so, and no menu leads there. */
+  /** Whether the site works without entries: its list then says so, and no menu links there. */
   mayBeEmpty?: boolean;
 }
 
-/** One Markdown file an entry, `src/content/<name>/<id>.md`, and one page. */
+/** One Markdown file per entry, `src/content/<name>/<id>.md`, and one page. */
 export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
-  /** Whether its numbered headings and paragraphs are clauses, which are linked to by their numbers. */
+  /** Whether its numbered headings and paragraphs are clauses, which can be linked to by number. */
   clauses?: boolean;
-  /** What its entries must be beside what the schema says. */
+  /** Requirements on its entries that the schema can't express. */
   check?(entry: ReadEntry<z.infer<Schema>>): Omit<Problem, 'file'>[];
-  /** What somebody should look at, although the entry is published as it is. */
+  /** Points that someone should review; they don't stop the entry from being published. */
   warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
   pages: Pages & {
-    /** Whether a text leads to each of these pages once, at its first mention. */
+    /** Whether a text links to each of these pages only once, at its first mention. */
     linkedOnce: boolean;
-    /** Whether an entry without a text is only announced on lists. */
+    /** Whether an entry without a text is announced on lists and has no page. */
     needText: boolean;
     menus: MenuPlaces<z.infer<Schema>>;
     row(data: z.infer<Schema>): RowText;
@@ -102,44 +102,44 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   };
 }
 
-/** One file, `src/data/<name>.yaml`, that holds all entries by their ids. Pages show them; none has a page of its own. */
+/** One file, `src/data/<name>.yaml`, with all entries by id. Pages show them; none has its own page. */
 export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
-  /** Whether the editing page has it. */
+  /** Whether the editing page offers it. */
   isEditable: boolean;
 }
 
-/** One file a pair of entries, `src/data/<name>/<a>--<b>.yaml`. There may be pages of pairs that have no file. */
+/** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page and no file. */
 export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
   pages: Pages & {
     menus: MenuPlaces<never>;
-    /** Collections that every pair rests on. */
+    /** Collections that every pair is built from. */
     parts: readonly string[];
   };
 }
 
-/** The pages of the items of an entry, and their list, below the page of the entry of that id: `/framework/soc-2/parts/cc6-1`. */
+/** Pages of an entry's items, and their list, below the page of the entry with that id: `/framework/soc-2/parts/cc6-1`. */
 export interface ItemPages {
   below: 'frameworks';
   segment: string;
-  /** Collections by pairs that the pages of items show, too. */
+  /** Collections of pairs that the pages of items also show. */
   parts: readonly string[];
 }
 
-/** One file an entry, `src/data/<name>/<id>.yaml`, called by the id of an entry of another collection, or by those of two. */
+/** One file per entry, `src/data/<name>/<id>.yaml`, named after the id of another collection's entry, or after two. */
 export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   called: 'by one id' | 'by two ids';
   items?: ItemPages;
 }
 
-/** A collection of any of the four kinds. Where the functions of one are called, its own type says what they take. */
+/** A collection of any of the four kinds. To call its functions, use its own type, which says what they take. */
 export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'folder' } & Folder<Schema>)
   | ({ stored: 'file' } & DataFile<Schema>)
   | ({ stored: 'pairs' } & Pairs<Schema>)
   | ({ stored: 'data folder' } & DataFolder<Schema>);
 
-// The helpers below fill in what most collections leave out. Everything else must be given, or the registry doesn't compile.
+// The helpers below fill in common defaults. Everything else must be given, or the registry doesn't compile.
 
 type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
 type FolderPages<Schema extends EntrySchema> = Folder<Schema>['pages'];

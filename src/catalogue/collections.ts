@@ -47,7 +47,7 @@ import {
   trustStatementSchema,
 } from '~/catalogue/schemas/trust';
 
-/** Every collection, in the order of menus: all that the site, its build and its editing page know of one stands here. */
+/** Every collection, in menu order, with everything that the site, its build and its editing page know about it. */
 export const registry = {
   features: folder({
     schema: featureSchema,
@@ -58,7 +58,7 @@ export const registry = {
       list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
       otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
       menus: {
-        // Those of the models are shown by the models' own group.
+        // The models' features appear in the models' own group.
         header: { group: 'Platform', all: 'All features', without: ({ area }) => area === 'models' },
         footer: 'none',
       },
@@ -73,7 +73,7 @@ export const registry = {
       name: 'framework',
       asks: 'Name of the framework without its year, such as ISO/IEC 27001',
       titled: ['name', 'shortName'],
-      // Each card needs an icon or a level, and neither is required by itself.
+      // Each card needs an icon or a level, so neither is required on its own.
       values: (today) => ({ 'edition.published': String(today.getUTCFullYear()), 'principles.icon': 'layers' }),
     },
     shownOn: [routes.home],
@@ -228,7 +228,7 @@ export const registry = {
       prefix: '/case-study/',
       list: { name: 'Case studies', path: routes.caseStudies, title: 'Case studies overview', eyebrow: 'In practice' },
       menus: { header: { link: 'Case studies' }, footer: { link: 'Case studies' } },
-      // By the company's name: the title holds a figure, which stands only where it is marked as a claim.
+      // By the company's name: the title contains a figure, which may appear only where it is marked as a claim.
       row: ({ company, description, provenance }) => ({ title: company, description, provenance }),
       share: ({ title, industry }) => ({ title, eyebrow: 'Case study', industry }),
     },
@@ -266,7 +266,7 @@ export const registry = {
     schema: roadmapSchema,
     newEntry: {
       name: 'roadmap',
-      asks: 'Name of the framework that it leads to, such as SOC 2',
+      asks: 'Name of the framework that the roadmap is for, such as SOC 2',
       titled: [],
       values: () => ({ 'sources.url': 'https://www.iso.org/' }),
       needs: { collection: 'frameworks', ids: (id) => [id] },
@@ -274,7 +274,7 @@ export const registry = {
     pages: {
       prefix: '/roadmap/',
       list: { name: 'Roadmaps', path: '/roadmaps', title: 'Roadmaps: time and cost', eyebrow: 'By framework' },
-      // The page of each framework leads to its own, and the list of frameworks to all.
+      // Each framework's page links to its roadmap, and the list of frameworks links to all of them.
       menus: { header: 'none', footer: 'none' },
       row: ({ headline, description }) => ({ title: headline, description }),
       share: ({ headline }) => ({ title: headline, eyebrow: 'Roadmap', icon: 'route' }),
@@ -283,7 +283,7 @@ export const registry = {
   documents: folder({
     schema: documentSchema,
     clauses: true,
-    // Clauses are cited by their numbers, so none may be missing or occur twice.
+    // Clauses are cited by number, so none may be missing or occur twice.
     check: (entry) => problemsOfNumbers(factsOf(entry).clauses).map((message) => ({ message })),
     newEntry: {
       name: 'document',
@@ -294,7 +294,7 @@ export const registry = {
     pages: {
       prefix: '/legal/',
       list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
-      // The groups about trust lead there (site/navigation.ts).
+      // The groups about trust link there (site/navigation.ts).
       menus: { header: 'none', footer: 'none' },
       row: ({ title, description, versions }) => ({
         title,
@@ -355,7 +355,7 @@ export const registry = {
       name: 'trust-statement',
       asks: 'The statement in a few words, which become its id',
       titled: [],
-      // Nothing shows it yet, or it would not be new.
+      // A new entry isn't shown anywhere yet.
       values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
     },
     shownOn: [routes.trust],
@@ -407,7 +407,7 @@ export const registry = {
       name: 'crosswalk-part',
       asks: 'Id of the framework, such as iso-27001',
       titled: [],
-      // A framework has parts, or clauses of the harmonized structure, or both; the schema leaves it open which.
+      // A framework has parts, clauses of the harmonized structure, or both; the schema allows each.
       values: () => ({ parts: [{ ref: '1', name: 'Part 1 to be written' }] }),
       needs: { collection: 'frameworks', ids: (id) => [id] },
     },
@@ -416,7 +416,7 @@ export const registry = {
   }),
   'crosswalk-clauses': dataFile({
     schema: crosswalkClauseSchema,
-    // There are seven, and a standard does not get an eighth.
+    // There are seven clauses, and no standard adds an eighth.
     newEntry: undefined,
     shownOn: [routes.crosswalk],
     isEditable: false,
@@ -424,7 +424,7 @@ export const registry = {
   'framework-parts': dataFolder({
     mayBeEmpty: true,
     schema: frameworkPartsSchema,
-    // A file holds up to a hundred parts, which are written together.
+    // One file has up to a hundred parts, which are written together.
     newEntry: undefined,
     called: 'by one id',
     items: {
@@ -448,16 +448,16 @@ type StoredAs<Kind extends 'folder' | 'file' | 'pairs' | 'data folder'> = {
   [Name in CollectionName]: (typeof registry)[Name] extends { stored: Kind } ? Name : never;
 }[CollectionName];
 
-/** Collections of which each entry has a page. */
+/** Collections whose entries each have a page. */
 export type FolderName = StoredAs<'folder'>;
 export type PairsName = StoredAs<'pairs'>;
 export type DataFolderName = StoredAs<'data folder'>;
-/** Collections of which each item of an entry has a page. */
+/** Collections in which each item of an entry has a page. */
 export type ItemsName = {
   [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
 }[DataFolderName];
 
-/** The kinds of pages, in the order in which the search names them. A collection with pages that is missing here doesn't compile. */
+/** The kinds of pages, in the order in which the search lists them. Leaving out a collection with pages doesn't compile. */
 export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, string>> = {
   frameworks: 'Frameworks',
   features: 'Features',
@@ -482,5 +482,5 @@ export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] exte
   ? Schema
   : never;
 
-/** The data of an entry, as its schema makes them. */
+/** The data of an entry, as its schema returns it. */
 export type DataOf<Name extends CollectionName> = z.infer<SchemaOf<Name>>;

@@ -5,7 +5,7 @@ import { routes } from '~/config/routes';
 /** Collections with pages of entries, pairs or items, in the order in which the search names their kinds. */
 export const namesInSearch = Object.keys(searchKinds) as (keyof typeof searchKinds)[];
 
-/** What is no page of a collection. */
+/** Pages that don't belong to a collection. */
 export const OTHER_KIND = 'Company and product';
 
 /** Kinds of pages, as the search names and filters them, those of the company's own pages first. */
@@ -13,7 +13,7 @@ export const kinds: readonly string[] = [OTHER_KIND, ...Object.values(searchKind
 
 const pairs: readonly string[] = pairsNames;
 
-/** The kind of the page at a path. The list of pairs is of their kind; other lists are pages of the company. */
+/** The kind of the page at a path. The list of pairs counts as one of them; other lists are pages of the company. */
 export function kindOf(path: string): string {
   const items = itemsAt(path);
   if (items) return searchKinds[items.name];
@@ -24,7 +24,7 @@ export function kindOf(path: string): string {
   return name ? searchKinds[name] : OTHER_KIND;
 }
 
-/** Pages that name other entries many times and would otherwise come before them: pairs, parts, controls, and answers to a question. */
+/** Pages that mention other entries so often that they would rank above them: pairs, parts, controls, and answers to a question. */
 export const isDetail = (path: string): boolean =>
   itemsAt(path) !== undefined ||
   path.startsWith(registry.controls.pages.prefix) ||

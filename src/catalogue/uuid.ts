@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same UUID, of version 5, for the same name in a namespace: on each machine and in each build.
+ * A version 5 UUID: the same for the same name in a namespace, on every machine and in every build.
  *
  * @param namespace a UUID
  * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-5

@@ -78,7 +78,7 @@ test('a former address leads to the new one', () => {
 });
 
 test('the build says what is to be looked at again', () => {
-  expect(output).toContain(`${INDUSTRIES}/${SCHEDULED}.md reviewBy: was to be looked at again by 31 January 2020`);
+  expect(output).toContain(`${INDUSTRIES}/${SCHEDULED}.md reviewBy: was due for review by 31 January 2020`);
 });
 
 test('an industry that was written on the editing page is a page with its emblem, and stands in the list', () => {

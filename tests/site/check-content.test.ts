@@ -28,7 +28,7 @@ test('check:content says how many entries are good and what is to be looked at a
   const { code, output } = await copy.run('check:content');
   await copy.replace(SOC, /^reviewBy:.*\n/m, '');
   const [first, second] = output.split('\n');
-  expect(first).toContain(`To look at: ${SOC} reviewBy: was to be looked at again by 31 January 2020; `);
+  expect(first).toContain(`To look at: ${SOC} reviewBy: was due for review by 31 January 2020; `);
   expect(second).toMatch(/^\d+ entries, no mistakes, \d+\.\d s\.$/);
   expect(code).toBe(0);
 });

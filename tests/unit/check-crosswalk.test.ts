@@ -87,7 +87,7 @@ describe('a part', () => {
     const content = contentWith();
     const frameworks = (content['frameworks'] ?? []).filter(({ id }) => id !== 'beta');
     expect(findProblems({ ...content, frameworks })).toEqual([
-      'src/data/crosswalk-parts.yaml beta: there is no framework of that id.',
+      'src/data/crosswalk-parts.yaml beta: there is no framework with that id.',
     ]);
   });
 });
@@ -95,26 +95,26 @@ describe('a part', () => {
 describe('a pair', () => {
   test('has one spelling', () => {
     expect(problemsOf(pair('beta--alpha', relation('B1', 'A1')))).toEqual([
-      "src/data/crosswalk/beta--alpha.yaml: the file's name must have the ids in the order of the alphabet: alpha--beta.yaml.",
+      "src/data/crosswalk/beta--alpha.yaml: the file's name must have the ids in alphabetical order: alpha--beta.yaml.",
     ]);
   });
 
   test('is one of frameworks that exist', () => {
     expect(problemsOf(pair('alpha--gamma'))).toEqual([
-      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name speaks of "gamma", which is no framework with parts.',
+      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name has "gamma", which is not a framework with parts.',
     ]);
   });
 
   test('is one of two frameworks', () => {
     expect(problemsOf(pair('alpha--alpha'))).toEqual([
-      "src/data/crosswalk/alpha--alpha.yaml: the file's name speaks of one framework twice.",
+      "src/data/crosswalk/alpha--alpha.yaml: the file's name has the same framework twice.",
     ]);
   });
 
   test('of two standards has a file where one of them has more than the shared clauses', () => {
     const content = contentWith();
     expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
+      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts besides the shared clauses relate. npm run new -- pair writes it.',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('a relation', () => {
   test('has a reason of its own, however it is spelt', () => {
     const rationale = 'Why CL 4 and A1 share something';
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1', { rationale })))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words stand in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; say what is true of this pair.',
+      'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words are in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; say what is true of this pair.',
     ]);
   });
 });

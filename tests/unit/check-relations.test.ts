@@ -103,7 +103,7 @@ describe('a relation', () => {
       relation('A.1', 'B1', { relationship: 'equal', reason: 'Both ask for a key, and B1 adds a lock.' }),
     ];
     expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
-      `${FILE} relations[0].reason: says "adds" of two parts that are equal; take it out, or choose subset-of, superset-of or intersects-with.`,
+      `${FILE} relations[0].reason: says "adds" about two equal parts; remove it, or choose subset-of, superset-of or intersects-with.`,
     ]);
   });
 
@@ -119,14 +119,14 @@ describe('a relation', () => {
     const relations = [relation('A.1', 'B1', { source: 's2' })];
     expect(problemsOf(pair('alpha--beta', { relations, sources: { s1: {} } }))).toEqual([
       `${FILE} relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?`,
-      `${FILE} sources.s1: no relation rests on it; delete it.`,
+      `${FILE} sources.s1: no relation uses it; delete it.`,
     ]);
   });
 
   test('has a reason of its own', () => {
     const same = { reason: 'The same words as in the other one.' };
     const relations = [relation('A.1', 'B1', same), relation('A.2', 'B2', same)];
-    expect(problemsOf(pair('alpha--beta', { relations }))[0]).toContain('the same words stand in relations[0].reason');
+    expect(problemsOf(pair('alpha--beta', { relations }))[0]).toContain('the same words are in relations[0].reason');
   });
 });
 
@@ -137,7 +137,7 @@ describe('what was examined without finding a relation', () => {
     [{ from: 'A.1', to: 'B1', reason: 'x' }, 'A.1 and B1'],
   ])('is denied by no relation: %j', (none, named) => {
     expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [none] }))).toEqual([
-      `${FILE} none[0]: a relation above speaks of ${named}; delete it, or say nothing here.`,
+      `${FILE} none[0]: a relation above names ${named}; delete one of the two.`,
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('three frameworks', () => {
   const inC = pair('beta--gamma', { relations: [relation('B1', 'C1', { relationship: 'subset-of' })] });
   const third = (written: Written) => problemsOf(inB, inC, pair('alpha--gamma', written));
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
-  const CHAIN = 'alpha A.1 lies in beta B1, and that in gamma C1';
+  const CHAIN = 'alpha A.1 is contained in beta B1, and that in gamma C1';
 
   test('do not contradict one another where the first part lies in the third', () => {
     expect(third({ relations: [relation('A.1', 'C1', { relationship: 'subset-of' })] })).toEqual([]);
@@ -187,7 +187,7 @@ describe('three frameworks', () => {
     'contradict one another where it is said to have none: %j',
     (none) => {
       expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
-        `${LAST} none[0]: ${CHAIN}, so that "none" contradicts it; change one of the three.`,
+        `${LAST} none[0]: ${CHAIN}, so "none" contradicts it; change one of the three.`,
       ]);
     },
   );
@@ -196,7 +196,7 @@ describe('three frameworks', () => {
     'contradict one another where it is said to be %s',
     (relationship) => {
       expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
-        `${LAST} relations[0].relationship: ${CHAIN}, so that "${relationship}" contradicts it; change one of the three.`,
+        `${LAST} relations[0].relationship: ${CHAIN}, so "${relationship}" contradicts it; change one of the three.`,
       );
     },
   );
@@ -207,7 +207,7 @@ describe('a part that holds another', () => {
   const inC = pair('beta--gamma', { relations: [relation('B1', 'C1')] });
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
   const missing = [
-    `${LAST} relations: alpha A.1 holds beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
+    `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
   ];
 
   test('is related to what the other one is related to', () => {
@@ -274,7 +274,7 @@ test('clauses that standards share have reasons that differ in more than a noun'
   const inPair = (id: string, reason: string) => pair(id, { relations: [relation('4.1', '4.1', { reason })] });
   const first = inPair('iso-1--iso-2', said('privacy'));
   expect(problemsOf(first, inPair('iso-1--iso-3', said('AI')))).toEqual([
-    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words stand in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; say what is true of this pair.',
+    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words are in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; say what is true of this pair.',
   ]);
   expect(problemsOf(first, inPair('iso-1--iso-3', 'Money is asked for at different times of the year.'))).toEqual([]);
 });
@@ -292,8 +292,8 @@ test('clauses that standards share relate alike in each pair', () => {
 describe('the file of a pair', () => {
   test('is called by frameworks with parts, in the order of the alphabet', () => {
     expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
-    expect(problemsOf(pair('alpha--delta'))[0]).toContain('speaks of "delta"');
-    expect(problemsOf(pair('alpha--alpha'))[0]).toContain('one framework twice');
+    expect(problemsOf(pair('alpha--delta'))[0]).toContain('has "delta"');
+    expect(problemsOf(pair('alpha--alpha'))[0]).toContain('the same framework twice');
   });
 
   test('stands beside no orientation of the same pair', () => {
@@ -341,7 +341,7 @@ describe('the parts of a framework', () => {
         ],
       ),
     ).toEqual([
-      'parts.yaml parts[1]: 2 stands behind parts of a later group than G; move it up.',
+      'parts.yaml parts[1]: 2 comes after parts of a later group than G; move it up.',
       'parts.yaml parts[2].group: found "I"; there is no such group; did you mean "G"?',
     ]);
     expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no part is in the group H');

@@ -52,7 +52,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';
     const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
-    const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework of that id')] : [];
+    const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework with that id')] : [];
     expect('problems' in outcome ? outcome.problems : []).toEqual(only);
   });
 
@@ -105,5 +105,5 @@ test('a schema that no example can be made for is named, not passed over', () =>
   const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
-  expect(() => templateOf(lonely, known)).toThrow('The entry has to name 1 of features, and there are not so many.');
+  expect(() => templateOf(lonely, known)).toThrow('The entry has to name 1 of features, and there are not that many.');
 });

@@ -29,7 +29,7 @@ test('a day for another look warns once it has passed', () => {
   expect(warned()).toEqual([]);
   expect(warned(day('2026-11-21'))).toEqual([]);
   expect(warned(day('2026-11-20'))).toEqual([
-    'src/content/features/a.md reviewBy: was to be looked at again by 20 November 2026; do so, and write the next day here.',
+    'src/content/features/a.md reviewBy: was due for review by 20 November 2026; review it, and set the next date here.',
   ]);
 });
 
@@ -72,7 +72,7 @@ describe('a published entry', () => {
   test('may not link to them, to what does not exist, or to a former address', () => {
     const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#edition`);
     expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
-      `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or take the link out.`,
+      `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or remove the link.`,
       'src/content/industries/finance.md: the text links to /framework/soc-3, which is no page; did you mean "soc-2"?',
       'src/content/industries/finance.md: the text links to /framework/soc-1, which was renamed; did you mean /framework/soc-2?',
     ]);
@@ -93,7 +93,11 @@ describe('a former id', () => {
 
   test.each([
     ['its own', [former('finance', 'finance')], 'found "finance", which is the entry\'s own id; delete it.'],
-    ['that of an entry', [former('finance', 'retail'), former('retail')], 'found "retail", which is an entry again'],
+    [
+      'that of an entry',
+      [former('finance', 'retail'), former('retail')],
+      'found "retail", which is the id of an entry again',
+    ],
     ['that of another', [former('a', 'old'), former('b', 'old')], 'leads to src/content/industries/a.md already'],
   ])('is not %s', (_, entries, says) => {
     expect(problems(...entries)).toEqual([expect.stringContaining(says)]);

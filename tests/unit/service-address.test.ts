@@ -23,7 +23,7 @@ test('a hosted project is taken, whatever its address ends with', () => {
 test('a publishable key comes before the legacy one, which still counts alone', () => {
   const readLegacy = (key: string) => read('https://abc.supabase.co', key, { PUBLIC_SUPABASE_ANON_KEY: 'a b' });
   expect(readLegacy(KEY)?.origin).toBe('https://abc.supabase.co');
-  expect(() => readLegacy('')).toThrow('PUBLIC_SUPABASE_ANON_KEY holds characters that no key has');
+  expect(() => readLegacy('')).toThrow('PUBLIC_SUPABASE_ANON_KEY contains characters that no key has');
   const legacy = { PUBLIC_SUPABASE_ANON_KEY: 'e30.e30.abc' };
   expect(read('https://abc.supabase.co', '', legacy)?.origin).toBe('https://abc.supabase.co');
 });
@@ -31,7 +31,7 @@ test('a publishable key comes before the legacy one, which still counts alone', 
 test('a captcha is asked for where its public key is set', () => {
   const withKey = (key: string) => read('https://abc.supabase.co', KEY, { PUBLIC_TURNSTILE_SITE_KEY: key });
   expect([withKey('1x00000000000000000000AA')?.hasCaptcha, withKey('')?.hasCaptcha]).toEqual([true, false]);
-  expect(() => withKey('<script>')).toThrow('PUBLIC_TURNSTILE_SITE_KEY holds characters that no key has');
+  expect(() => withKey('<script>')).toThrow('PUBLIC_TURNSTILE_SITE_KEY contains characters that no key has');
 });
 
 test('one setting without the other stops the build with the words of supabase-js', () => {
@@ -55,9 +55,9 @@ test.each([
 });
 
 test.each(['abc.supabase.co', 'ftp://abc.supabase.co', 'https://me@abc.supabase.co', 'https://abc.supabase.co/?a=b'])(
-  '%s is no address of a service',
+  '%s is not the address of a service',
   (address) => {
-    expect(() => read(address)).toThrow('which is no address of a service');
+    expect(() => read(address)).toThrow('which is not the address of a service');
   },
 );
 
@@ -70,5 +70,5 @@ test.each([
   ['a new one', 'sb_secret_abc'],
   ['an old one', `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.abc`],
 ])('a secret key is not built into pages: %s', (_name, key) => {
-  expect(() => read('https://abc.supabase.co', key)).toThrow('holds a secret key');
+  expect(() => read('https://abc.supabase.co', key)).toThrow('is a secret key');
 });

@@ -19,5 +19,5 @@ test.each([
 });
 
 test('signs in the bare text of a <noscript> stop the build', () => {
-  expect(() => parsePage('<noscript>a &lt; b</noscript>')).toThrow('has to stand in an element');
+  expect(() => parsePage('<noscript>a &lt; b</noscript>')).toThrow('must be in an element');
 });

@@ -69,7 +69,7 @@ test.each([
     column('Rating', ['5', '3'], { format: 'number', product: ['Likelihood', 'Impact'] }),
   ],
   [
-    '"Risk" is not the head of a column of numbers',
+    '"Risk" is not the heading of a column of numbers',
     column('Rating', ['6', '3'], { format: 'number', product: ['Likelihood', 'Risk'] }),
   ],
   ['needs "format: number"', column('Rating', ['6', '3'], { product: ['Likelihood', 'Impact'] })],

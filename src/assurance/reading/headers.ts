@@ -1,8 +1,8 @@
-/** A rule of `_headers`: the pattern of an address, the headers that it takes off (`! Name`), and those that it sets. */
+/** A rule of `_headers`: an address pattern, the headers it removes (`! Name`), and those it sets. */
 export interface HeaderRule {
   pattern: string;
   removed: string[];
-  /** Whether the pattern fits an address. */
+  /** Whether the pattern matches an address. */
   fits: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
@@ -25,7 +25,7 @@ function patternOf(pattern: string): Pick<HeaderRule, 'pattern' | 'fits'> {
   return { pattern, fits: (path) => expression.test(path) };
 }
 
-/** The values that a host gives each header at an address: more than one where several rules set it. */
+/** The values that a host sends for each header at an address: several if several rules set it. */
 export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const { fits, removed, headers } of rules) {

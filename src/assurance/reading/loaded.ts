@@ -3,14 +3,14 @@ import type { Page } from '~/assurance/page';
 import type { BuiltSite } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
 
-/** Addresses of the scripts that a page loads by itself. */
+/** Addresses of the scripts that a page loads on its own. */
 export function loadedScripts(page: Page): string[] {
   const links = page.named('link').filter(({ attribs: { rel = '', as } }) => {
     const words = rel.split(/\s+/);
     return words.includes('modulepreload') || (words.includes('preload') && as === 'script');
   });
   const scripts = page.named('script');
-  // What an inline script fetches by itself: the page's script, after it has loaded.
+  // The script that an inline script fetches: the page's script, once it has loaded.
   const fetched = scripts
     .filter(({ attribs }) => attribs['src'] === undefined)
     .flatMap((script) => [...textIn(script).matchAll(/\bimport\("([^"]+)"\)/g)].map(([, path = '']) => path));
@@ -25,7 +25,7 @@ export function loadedScripts(page: Page): string[] {
 export const sheetsOf = (page: Page): string[] =>
   page.named('link').flatMap(({ attribs: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
 
-/** Scripts and everything that they import at once, by path. */
+/** Scripts and all their static imports, by path. */
 export function withImports(scripts: readonly string[], read: BuiltSite['read']): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {

@@ -16,7 +16,7 @@ export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of elements as it is read: blocks on lines of their own; no scripts, styles or pictures. */
+/** The text of elements as a reader sees it: each block on its own line; no scripts, styles or pictures. */
 export function readable(nodes: Iterable<AnyNode>): string {
   const parts: string[] = [];
   const walk = (node: AnyNode): void => {
@@ -31,7 +31,7 @@ export function readable(nodes: Iterable<AnyNode>): string {
   return parts.join('').split('\n').map(squeeze).filter(Boolean).join('\n');
 }
 
-/** What the main part of a page says. */
+/** The text of a page's main part. */
 export function mainText({ $ }: { $: CheerioAPI }): string {
   return readable($('main'));
 }
@@ -40,7 +40,7 @@ export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
-/** The sentences of a text, without the marks of Markdown. */
+/** The sentences of a text, without Markdown syntax. */
 export function sentences(text: string): string[] {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

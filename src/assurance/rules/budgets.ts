@@ -13,29 +13,29 @@ import { limits } from '~/lib/assurance/limits';
 // Bytes, not timings.
 
 const { answer: ANSWER_MAX, font: FONT_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
-/** Of a picture that is seen at once and stands in no HTML. */
+/** Limit for a picture that is visible immediately and not inlined. */
 const PICTURE_MAX = 20_000;
-/** What a host adds to the headers of `_headers`: the status, the date, the length, the type and the encoding. */
+/** Headers that a host adds to those of `_headers`: status, date, length, type and encoding. */
 const HOST_HEADERS = 140;
-/** The bundle of the editing page, which no visitor loads. */
+/** The bundle of the editing page, which visitors never load. */
 const EDITOR = '/_astro/editor/';
 
-/** Types of script elements that hold data instead of code. */
+/** Types of script elements that contain data instead of code. */
 const DATA = ['application/ld+json', 'application/json', 'speculationrules'];
 
 const compress = promisify(brotliCompress);
 
 /**
- * Bytes of a page that a host has compressed beforehand.
+ * Bytes of a page precompressed by a host.
  *
- * @param level of brotli: 10 takes some 15 ms of a processor, 11, the best there is, some 50
+ * @param level of brotli: 10 takes about 15 ms of processor time, 11 (the highest) about 50
  */
 async function packed(html: Buffer, level: 10 | 11): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return (await compress(html, { params })).length;
 }
 
-/** Room for a page's own bytes beside what stands before them in the answer. */
+/** Room for a page's bytes after the headers of the response. */
 const roomFor = (path: string, headers: readonly HeaderRule[]) =>
   ANSWER_MAX - HOST_HEADERS - headerBytes(path, headers);
 
@@ -48,19 +48,19 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
   ];
 }
 
-/** The figures in the line at the foot of a page may make it so many bytes larger than it was when it was compressed. */
+/** The figures in the footer line can make a page this much larger than when it was compressed. */
 const DIGITS = 8;
 
-/** What a page's headers take, about: pages that may be too heavy are packed while others are written. */
+/** Estimated size of a page's headers: pages that may be too heavy are compressed while others are written. */
 const HEADERS_ABOUT = 780;
 
-/** Bytes of a page that a host has compressed as well as can be, or less well if it fits even so. */
+/** Bytes of a page at the best compression, or at a lower level if that already fits. */
 async function packedFor(room: number, html: Buffer): Promise<number> {
   const size = await packed(html, 10);
   return size + DIGITS > room ? packed(html, 11) : size;
 }
 
-/** The page with its headers. What fits as a host compresses it in haste fits; the others are packed better, and the last as well as can be. */
+/** The page with its headers. If it doesn't fit at a host's fast compression, better levels are tried, up to the highest. */
 export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
   const sizes = new Map<string, number>();
   const packing = new Map<string, Promise<number>>();
@@ -93,10 +93,10 @@ export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
 };
 
 /**
- * The same for the page of the controls, which is weighed when its figures are in.
+ * The same for the page of the controls, which is weighed once its figures are filled in.
  *
  * @param headers the text of `_headers`
- * @returns what is wrong; empty if it fits
+ * @returns the problems; empty if it fits
  */
 export async function weightProblem(path: string, html: string, headers: string): Promise<string> {
   const [problem] = tooHeavy(path, await packed(Buffer.from(html), 11), parseHeaders(headers));
@@ -117,10 +117,10 @@ const CODED: readonly (readonly [bits: number, characters: string])[] = [
 const BITS = new Map(CODED.flatMap(([bits, characters]) => Array.from(characters, (one) => [one, bits] as const)));
 /** Other characters are rare, and have codes of up to 30 bits. */
 const BITS_MAX = 30;
-/** What HTTP/2 writes before a header: how it is written, and the lengths of its name and its value (RFC 7541, section 6.2). */
+/** What HTTP/2 puts before a header: its representation, and the lengths of its name and value (RFC 7541, section 6.2). */
 const BEFORE_HEADER = 5;
 
-/** A first answer over HTTP/2, as browsers ask every host that publishes `_headers`: nothing is in its table of headers yet. */
+/** A first response over HTTP/2, which browsers use with every host that reads `_headers`: the header table is still empty. */
 function headerBytes(path: string, rules: readonly HeaderRule[]): number {
   const codedBytes = (text: string) =>
     Math.ceil(Array.from(text).reduce((bits, character) => bits + (BITS.get(character) ?? BITS_MAX), 0) / 8);
@@ -132,7 +132,7 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
 
-/** What follows a sheet in the body waits for it, so that one may stand behind the text alone. */
+/** Content after a style sheet in the body waits for it, so a sheet may only come after the text. */
 const isBehindTheText = ({ parent, prev }: Element) => {
   for (let before = prev; before; before = before.prev) {
     if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';
@@ -166,7 +166,7 @@ export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
       : [],
 });
 
-/** The browser takes a page in piece by piece; each piece before the text is one more that the first paint may wait for. */
+/** The browser processes a page in chunks; each chunk before the text is another one that the first paint may wait for. */
 export const theTextComesFirst: MakeRule = () => ({
   page(page) {
     const awaited = page
@@ -206,7 +206,7 @@ export const inlineScriptsAreSmall: MakeRule = (count) => ({
   },
 });
 
-/** Before any interaction a page loads a few small scripts of its own and nothing else. */
+/** Before any interaction, a page loads only a few small scripts of ours. */
 export const scriptsLoadedWithThePageAreSmall: MakeRule = (count) => ({
   page(page, { read }) {
     const loaded = [...withImports(loadedScripts(page), read)].map(([name, { length }]) => ({ name, length }));
@@ -273,7 +273,7 @@ export const fontsNeverHideText: MakeRule = (count) => {
   };
 };
 
-/** A list without a family that every system has ends in the browser's own font, which is another in each. */
+/** A list without a generic family falls back to the browser's default font, which varies. */
 export const everyFontHasASubstitute: MakeRule = (count) => ({
   sent({ styles }) {
     const css = styles.join('').replace(/@font-face\s*{[^}]*}/g, '');
@@ -295,7 +295,7 @@ export const picturesHaveTheirSize: MakeRule = (count) => ({
   },
 });
 
-/** A picture within the first parts of a page is seen at once, so it must be small, and come before what is not. */
+/** A picture in the first parts of a page is visible immediately, so it must be small and load with priority. */
 export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
   page: (page, { read }) =>
     firstPartsOf(page)

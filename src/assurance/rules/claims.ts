@@ -14,7 +14,7 @@ const valuesOf = ({ entries }: BuiltSite) =>
 const claimsIn = (page: Page) => page.having('data-claim');
 const claimed = (elements: readonly Element[]) => squeeze(elements.map(textIn).join(' ')).toLowerCase();
 
-/** The elements that a node stands in, from the innermost. */
+/** The ancestors of a node, from the innermost. */
 function around(element: Element): Element[] {
   const found: Element[] = [];
   for (let { parent } = element; parent; { parent } = parent) if ('attribs' in parent) found.push(parent);
@@ -22,8 +22,8 @@ function around(element: Element): Element[] {
 }
 
 /**
- * Such a figure stands only where it is marked as a claim, with what it rests on beside it. A headline or a description
- * may repeat a claim that is marked on the same page of a case study, or in the same item of a list of them.
+ * Such a figure may appear only where it is marked as a claim, next to its basis. A headline or description may repeat a claim
+ * that is marked on the same page of a case study, or in the same item of a list of case studies.
  */
 export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
   let pattern: RegExp | undefined;
@@ -66,7 +66,7 @@ export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
   },
 });
 
-/** On a page of its own subject: the ledger of claims shows each of them anyway. */
+/** On a page about its subject: the ledger of claims shows all of them anyway. */
 export const everyClaimStandsOnTheSite: MakeRule = (count) => {
   const texts: string[] = [];
   return {

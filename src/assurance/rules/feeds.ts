@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio/slim';
 import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
 
-// RSS 2.0 as https://www.rssboard.org/rss-specification has it.
+// RSS 2.0: https://www.rssboard.org/rss-specification
 
 const FEEDS = {
   articles: '/feed.xml',
@@ -12,7 +12,7 @@ const FEEDS = {
 } as const;
 const TYPE = 'application/rss+xml';
 
-/** RFC 822 with a year of four digits. */
+/** RFC 822 with a four-digit year. */
 const DATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
@@ -27,7 +27,7 @@ const onFeeds =
       ),
   });
 
-/** Everything that a feed says of itself and of its items: the element, its text, and what the text belongs to. */
+/** All metadata of a feed and its items: the element, its text, and what the text belongs to. */
 function values($: CheerioAPI, selector: string): string[] {
   return $(selector)
     .toArray()
@@ -66,7 +66,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
   ];
 });
 
-/** Articles may be missing altogether; then their feed has neither items nor the day of the newest. */
+/** There may be no articles at all; their feed then has neither items nor a date. */
 const isEmptyFeed = ($: CheerioAPI, path: string, { pages }: BuiltSite) =>
   path === FEEDS.articles && $('item').length === 0 && !pages.some((page) => page.path.startsWith('/blog/'));
 
@@ -79,7 +79,7 @@ export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
     ...[...dates, last]
       .filter((date) => !DATE.test(date) || new Date(date).toUTCString().slice(0, 16) !== date.slice(0, 16))
       .map((date) => `“${date}” is no date of RFC 822.`),
-    // Not the day of the build: without news nothing changes.
+    // Not the build date: without news, nothing changes.
     ...(Date.parse(last) === Math.max(...times) ? [] : [`says ${last}, which is not the day of its newest item.`]),
     ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
       ? []
@@ -113,7 +113,7 @@ export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
   },
 });
 
-/** An item for each framework that names the edition of its entry, with an identity that another edition would not have. */
+/** An item for each framework that names its current edition, with a guid that another edition would not have. */
 export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
   end(site) {
     const $ = parsed(site, FEEDS.editions);
@@ -140,7 +140,7 @@ export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
   },
 });
 
-/** An item for each version of each document, and for each first day of a supplier. */
+/** An item for each version of each document, and for each supplier's first day. */
 export const feedsOfTrustHoldEveryChange: MakeRule = (count) => ({
   end(site) {
     const wanted = {

@@ -8,7 +8,7 @@ import { firstNamed, textIn } from '~/integrations/publish/tree';
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 
-/** What the head holds, by what it is: `title`, `meta charset`, `meta og:type`, `link canonical`, `link alternate en`. */
+/** The elements of the head by kind: `title`, `meta charset`, `meta og:type`, `link canonical`, `link alternate en`. */
 type Head = ReadonlyMap<string, readonly Element[]>;
 
 const heads = new WeakMap<Page, Head>();
@@ -47,7 +47,7 @@ interface Wanted {
   value?: (page: Page, origin: string) => string;
 }
 
-/** What stands in every head exactly once, and what it must say. */
+/** Elements that every head has exactly once, with their required values. */
 const ONCE: readonly Wanted[] = [
   { key: 'title' },
   { key: 'meta charset', attribute: 'charset', value: () => 'utf-8' },
@@ -109,7 +109,7 @@ export const pagesThatAreNotListedHaveNoAddress: MakeRule = () => ({
 
 export const titlesAreUnique: MakeRule = () => isOwn('title', titleOf);
 
-/** Search engines cut a title off after about so many characters, so a long one does without the name. */
+/** Search engines cut off titles after about this many characters, so a long one omits the company's name. */
 const TITLE_MAX = 70;
 
 export const titlesNameTheProduct: MakeRule = () => ({
@@ -134,7 +134,7 @@ export const descriptionsHaveTheRightLength: MakeRule = () => ({
 });
 
 export const shareImagesAreThereInTheirSize: MakeRule = (count) => {
-  /** Width and height by file: many pages share a picture. */
+  /** Width and height by file, because many pages share a picture. */
   const sizes = new Map<string, string[] | undefined>();
   return {
     page(page, { origin, read }) {

@@ -10,12 +10,12 @@ interface Link {
 
 const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'component-url', 'renderer-url'];
 
-/** What the head loads; its addresses for machines have rules of their own. */
+/** Addresses that the head loads; its machine-readable addresses have separate rules. */
 const LOADED = /^(icon|stylesheet|preload|modulepreload|manifest)$/;
 
 const known = new WeakMap<Page, Link[]>();
 
-/** Every address that a page names for readers or loads by itself. */
+/** Every address that a page links to or loads. */
 function linksOf(page: Page): Link[] {
   const links = known.get(page) ?? findLinks(page);
   known.set(page, links);
@@ -45,7 +45,7 @@ const isRead = ({ name, attribs }: Element) =>
 const isInternal = (value: string, origin: string) =>
   /^[/#?]/.test(value) || value === origin || value.startsWith(`${origin}/`);
 
-/** A rule that looks at each address by itself. */
+/** A rule that checks each address on its own. */
 const onEachLink =
   (unit: string, problemOf: (value: string, site: BuiltSite) => string | undefined, isAbout: RegExp = /^/): MakeRule =>
   (count) => ({
@@ -63,7 +63,7 @@ interface Target {
   fragment: string;
 }
 
-/** Targets that do not depend on the page, by their addresses. */
+/** Targets that do not depend on the page, by address. */
 const targets = new WeakMap<BuiltSite, Map<string, Target>>();
 
 /** The page or file that an internal address leads to, and its fragment. */
@@ -78,7 +78,7 @@ function targetOf(value: string, path: string, site: BuiltSite): Target {
   return target;
 }
 
-/** Some files are written while pages are looked at, so a target that is missing then is looked for again at the end. */
+/** Some files are written while pages are being examined, so a missing target is looked up again at the end. */
 export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
   const built = new Set<string>();
   const missing = new Map<string, string[]>();
@@ -150,7 +150,7 @@ export const internalLinksAreWrittenAsServed = onEachLink('links', (value, site)
   return /\.html$/.test(path) ? 'ends in .html' : undefined;
 });
 
-/** The local backend has no certificate, and no build for it is published. */
+/** The local backend has no certificate, but builds for it are never published. */
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d+\/functions\//;
 
 export const externalLinksAreEncrypted = onEachLink('links', (value) =>

@@ -9,7 +9,7 @@ const textOf = ({ read }: BuiltSite, file: string) => read(file)?.toString('utf8
 const copies = (site: BuiltSite) =>
   site.pages.filter(({ isListed }) => isListed).map(({ path }) => site.origin + markdownPath(path));
 
-/** https://llmstxt.org: a heading, a quote that sums up, then sections of links with what each leads to. */
+/** https://llmstxt.org: a heading, a summary as a quote, then sections of links with descriptions. */
 export const theListHasItsForm: MakeRule = (count) => ({
   end(site) {
     const lines = textOf(site, LIST).split('\n').filter(Boolean);
@@ -47,7 +47,7 @@ export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
   },
 });
 
-/** Feeds, sitemap, pages and Markdown copies speak of the same addresses. */
+/** Feeds, sitemap, pages and Markdown copies use the same addresses. */
 export const feedsAndSitemapLeadToPagesWithCopies: MakeRule = () => ({
   end(site) {
     const known = new Set(

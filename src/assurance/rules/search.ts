@@ -46,7 +46,7 @@ export const theSearchFindsEveryPage: MakeRule = (count) => {
   };
 };
 
-/** WebAssembly is compiled where the search engine runs, and nowhere else. */
+/** WebAssembly may be compiled only where the search engine runs. */
 export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   sent({ path, policy }) {
     const isAllowed = directives(policy).get('script-src')?.includes("'wasm-unsafe-eval'") === true;
@@ -55,7 +55,7 @@ export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   },
 });
 
-/** Each name of a page that an editor gave is among the words that a misspelt one is compared with. */
+/** The list for correcting misspelt words includes the words of every page name that an editor wrote. */
 export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
   end({ pages, read }) {
     const words = read('/pagefind/words.txt')?.toString().split('\n') ?? [];

@@ -36,7 +36,7 @@ export const thePolicyComesFirst: MakeRule = () => ({
   },
 });
 
-/** Beside the rest: the QR code of a second factor is a picture drawn for one visitor, and the local backend has no certificate. */
+/** Exceptions: the QR code of a second factor is a picture drawn for one visitor, and the local backend has no certificate. */
 const isAllowed = (path: string, directive: string, source: string) =>
   (path === '/account' && directive === 'img-src' && source === 'data:') ||
   (['connect-src', 'form-action'].includes(directive) && /^http:\/\/127\.0\.0\.1:\d+$/.test(source));
@@ -54,7 +54,7 @@ export const thePolicyLetsNothingUnsafeIn: MakeRule = (count) => {
     },
     sent({ path, policy: text }) {
       const policy = directives(text);
-      // The script of the captcha says nothing of Trusted Types.
+      // The captcha's script isn't documented to work with Trusted Types.
       const trusted = withCaptcha.has(path) ? {} : { 'require-trusted-types-for': "'script'" };
       const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted };
       count('directives', policy.size);
@@ -126,7 +126,7 @@ const PAGE_HEADERS: Record<string, RegExp> = {
 };
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Whether forms of accounts stand on a page: it is kept by no cache. */
+/** Whether a page has account forms: caches may not keep it. */
 export const hasFormsOfAccounts = (page: Page): boolean =>
   page.named('astro-island').some((island) => island.attribs['opts']?.includes('"session"') && isInMain(island.parent));
 
@@ -135,7 +135,7 @@ function isInMain(node: Page['elements'][number]['parent']): boolean {
   return false;
 }
 
-/** Routes below one another share a rule: it allows what each of their pages does, and names the same directives. */
+/** Nested routes share a rule: it allows everything that their pages allow, and names the same directives. */
 function allows(shared: string, own: string): boolean {
   const known = directives(shared);
   const wanted = directives(own);
@@ -168,7 +168,7 @@ export const everyPageHasItsHeaders: MakeRule = (count) => {
         const policy = headers.get('content-security-policy') ?? [];
         return [
           ...Object.entries(PAGE_HEADERS)
-            // The frame of the check against bots doesn't promise what this header requires of it.
+            // The frame of the bot check doesn't send what this header requires of it.
             .filter(([name]) => name !== 'cross-origin-embedder-policy' || !withCaptcha.has(path))
             .filter(([name, value]) => !value.test(headers.get(name)?.join(', ') ?? ''))
             .map(([name]) => `${path}: ${name} is “${headers.get(name)?.join(', ') ?? ''}”.`),
@@ -195,10 +195,10 @@ export const hashedFilesAreKeptForever: MakeRule = (count) => ({
 });
 
 const TOKEN = /eyJ[\w-]{10,}\.(eyJ[\w-]{10,})\./g;
-/** Whose text the rules themselves stand in. */
+/** Files that contain the text of the rules. */
 const OWN_SOURCES = '/assurance/';
 
-/** What only a server may know: the secret keys of the account service, in their new and their old form. */
+/** Secrets that only a server may know: the account service's secret keys, in their new and old forms. */
 export const noSecretIsPublished: MakeRule = (count) => ({
   file(content, name) {
     if (name.startsWith(OWN_SOURCES)) return [];
@@ -217,12 +217,12 @@ export const noSecretIsPublished: MakeRule = (count) => ({
   },
 });
 
-/** By what a policy lets scripts reach another origin, or comes from one. */
+/** Directives that let scripts reach another origin or load from one. */
 const ASKING = ['connect-src', 'script-src', 'frame-src'];
 
 /**
- * If there are accounts, the pages may ask their service, and the page that shows the check against bots may ask the check. No page may
- * ask anything else.
+ * If there are accounts, pages may contact the account service, and the page with the bot check may contact that check. No page may
+ * contact anything else.
  */
 export const onlyTheServiceMayBeAsked: MakeRule = () => {
   const withCaptcha = new Set<string>();
@@ -253,7 +253,7 @@ export const onlyTheServiceMayBeAsked: MakeRule = () => {
 
 const CAPTCHA_DIRECTIVES = ['script-src', 'frame-src'];
 
-/** The check against programs is allowed on the page that shows it, for its script and its frame; without its key it is nowhere. */
+/** Policies allow the bot check's script and frame only on the page that shows it; without its key, nowhere. */
 export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
   const shown = new Set<string>();
   const named: string[] = [];
@@ -281,7 +281,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
   };
 };
 
-/** RFC 9116: an address to write to, and a date that lies ahead, by less than a year. */
+/** RFC 9116: a contact address, and an expiry date in the future, less than a year away. */
 export const securityTxtIsValid: MakeRule = (count) => ({
   end({ read, origin }) {
     const text = read('/.well-known/security.txt')?.toString() ?? '';

@@ -36,7 +36,7 @@ function urlsOf(site: BuiltSite): SitemapUrl[] {
   });
 }
 
-/** `https://x.example/` and `https://x.example` are one address (RFC 3986, section 6.2.3). */
+/** `https://x.example/` and `https://x.example` are the same address (RFC 3986, section 6.2.3). */
 const normal = (address: string) => new URL(address).href.replace(/\/$/, '');
 
 const atTheEnd =
@@ -72,7 +72,7 @@ export const theSitemapNamesNothingElse = atTheEnd((site, count) => {
   });
 });
 
-/** The entries that a page is made of; none if its words are in its template. */
+/** The entries that a page is built from; none if its words are in its template. */
 function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   const filed = (isAbout: (ids: readonly string[]) => boolean, ...collections: string[]) =>
     collections.flatMap((one) => [...entriesOf(entries, one).values()].filter(({ id }) => isAbout(id.split('--'))));
@@ -91,7 +91,7 @@ function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   return entry ? [entry] : [];
 }
 
-/** The parts of frameworks and their relations; and what every pair rests on. */
+/** The parts of frameworks and their relations, and the files that every pair is built from. */
 const RELATED = ['framework-parts', 'crosswalk-relations'];
 const SHARED = ['crosswalk-parts', 'crosswalk-clauses'];
 

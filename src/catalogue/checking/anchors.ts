@@ -4,8 +4,8 @@ import { slug } from '~/lib/slug';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 /**
- * What content may link to on a page beyond the headings of its text, by the path of the page or by its collection: ids that a template
- * gives for good. `tests/site/rules/routes.ts` holds that each of them is there.
+ * What content may link to on a page besides the headings of its text, by path or by collection: permanent ids set by a template.
+ * `tests/site/rules/routes.ts` checks that each of them exists.
  */
 const LASTING: Readonly<Record<string, readonly string[]>> = {
   frameworks: ['edition', 'platform', 'principles', 'roadmap'],
@@ -22,7 +22,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   '/integrations': ['method'],
 };
 
-/** Ids that pages have by the entries which they list: one for each, with what stands before its id. */
+/** Ids that a page gives the entries it lists: the collection, and the prefix before each entry's id. */
 const LISTED: Readonly<Record<string, readonly { collection: string; before?: string }[]>> = {
   [routes.pricing]: [{ collection: 'plans', before: 'plan-' }],
   [routes.trustAi]: [{ collection: 'ai-facts' }],
@@ -49,5 +49,5 @@ export function anchorsOfEntry(collection: string, { data }: CheckedEntry): read
   return [...lasting, ...annexes, ...versions.map(({ version }) => `version-${slug(version)}`)];
 }
 
-/** All of them with their pages or collections, for the test that holds them against the built pages. */
+/** All of them with their pages or collections, for the test that compares them with the built pages. */
 export const lastingAnchors = LASTING;

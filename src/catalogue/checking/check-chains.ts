@@ -9,7 +9,7 @@ interface Statement {
   relationship: Relationship;
 }
 
-/** The relations of a pair in one direction, and what was said to be none. */
+/** The relations of a pair in one direction, and the parts explicitly said to have none. */
 interface Read {
   from: string;
   to: string;
@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * Three frameworks of which each two are compared. If one part lies in a second, and that in a third, the first lies in the third, so no
- * pair may deny it. And a part that holds another has a relation with everything the other one has a relation with.
+ * Three frameworks, each compared with the other two. If a part is contained in a second, and that in a third, then the first is
+ * contained in the third, and no pair may deny it. A part that contains another also relates to everything the other relates to.
  */
 export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
   const read = pairs.flatMap(bothWays);
@@ -50,26 +50,26 @@ function bothWays(pair: CheckedPair): Read[] {
 const holds = ({ relationship }: Statement) => relationship === 'superset-of' || relationship === 'equal';
 const liesIn = ({ relationship }: Statement) => relationship === 'subset-of' || relationship === 'equal';
 
-/** Each chain is looked at from its smallest part, so that what is wrong is said once. */
+/** Follows each chain from its smallest part, so that a problem is reported once. */
 function contradictions(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements.filter(liesIn), ({ from }) => from);
   return one.statements.filter(liesIn).flatMap((small) =>
     (next.get(small.to) ?? []).flatMap((large) => {
       const said = placeIn(third, small.from, large.to);
       if (!said) return [];
-      const chain = `${one.from} ${small.from} lies in ${one.to} ${small.to}, and that in ${other.to} ${large.to}`;
+      const chain = `${one.from} ${small.from} is contained in ${one.to} ${small.to}, and that in ${other.to} ${large.to}`;
       return [
         {
           file: third.pair.file,
           field: said.field,
-          message: `${chain}, so that "${said.as}" contradicts it; change one of the three.`,
+          message: `${chain}, so "${said.as}" contradicts it; change one of the three.`,
         },
       ];
     }),
   );
 }
 
-/** A chain of subsets is left to `contradictions`, which permits a pair that says nothing. */
+/** Chains of subsets are left to `contradictions`, which allows a pair that says nothing. */
 function missing(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements, ({ from }) => from);
   const related = new Set(third.statements.map(({ from, to }) => `${from} ${to}`));
@@ -79,12 +79,12 @@ function missing(one: Read, other: Read, third: Read): Problem[] {
       .map((shared) => ({
         file: third.pair.file,
         field: 'relations',
-        message: `${one.from} ${large.from} holds ${one.to} ${large.to}, which shares something with ${other.to} ${shared.to}, so ${large.from} and ${shared.to} are related as well; add that relation, or change one of the two.`,
+        message: `${one.from} ${large.from} contains ${one.to} ${large.to}, which shares something with ${other.to} ${shared.to}, so ${large.from} and ${shared.to} are related as well; add that relation, or change one of the two.`,
       })),
   );
 }
 
-/** Where a pair says that a part does not lie in another; nothing where it says that it does, or does not say. */
+/** Where a pair says that one part is not contained in another; undefined if it says that it is, or says nothing. */
 function placeIn(
   { pair, from, statements }: Read,
   small: string,

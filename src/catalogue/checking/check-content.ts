@@ -23,11 +23,10 @@ import { formerIdProblems, isPublished, publicationProblems } from './check-publ
 import { sampleControlProblems } from './check-sample-controls';
 
 /**
- * What the schemas can't see, because it lies between entries: references that lead nowhere or to the entry itself,
- * two entries with one place in the order, an empty collection, marks that exactly one entry carries, evidence that cites itself,
- * the crosswalk, and the controls.
+ * Problems between entries, which no schema can see: references to nothing or to the entry itself, two entries with the same
+ * order, an empty collection, flags that exactly one entry may have, evidence that cites itself, the crosswalk, and the controls.
  *
- * @returns what is wrong, with file, field and remedy; empty where all is well
+ * @returns the problems, each with file, field and remedy; empty if there are none
  */
 export function findProblems(
   content: CheckedContent,
@@ -65,10 +64,10 @@ export function findProblems(
 const mayBeEmpty = (name: string): boolean =>
   name in registry && Boolean((registry[name as CollectionName] as Collection).mayBeEmpty);
 
-/** What the crosswalk is made of. */
+/** The collections that make up the crosswalk. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
-/** What links of controls lead to, and what they are held against. */
+/** The entries that controls link to, and those that the links are checked against. */
 const CONTROLS = [...FINE, 'controls', 'policies'];
 
 function brokenReferences(
@@ -121,7 +120,7 @@ function exactlyOne(collection: string, field: string, content: CheckedContent, 
     const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it in all but one.`;
     return marked.map((entry) => ({ ...placeOf(entry), field, message }));
   }
-  // All files of the collection, for the mark may stand in any of them.
+  // All files of the collection: the flag may be in any of them.
   const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
   return [{ file, field, message: `${must}, but none has.` }];
 }

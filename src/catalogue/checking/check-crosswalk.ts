@@ -7,7 +7,7 @@ import { copiedReasons } from './copied-reasons';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
 
-/** What the check has to know of a framework. */
+/** What the check needs to know about a framework. */
 interface Cut {
   own: readonly Part[];
   /** References of all its parts. */
@@ -16,9 +16,9 @@ interface Cut {
 }
 
 /**
- * What the schemas of the crosswalk can't see: parts without a framework, a reference that two parts share, pairs in a
- * second spelling, relations of parts that do not exist, that stand twice or that the harmonized structure has already,
- * and a rationale that was copied. A framework without parts and a pair without a file are good: nobody has compared them.
+ * Problems that the crosswalk's schemas can't see: parts without a framework, a reference that two parts share, pairs in the
+ * wrong order, relations that name missing parts, occur twice or repeat the harmonized structure, and copied rationales. A
+ * framework without parts and a pair without a file are fine: they haven't been compared.
  */
 export function crosswalkProblems(content: CheckedContent): Problem[] {
   const frameworks = content['frameworks'];
@@ -32,7 +32,7 @@ export function crosswalkProblems(content: CheckedContent): Problem[] {
       .filter(({ id }) => !frameworks.some((framework) => framework.id === id))
       .map(({ id }) => {
         const known = frameworks.map((framework) => framework.id);
-        return { file: PARTS, entry: id, message: `there is no framework of that id${didYouMean(id, known)}` };
+        return { file: PARTS, entry: id, message: `there is no framework with that id${didYouMean(id, known)}` };
       }),
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
     ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
@@ -50,7 +50,7 @@ function cutOf(data: CheckedEntry['data'], clauses: readonly string[]): Cut {
 function problemsOfParts(id: string, { refs }: Cut): Problem[] {
   const place = { file: PARTS, entry: id, field: 'parts' };
   if (refs.length === 0) return [{ ...place, message: 'the framework has neither parts nor clauses.' }];
-  // Also where only the fragments would be the same.
+  // Two references clash even if only their fragments are the same.
   const isDistinct = new Set(refs.map(slug)).size === refs.length;
   return isDistinct ? [] : [{ ...place, message: 'two parts share a reference; each needs its own.' }];
 }
@@ -65,13 +65,13 @@ function problemsOfPair(
   const unknown = [first, last].filter((framework) => !cuts.has(framework));
   if (unknown.length > 0) {
     return unknown.map((name) => {
-      const message = `the file's name speaks of "${name}", which is no framework with parts${didYouMean(name, [...cuts.keys()])}`;
+      const message = `the file's name has "${name}", which is not a framework with parts${didYouMean(name, [...cuts.keys()])}`;
       return { file, message };
     });
   }
-  if (first === last) return [{ file, message: "the file's name speaks of one framework twice." }];
+  if (first === last) return [{ file, message: "the file's name has the same framework twice." }];
   if (pairId(first, last) !== id) {
-    const message = `the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`;
+    const message = `the file's name must have the ids in alphabetical order: ${pairId(first, last)}.yaml.`;
     return [{ file, message }];
   }
   const [from, to] = [cuts.get(first), cuts.get(last)];
@@ -106,7 +106,7 @@ function problemsOfPair(
   return [...ofRelations, { file, field: 'none', message }];
 }
 
-/** Whether a text speaks of a part: of clauses also as “Clauses 4 and 10”. */
+/** Whether a text mentions a part; clauses may also be written as “Clauses 4 and 10”. */
 function names(text: string, ref: string): boolean {
   const [, clause] = /^Cl\. ([\d.]+)$/.exec(ref) ?? [];
   return clause
@@ -126,7 +126,7 @@ function missingPart(
   return [{ ...place, message }];
 }
 
-/** The shared structure says nothing of what two of its standards have beside the clauses. */
+/** The shared structure covers only the clauses, not the other parts of two of its standards. */
 function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
   const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
   return harmonized.flatMap(([first, one], index) =>
@@ -138,7 +138,7 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
       .map(([last]) => ({
         file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
         message:
-          'the file is missing; it says how the parts beside the shared clauses relate. npm run new -- pair writes it.',
+          'the file is missing; it says how the parts besides the shared clauses relate. npm run new -- pair writes it.',
       })),
   );
 }

@@ -5,13 +5,13 @@ import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry
 
 const DAY_MS = 86_400_000;
 
-/** Days on which something was done, by collection: none of them can lie ahead. */
+/** Days on which something was done, by collection: none of them can be in the future. */
 const DONE: Readonly<Record<string, readonly string[]>> = {
   articles: ['date', 'updated', 'reviewedOn'],
   frameworks: ['edition.verifiedOn'],
 };
 
-/** What is said to have been done on a day that has not come, and facts of frameworks that were checked too long ago. */
+/** Work dated in the future, and framework facts that were checked too long ago. */
 export function dateProblems(content: CheckedContent, today: Date): Problem[] {
   return Object.entries(DONE).flatMap(([collection, fields]) =>
     (content[collection] ?? []).flatMap((entry) => fields.flatMap((field) => problemOfDay(entry, field, today))),
@@ -25,15 +25,15 @@ function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[
   if (!(day instanceof Date)) return [];
   const days = Math.floor((today.getTime() - day.getTime()) / DAY_MS);
   const place = { ...placeOf(entry), field };
-  // A day ahead of UTC is still today somewhere.
+  // Tomorrow in UTC is already today somewhere.
   if (days < -1) {
     const remedy =
       field === 'date'
         ? `; write the day on which it was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`
-        : '; write the day on which it was done.';
-    return [{ ...place, message: `found ${isoDay(day)}, which lies in the future${remedy}` }];
+        : '; write the day on which it happened.';
+    return [{ ...place, message: `found ${isoDay(day)}, which is in the future${remedy}` }];
   }
   if (field !== 'edition.verifiedOn' || days <= DAYS_MAX) return [];
-  const message = `the facts were last checked on ${longDay(day)}, ${days} days ago; at most ${DAYS_MAX} are allowed. Check them against their source, and write the day.`;
+  const message = `the facts were last checked on ${longDay(day)}, ${days} days ago; at most ${DAYS_MAX} are allowed. Check them against their source, and set the new date.`;
   return [{ ...place, message }];
 }

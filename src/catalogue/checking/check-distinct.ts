@@ -4,10 +4,10 @@ import { isPublished } from './check-publication';
 
 /** Fields that search engines show: no two pages may share one. */
 const ACROSS = ['meta.title', 'meta.description'];
-/** Fields that are the name, the heading or the line in lists of an entry: no two of a collection may share one. */
+/** Fields for an entry's name, heading or line in lists: no two entries of a collection may share one. */
 const WITHIN = ['name', 'shortName', 'company', 'title', 'headline', 'description'];
 
-/** Titles, headings and descriptions that two published entries share; the build refuses pages that do. */
+/** Titles, headings and descriptions shared by two published entries; the build refuses such pages. */
 export function distinctProblems(content: CheckedContent, today: Date): Problem[] {
   const first = new Map<string, CheckedEntry>();
   return Object.entries(content).flatMap(([collection, entries]) =>
@@ -26,7 +26,7 @@ export function distinctProblems(content: CheckedContent, today: Date): Problem[
           const at = (one: CheckedEntry, older: CheckedEntry): Problem => ({
             ...placeOf(one),
             field,
-            message: `found the words of ${nameOf(older)}; no two pages may share them, so write others.`,
+            message: `found the same words as in ${nameOf(older)}; no two pages may share them, so write others.`,
           });
           return [{ ...at(entry, other), rival: at(other, entry) }];
         }),

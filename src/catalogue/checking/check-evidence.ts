@@ -2,17 +2,17 @@ import { routes } from '~/config/routes';
 import type { Problem } from '~/catalogue/reading/problems';
 import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
-/** Collections whose entries cite evidence, and the page that shows each: an area, or a single entry by its id, is a fragment there. */
+/** Collections whose entries cite evidence, and the page that shows each; fragments on it are areas or ids of single entries. */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   'trust-statements': routes.trust,
   'security-questions': routes.questionnaire,
 };
 
 /**
- * Entries whose evidence leads back to themselves: a statement that cites an answer that cites the statement shows nothing. Evidence that
- * names an area leads to every entry of that area; evidence that names one entry leads to that entry alone.
+ * Entries whose evidence leads back to themselves: a statement that cites an answer that cites the statement proves nothing.
+ * Evidence that names an area leads to every entry of that area; evidence that names one entry leads to that entry only.
  *
- * @returns one problem for each circle, at its first entry, with the way round
+ * @returns one problem for each circle, at its first entry, with the path round it
  */
 export function evidenceProblems(content: CheckedContent): Problem[] {
   const shown = Object.entries(SHOWN_ON).map(([collection, page]) => ({ page, entries: content[collection] ?? [] }));
@@ -41,7 +41,7 @@ function evidencePath({ data }: CheckedEntry): string {
   return typeof path === 'string' ? path : '';
 }
 
-/** The shortest way from an entry to itself, beginning with the entry. */
+/** The shortest path from an entry to itself, starting with the entry. */
 function wayBack(
   start: CheckedEntry,
   citedBy: (entry: CheckedEntry) => readonly CheckedEntry[],

@@ -13,7 +13,7 @@ import { slug } from '~/lib/slug';
 import { anchorsOfEntry, anchorsOfPage } from './anchors';
 import { isUnreadable, placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
-/** An address of this site that an entry names: in its text, where its words lead to the line, or in a field. */
+/** An address of this site that an entry names, in a field or in its text; in the text, its words locate the line. */
 interface Link {
   path: string;
   fragment: string;
@@ -21,7 +21,7 @@ interface Link {
   from: string;
 }
 
-/** Links of published entries to pages, or to parts of their own text, that are not there. */
+/** Links from published entries to missing pages, or to missing parts of their own text. */
 export function linkProblems(
   entries: readonly CheckedEntry[],
   content: CheckedContent,
@@ -58,7 +58,7 @@ function linksInText(entry: CheckedEntry): Link[] {
 /** An address of this site that was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
-/** Whole texts that are an address of this site: nothing else in the data is a link. */
+/** Values that consist of an address of this site: nothing else in the data is a link. */
 function linksInData(value: unknown, field = ''): Link[] {
   if (typeof value === 'string') {
     if (!/^\/[a-z][\w/.-]*(#[\w-]+)?$/.test(value)) return [];
@@ -74,7 +74,7 @@ function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | un
   const { ids } = factsOf(entry);
   if (fragment === '' || ids.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, ids);
-  return `#${fragment}, which is no heading of this text${near ? `; did you mean "#${near}"?` : '.'}`;
+  return `#${fragment}, which is not a heading of this text${near ? `; did you mean "#${near}"?` : '.'}`;
 }
 
 function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadable, today: Date): string | undefined {
@@ -87,11 +87,11 @@ function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadab
   if (typeof page === 'string') return page;
   if (fragment === '' || !page.anchors || page.anchors.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, page.anchors);
-  const known = near ? `; did you mean "#${near}"?` : ', so leave "#" and what follows it out.';
+  const known = near ? `; did you mean "#${near}"?` : ', so leave out "#" and what follows it.';
   return `${path}#${fragment}, and that page has no "#${fragment}" for links${known}`;
 }
 
-/** A file of public/, or one that the build makes beside a page. */
+/** A file in public/, or one that the build writes alongside a page. */
 function problemOfFile(path: string, content: CheckedContent, today: Date): string | undefined {
   if (existsSync(join('public', path)) || /^\/(?:scenes|seals|share)\//.test(path)) return undefined;
   const made: readonly string[] = [...Object.values(dataRoutes), ...feeds];
@@ -103,12 +103,12 @@ function problemOfFile(path: string, content: CheckedContent, today: Date): stri
     pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
     (collection && registry[collection].pages.files.includes(ending.replace('oscal.', '')));
   if (isMade && typeof pageAt(page, content, {}, today) !== 'string') return undefined;
-  return `${path}, which is no file of the site; put it into public${path.replace(/[^/]*$/, '')}, or take the address out.`;
+  return `${path}, which is not a file of the site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
 }
 
 const feeds = [routes.articleFeed, routes.editionFeed, routes.documentFeed, routes.subprocessorFeed];
 
-/** The page at a path with what content may link to on it, if that is known; or what is wrong with the path. */
+/** The page at a path, with the ids on it that content may link to if they are known; or the problem with the path. */
 function pageAt(
   path: string,
   content: CheckedContent,
@@ -118,7 +118,7 @@ function pageAt(
   const pair = pairRoutes.find(({ prefix }) => path.startsWith(prefix))?.prefix;
   const single = singlePages();
   if (single.includes(path)) {
-    // A short address leads elsewhere, and takes the fragment with it.
+    // A short address redirects and keeps the fragment.
     return shortRoutes.some(({ from }) => from === path) ? {} : { anchors: anchorsOfPage(path, content) };
   }
   if (pair !== undefined) return pageOfPair(path, path.slice(pair.length), content, unreadable);
@@ -135,7 +135,7 @@ function pageAt(
   if (isUnreadable(unreadable, collection, id)) return {};
   if (target) {
     const why = unpublishedMark(target.data, today) ?? 'it has no text yet';
-    return `${path}, but ${placeOf(target).file} is not published (${why}); publish it, or take the link out.`;
+    return `${path}, but ${placeOf(target).file} is not published (${why}); publish it, or remove the link.`;
   }
   const newer = own.find(({ data }) => ((data['formerIds'] ?? []) as readonly string[]).includes(id));
   return newer
@@ -143,7 +143,7 @@ function pageAt(
     : `${path}, which is no page${didYouMean(id, pages)}`;
 }
 
-/** Every two frameworks have a page, whose name has both ids in the order of the alphabet. */
+/** Every two frameworks have a page, whose name has both ids in alphabetical order. */
 function pageOfPair(path: string, pair: string, content: CheckedContent, unreadable: Unreadable): object | string {
   const known = (content['frameworks'] ?? []).map(({ id }) => id);
   const ids = pair.split('--');
@@ -151,7 +151,7 @@ function pageOfPair(path: string, pair: string, content: CheckedContent, unreada
   if (ids.length !== 2 || unknown !== undefined)
     return `${path}, which is no page${didYouMean(unknown ?? pair, known)}`;
   const right = ids.toSorted().join('--');
-  return right === pair ? {} : `${path}; write the ids in the order of the alphabet: ${path.replace(pair, right)}`;
+  return right === pair ? {} : `${path}; write the ids in alphabetical order: ${path.replace(pair, right)}`;
 }
 
 /** The list of the parts of a framework, or one of them. */

@@ -6,7 +6,7 @@ import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 type WrittenPart = CitedPart & { implementation?: string };
 
-/** What the schema of parts can't see: frameworks that are not there, groups that are not, and counts that differ from the framework's own. */
+/** Problems that the schema of parts can't see: missing frameworks and groups, and counts that differ from the framework's. */
 export function partsProblems(content: CheckedContent): Problem[] {
   const frameworks = new Map((content['frameworks'] ?? []).map((entry) => [entry.id, entry]));
   return (content['framework-parts'] ?? []).flatMap((entry) => {
@@ -70,7 +70,7 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
             ]
           : []),
         ...(isBefore
-          ? [{ file, field, message: `${id} stands behind parts of a later group than ${group}; move it up.` }]
+          ? [{ file, field, message: `${id} comes after parts of a later group than ${group}; move it up.` }]
           : []),
       ];
     }),
@@ -98,13 +98,13 @@ interface Structure {
   groups: readonly { ref: string; count: number }[];
 }
 
-/** Where the parts are what the framework's seal counts, each group has as many of them: A.5 has 37 controls. */
+/** If the framework's seal counts these parts, each group has that number of them: A.5 has 37 controls. */
 function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: string): Problem[] {
   const { groups = [] } = (framework.data['structure'] ?? {}) as Partial<Structure>;
-  // Implementation specifications belong to a standard, which is counted.
+  // Implementation specifications belong to a standard; only the standard is counted.
   const counted = partsOf(entry).filter(({ implementation }) => !implementation);
   const found = groups.map((group) => ({ ...group, found: counted.filter(({ id }) => isBelow(id, group.ref)).length }));
-  // The seal of others counts goals, or articles as a whole.
+  // The seals of other frameworks count goals or whole articles.
   if (found.some((group) => group.found === 0)) return [];
   return found
     .filter((group) => group.found !== group.count)

@@ -10,8 +10,8 @@ export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): 
   unpublishedMark(data, today) === undefined;
 
 /**
- * What a published entry says of one that is not: a reference that its page can't do without, a list of which nothing would
- * be left, a link in its text. Lists are shown without those that are not published.
+ * References from a published entry to an unpublished one: a reference that its page needs, a list that would become empty, a
+ * link in its text. Other lists simply leave out unpublished entries.
  */
 export function publicationProblems(content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
   const hidden = new Map(
@@ -52,11 +52,11 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
   });
 }
 
-/** The pages of this site to which a text links, as often as it does. */
+/** The pages of this site that a text links to, repeated for each link. */
 const linksOf = (entry: CheckedEntry): string[] =>
   factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 
-/** Links of a text to a page to which it has led already, of a collection that is linked once. */
+/** Repeated links in a text to the same page of a collection whose pages are linked only once. */
 function repeatedLinks(entry: CheckedEntry): Problem[] {
   const links = linksOf(entry).filter((path) =>
     folderNames.some((name) => registry[name].pages.linkedOnce && path.startsWith(addressOf(name, ''))),
@@ -64,12 +64,12 @@ function repeatedLinks(entry: CheckedEntry): Problem[] {
   const repeated = new Set(links.filter((path, index) => links.indexOf(path) < index));
   return [...repeated].map((path) => {
     const times = links.filter((other) => other === path).length;
-    const message = `the text links to ${path} ${times} times; link it at its first mention alone.`;
+    const message = `the text links to ${path} ${times} times; link only its first mention.`;
     return { ...placeOf(entry), text: path, message };
   });
 }
 
-/** Former ids that lead nowhere clear: to an entry that is there, to two entries, or round in a circle. */
+/** Ambiguous former ids: the id of an existing entry, of two entries, or of the entry itself. */
 export function formerIdProblems(content: CheckedContent): Problem[] {
   return Object.values(content).flatMap((entries) => {
     const ids = new Set(entries.map(({ id }) => id));
@@ -81,7 +81,7 @@ export function formerIdProblems(content: CheckedContent): Problem[] {
         claimed.set(id, entry);
         if (id === entry.id) return [{ ...place, message: `found "${id}", which is the entry's own id; delete it.` }];
         if (ids.has(id)) {
-          const message = `found "${id}", which is an entry again; its address can't lead here. Delete it, or rename that entry.`;
+          const message = `found "${id}", which is the id of an entry again, so its address can't redirect here. Delete it, or rename that entry.`;
           return [{ ...place, message }];
         }
         if (!other) return [];

@@ -2,7 +2,7 @@ import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedPair } from './checked-pair';
 
-/** More relations than this of one part in a pair need their reason. */
+/** If one part has more relations than this in a pair, the pair must give the reason. */
 const MANY = 12;
 
 interface Stated {
@@ -10,7 +10,7 @@ interface Stated {
   many?: Record<string, string>;
 }
 
-/** Reasons and sources that are missing, and those that nothing needs. */
+/** Missing reasons and sources, and unused ones. */
 export function problemsOfReasons({ file, relations }: CheckedPair, { sources = {}, many = {} }: Stated): Problem[] {
   const counts = new Map<string, number>();
   for (const { from, to } of relations) for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -43,6 +43,6 @@ export function problemsOfReasons({ file, relations }: CheckedPair, { sources = 
     ),
     ...Object.keys(sources)
       .filter((key) => !named.has(key))
-      .map((key) => ({ file, field: `sources.${key}`, message: 'no relation rests on it; delete it.' })),
+      .map((key) => ({ file, field: `sources.${key}`, message: 'no relation uses it; delete it.' })),
   ];
 }

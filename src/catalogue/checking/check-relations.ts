@@ -9,7 +9,7 @@ import type { CheckedContent, CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 import { copiedReasons, likeReasons } from './copied-reasons';
 
-/** What an `equal` may not say: then one of the two has something that the other lacks. */
+/** Words that the reason of an `equal` may not use, because they say that one part has something the other lacks. */
 const BEYOND =
   /\b(?:beyond|adds?|adding|besides|in addition|also (?:asks?|wants?|covers?|requires?)|goes (?:further|on)|wider|broader|narrower|stops at|more than)\b/i;
 
@@ -17,8 +17,8 @@ type Place = Pick<Problem, 'file' | 'field'>;
 type Parts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What the schema of relations can't see: parts that are not there, relations that contradict one another, in one pair and across
- * three, and what lacks its reason.
+ * Problems that the schema of relations can't see: missing parts, relations that contradict one another within a pair or across
+ * three, and missing reasons.
  */
 export function relationsProblems(content: CheckedContent): Problem[] {
   const parts: Parts = new Map(
@@ -64,14 +64,14 @@ function problemOfName(
   const [first = '', last = ''] = idsOfPair(id) ?? [];
   const unknown = [first, last].find((name) => !parts.has(name));
   if (unknown !== undefined) {
-    const message = `the file's name speaks of "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
+    const message = `the file's name has "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
     return { file, message };
   }
-  if (first === last) return { file, message: "the file's name speaks of one framework twice." };
+  if (first === last) return { file, message: "the file's name has the same framework twice." };
   if (pairId(first, last) !== id) {
     return {
       file,
-      message: `the file's name must have the ids in the order of the alphabet: ${pairId(first, last)}.yaml.`,
+      message: `the file's name must have the ids in alphabetical order: ${pairId(first, last)}.yaml.`,
     };
   }
   if (!coarse.has(id)) return undefined;
@@ -113,9 +113,7 @@ function problemsOfPair({ file, ids, relations, none }: CheckedPair, parts: Part
       return [
         ...missingPart(place, 'from', from, ids[0], parts),
         ...missingPart(place, 'to', to, ids[1], parts),
-        ...(denied
-          ? [{ ...place, message: `a relation above speaks of ${denied}; delete it, or say nothing here.` }]
-          : []),
+        ...(denied ? [{ ...place, message: `a relation above names ${denied}; delete one of the two.` }] : []),
       ];
     }),
   ];
@@ -139,7 +137,7 @@ function missingPart(
   ];
 }
 
-/** Two parts that ask for the same have the same relations, so neither has a second equal, and neither asks for more. */
+/** Equal parts have the same relations, so neither has a second equal, and neither asks for more. */
 function problemsOfEqual(relation: PartRelation, relations: readonly PartRelation[], place: Place): Problem[] {
   if (relation.relationship !== 'equal') return [];
   const { from, to, reason } = relation;
@@ -153,7 +151,7 @@ function problemsOfEqual(relation: PartRelation, relations: readonly PartRelatio
           {
             ...place,
             field: `${place.field ?? ''}.reason`,
-            message: `says "${word}" of two parts that are equal; take it out, or choose subset-of, superset-of or intersects-with.`,
+            message: `says "${word}" about two equal parts; remove it, or choose subset-of, superset-of or intersects-with.`,
           },
         ]
       : []),
@@ -168,7 +166,7 @@ function problemsOfEqual(relation: PartRelation, relations: readonly PartRelatio
   ];
 }
 
-/** Clauses 4 to 10 say the same in each standard with the harmonized structure, so each relates alike to its namesakes. */
+/** Clauses 4 to 10 share their text in all standards with the harmonized structure, so their relations must agree. */
 function harmonizedProblems(pairs: readonly CheckedPair[], content: CheckedContent): Problem[] {
   const harmonized = new Set(
     (content['crosswalk-parts'] ?? []).filter(({ data }) => data['clauses'] !== undefined).map(({ id }) => id),

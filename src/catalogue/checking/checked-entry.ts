@@ -1,19 +1,19 @@
 import type { Problem } from '~/catalogue/reading/problems';
 
-/** What the check needs to know of an entry, of whatever collection. */
+/** What the check needs to know about an entry of any collection. */
 export interface CheckedEntry {
   id: string;
   filePath?: string | undefined;
   data: Record<string, unknown>;
-  /** What became of its text. */
+  /** The result of rendering its text. */
   rendered?: { html?: string | undefined; metadata?: object | undefined } | undefined;
 }
 
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
 
 /**
- * Ids of entries that are there but can't be read, by collection: they are written, and wrong in another way. `'all'` if a file of
- * several can't be read, so that nobody knows which entries it has.
+ * Ids of entries that exist but can't be read because of another mistake, by collection. `'all'` if a file of several entries can't
+ * be read, so its entries are unknown.
  */
 export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;
 
@@ -43,12 +43,12 @@ function isReference(value: object): value is Reference {
   );
 }
 
-/** Where an entry stands. */
+/** The file of an entry, and its id if the file holds several. */
 export function placeOf({ id, filePath = id }: CheckedEntry): Pick<Problem, 'file' | 'entry'> {
   return holdsSeveral(filePath) ? { file: filePath, entry: id } : { file: filePath };
 }
 
-/** How a message calls an entry. */
+/** How messages name an entry. */
 export function nameOf({ id, filePath }: CheckedEntry): string {
   if (!filePath) return id;
   return holdsSeveral(filePath) ? `"${id}"` : filePath;

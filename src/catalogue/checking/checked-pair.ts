@@ -1,6 +1,6 @@
 import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
 
-/** The relations of a pair, as they are checked. */
+/** The relations of a pair, as the checks use them. */
 export interface CheckedPair {
   id: string;
   file: string;

@@ -2,10 +2,10 @@ import type { Problem } from '~/catalogue/reading/problems';
 import type { CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 
-/** Share of words from which two reasons count as the same text with a noun exchanged. */
+/** Share of common words at which two reasons count as the same text with a noun replaced. */
 const LIKE = 0.6;
 
-/** Reasons of relations whose words stand in another, however they are spelt. */
+/** Reasons of relations that repeat another reason's words, ignoring case and punctuation. */
 export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Problem[] {
   const first = new Map<string, string>();
   return pairs.flatMap(({ id, filePath: file = id, data }) =>
@@ -16,13 +16,13 @@ export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Pro
         .replace(/[^\p{L}\p{N} ]/gu, '');
       const other = first.get(key);
       if (other === undefined) first.set(key, `${field} of ${file}`);
-      const message = `the same words stand in ${other ?? ''}; say what is true of this pair.`;
+      const message = `the same words are in ${other ?? ''}; say what is true of this pair.`;
       return other === undefined ? [] : [{ file, field, message }];
     }),
   );
 }
 
-/** Reasons that two pairs give of the same clause in nearly the same words. Only namesakes are compared: all against all takes seconds. */
+/** Reasons that two pairs give for the same clause in nearly the same words. Comparing all with all would take seconds. */
 export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
   const earlier = new Map<string, { words: Set<string>; place: string }[]>();
   return pairs.flatMap(({ file, relations }) =>
@@ -34,7 +34,7 @@ export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
       earlier.set(from, [...others, { words, place: `${field} of ${file}` }]);
       const like = others.find((other) => sharedWords(words, other.words) > LIKE);
       if (!like) return [];
-      return [{ file, field, message: `nearly the same words stand in ${like.place}; say what is true of this pair.` }];
+      return [{ file, field, message: `nearly the same words are in ${like.place}; say what is true of this pair.` }];
     }),
   );
 }

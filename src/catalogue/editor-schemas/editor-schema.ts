@@ -5,14 +5,14 @@ import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The schema of an entry for an editor's language server: the fields as they are written, each with its line for the person who
- * writes, and references as a choice of the ids that are there. What no JSON Schema can say is left to check:content.
+ * The schema of an entry for an editor's language server: the fields as written, each with its hint, and references as a choice
+ * of existing ids. Rules that JSON Schema can't express are left to check:content.
  *
- * @param idsOf ids that are there, of a collection
+ * @param idsOf existing ids of a collection
  */
 export function editorSchema(schema: z.ZodType, idsOf: (collection: string) => readonly string[]): JsonSchema {
   return z.toJSONSchema(schema, {
-    // What most language servers of YAML know best.
+    // The draft that most YAML language servers support best.
     target: 'draft-07',
     io: 'input',
     unrepresentable: 'any',
@@ -34,7 +34,7 @@ export function editorSchemaOfSeveral(entry: JsonSchema): JsonSchema {
   return {
     ...($schema && { $schema }),
     type: 'object',
-    // A word of the language servers of VS Code, which say it instead of the pattern.
+    // A keyword of VS Code's language servers, shown instead of the pattern.
     propertyNames: { pattern: ID.source, patternErrorMessage: `An id ${ID_HINT}.` },
     additionalProperties: inner,
   };

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import type { z } from 'astro/zod';
 import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
 
-/** A collection as it lies in the project. */
+/** A collection and its place in the project. */
 export interface EditedCollection {
   name: string;
-  /** Path from the project's root: of a file that holds all entries, or of their folder. */
+  /** Path from the project's root of the file with all entries, or of their folder. */
   path: string;
   schema: z.ZodType;
 }
 
-/** Where the extension of Astro for VS Code looks for schemas of front matter; what lies there is made anew at any time. */
+/** Where Astro's VS Code extension looks for schemas of front matter; its contents can be regenerated at any time. */
 const FOLDER = '.astro/collections/';
-/** Astro writes `<name>.schema.json` there itself, without the ids and with times where days are meant. */
+/** Astro also writes `<name>.schema.json` there, but without the ids and with times instead of days. */
 const PREFIX = 'editor-';
 
 /**
- * Writes for editors what may stand in the files of each collection. Files that say the same already are not touched.
+ * Writes the schemas that editors use for the files of each collection. Unchanged files are not touched.
  *
  * @param root folder of the project
  */
@@ -31,7 +31,7 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
     write(new URL(`${PREFIX}${name}.schema.json`, folder), path.endsWith('/') ? entry : editorSchemaOfSeveral(entry));
   }
   const withFrontMatter = collections.filter(({ path }) => path.startsWith('src/content/'));
-  // The form of Astro's own list (experimental.contentIntellisense), in which its language server looks files up.
+  // The format of Astro's own list (experimental.contentIntellisense), in which its language server looks files up.
   write(new URL('collections.json', folder), {
     collections: withFrontMatter.map(({ name }) => ({ hasSchema: true, name: PREFIX + name })),
     entries: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The lines of output of a git command; undefined if it fails, such as outside a repository or before the first commit.
+ * The output lines of a git command; undefined if it fails, for example outside a repository or before the first commit.
  *
  * @param root folder of the project
  */

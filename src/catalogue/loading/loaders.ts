@@ -25,26 +25,26 @@ type Data = Record<string, unknown>;
 type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
-/** What reads each collection, by name: where one is wrong, all are looked at, so that everything is said at once. */
+/** The reader of each collection, by name: if one has a mistake, all are read, so that everything is reported at once. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
-/** Where each lies, and what its entries hold. */
+/** The path and the schema of each collection. */
 const defined = new Map<string, EditedCollection>();
 
-/** What a collection asks of its entries beside their schema. */
+/** What a collection requires of its entries besides their schema. */
 interface EntryRules<Fields> {
   mayBeEmpty?: boolean;
   clauses?: boolean;
   check?: EntryCheck<Fields>;
-  /** What somebody should look at, although the entry is published as it is. */
+  /** Points that someone should review; they don't stop the entry from being published. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
 }
 
 /**
  * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
- * whatever the front matter says.
+ * regardless of the front matter.
  *
- * @throws where a file stands in a subfolder, is not Markdown, has another name than lower-case-with-hyphens, or holds
- *   what may not be published: every problem of the folder at once
+ * @throws with every problem of the folder: a file in a subfolder, one that isn't Markdown, a name that isn't
+ *   lower-case-with-hyphens, or content that may not be published
  */
 export function markdownFolder<Fields extends Data>(
   name: string,
@@ -63,7 +63,7 @@ export function markdownFolder<Fields extends Data>(
     for (const path of await filesBelow(folder, mayBeEmpty)) {
       const entry = readOne(path);
       reading.push(entry);
-      // One after the other, the failed too: ten thousand at once would stand in memory with all that they are made of.
+      // One after the other, including failures: ten thousand at once would all be in memory with everything they consist of.
       await Promise.allSettled([entry]);
     }
     const entries = await allOf(reading);
@@ -78,7 +78,7 @@ export function markdownFolder<Fields extends Data>(
 /**
  * A collection of the entries of `src/data/<name>.yaml`: one map from id to entry.
  *
- * @throws where the file can't be read or holds what may not be published, naming entry and field, or the line
+ * @throws if the file can't be read or has content that may not be published, with the entry and field, or the line
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
@@ -88,9 +88,9 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
 }
 
 /**
- * A collection of the files of `src/data/<name>/`, each called by the id of an entry of another collection, or by those of two.
+ * A collection of the files of `src/data/<name>/`, each named after the id of another collection's entry, or after two.
  *
- * @throws where a file has another name or holds what may not be published: every problem of the folder at once
+ * @throws with every problem of the folder: a file with another name, or content that may not be published
  */
 export function yamlFolder<Schema extends z.ZodType<Data>>(
   name: string,
@@ -111,7 +111,7 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
 }
 
-/** A collection of the registry as Astro takes it. */
+/** A collection of the registry in the form Astro expects. */
 export function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
@@ -120,11 +120,11 @@ export function loaded(name: string, collection: Collection) {
 }
 
 /**
- * All that is wrong in all collections that were defined, what somebody should look at, and how many entries there are.
+ * All problems in the defined collections, the points to review, and the number of entries.
  */
 export async function checkAll(config: Context['config']): Promise<Checked> {
   const warnings: string[] = [];
-  // Reads everything anew.
+  // Reads everything again.
   const store = { values: () => [] };
   const logger = { warn: (warning: string) => warnings.push(warning) };
   const context = { config, store, logger } as unknown as Context;
@@ -134,10 +134,10 @@ export async function checkAll(config: Context['config']): Promise<Checked> {
 
 type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
 
-/** Writes what editors complete and check entries with: for all collections that were defined. */
+/** Writes the schemas with which editors complete and check entries, for all defined collections. */
 export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
 
-/** An error of one collection with what is wrong in the others; as it is where those can't be looked at. */
+/** An error of one collection with the problems of the others added; unchanged if those can't be read. */
 async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
   try {
     return new ContentError((await checkAll(config)).problems);
@@ -146,7 +146,7 @@ async function withOthers(error: ContentError, config: Context['config']): Promi
   }
 }
 
-/** Astro's own loaders log what is wrong and go on without the entry; these stop, but for a server that somebody writes by. */
+/** Astro's own loaders log a problem and skip the entry. These stop the build, and only the development server carries on. */
 function loaderOf(
   loader: string,
   collection: EditedCollection,
@@ -180,17 +180,17 @@ function loaderOf(
         const watched = fileURLToPath(new URL(path, config.root));
         const reload = (changed: string) => {
           if (!changed.startsWith(watched)) return;
-          // Not at once: the file may not be written to its end.
+          // Not immediately: the file may not be completely written yet.
           look()
             .then(() => read(context))
             .then(keep)
             .catch((error: unknown) => {
-              // What is wrong is said once, with all else that is.
+              // Problems are reported once, together with all others.
               if (!(error instanceof ContentError)) logger.error(String(error));
             });
         };
         watcher.add(watched);
-        // Before the first reading: what is saved meanwhile is read again.
+        // Before the first read, so that files saved during it are read again.
         for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
       }
       try {
@@ -212,7 +212,7 @@ async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   const start = fileURLToPath(folder).length;
   return (
     found
-      // Systems leave files of their own, such as .DS_Store.
+      // Operating systems leave files such as .DS_Store.
       .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
       .sort()

@@ -10,7 +10,7 @@ import type { CheckedContent, CheckedEntry } from '~/catalogue/checking/checked-
 /** Reads the entries of one collection. */
 export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 
-/** What was read of all collections, and all that is wrong with it. */
+/** The entries of all collections, and all their problems. */
 export interface Found {
   problems: readonly Problem[];
   /** Without the entries that can't be read. */
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /**
- * All that is wrong in all collections, in the entries and between them, with the line of each.
+ * All problems in all collections, within entries and between them, each with its line.
  *
  * @param root folder of the project
  */
@@ -47,13 +47,13 @@ export async function problemsOf(
 /** One file with all entries of a collection. */
 const isDataFile = (file: string) => /^src\/data\/[^/]+\.yaml$/.test(file);
 
-/** The id that an entry has, or will have when its name is mended. */
+/** The id that an entry has, or will have once its name is corrected. */
 function idsFor(name: string): string[] {
   const id = name.replace(/^.*\/|\.\w+$/g, '');
   return [id, slug(id)];
 }
 
-/** What lies between entries is found without looking at the files; here they are looked up. */
+/** Problems between entries are found without their files; this adds the lines. */
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
   return problems.map((one) => {
@@ -66,7 +66,7 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   });
 }
 
-/** Of two entries in each other's way, the one that was written last. */
+/** Of two conflicting entries, the one that was written last. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
   const written = ({ file }: Problem) =>
@@ -74,7 +74,7 @@ function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   return written(rival) > written(problem) ? rival : problem;
 }
 
-/** The first line that holds a text and not the beginning of a longer word; addresses may be written without escapes. */
+/** The first line with a text that isn't the start of a longer word; addresses may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
   const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
   const isAddress = /^[/#]/.test(text);

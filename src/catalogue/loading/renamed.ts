@@ -6,8 +6,8 @@ import { plainText } from '~/catalogue/reading/source';
 import { git } from './git';
 
 /**
- * Entries that the last commit has under another name, and that don't say so: their addresses would be lost. Without git, or before
- * the first commit, there is nothing to compare with.
+ * Entries renamed since the last commit without naming their former id: their old addresses would be lost. Without git, or
+ * before the first commit, there is nothing to compare with.
  *
  * @param root folder of the project
  */
@@ -35,7 +35,7 @@ export function renamedEntries(root: URL): Problem[] {
 
 const idOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');
 
-/** Whether a file names a former id, or can't be read, which the check reports anyway. */
+/** Whether a file names a former id, or can't be read (the check reports that anyway). */
 function saysFormer(text: string, id: string): boolean {
   try {
     const { formerIds } = parseMarkdown(text).data;

@@ -9,8 +9,8 @@ import { isoDay, longDay } from '~/lib/dates';
 import { git } from './git';
 
 /**
- * Frameworks whose edition or counts differ from the last commit although the day on which they were checked does not. The numbers
- * of a document are facts of the entry: someone holds them against their source once, when the entry changes.
+ * Frameworks whose edition or counts differ from the last commit although the date they were checked does not. Someone checks
+ * these facts against their source whenever the entry changes.
  *
  * @param root folder of the project
  */
@@ -33,7 +33,7 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
   });
 }
 
-/** What an entry says of its document, and the day on which that was checked; undefined if the check reports the entry anyway. */
+/** What an entry says about its document, and the day it was checked; undefined if the check reports the entry anyway. */
 function factsOf(text: string): { facts: unknown; day: string } | undefined {
   try {
     const { edition, structure } = parseMarkdown(plainText(text)).data as Record<string, Record<string, unknown>>;

@@ -9,7 +9,7 @@ const SETTLED_MS = 50;
 
 let latest = 0;
 
-/** Looks at all content anew, says what is wrong, and lets the browser ask again where something was or is. */
+/** Checks all content again, reports the problems, and reloads the browser if there are or were any. */
 export function recheck(
   check: () => Promise<Found>,
   logger: Pick<AstroIntegrationLogger, 'error' | 'info'>,

@@ -1,27 +1,27 @@
 import { z } from 'astro/zod';
 import { fieldOf, fieldsOf, limitsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** What an example can't make up. */
+/** Values that an example can't make up. */
 export interface Known {
   title: string;
-  /** Values of fields by their paths without indices, such as `edition.published`; their optional fields stand there too. */
+  /** Values of fields by path without indices, such as `edition.published`; their optional fields are then written as well. */
   values: Readonly<Record<string, unknown>>;
-  /** Values by paths for fields that stand there as comments alone. */
+  /** Values by path for fields that are only written as comments. */
   samples: Readonly<Record<string, unknown>>;
-  /** Ids that a reference to a collection may name. */
+  /** Ids of a collection that a reference may name. */
   idsOf: (collection: string) => readonly string[];
   today: Date;
 }
 
 const FILLER =
-  'Nobody has written this yet, and it stands here so that the page can be looked at before it is finished.';
+  'This text is still to be written, and it is here so that you can look at the page before it is finished.';
 
 /**
- * A value that a schema takes, made up as far as it isn't known. Texts say that they are to be written.
+ * A value that a schema accepts, made up if it isn't known. Texts say that they are still to be written.
  *
  * @param path names of the fields that lead there, joined by dots
  * @param index place in a list, from 0
- * @throws where a reference is required and nothing is there to refer to
+ * @throws if a required reference has no entry to refer to
  */
 export function exampleOf(schema: z.core.$ZodType, known: Known, path: string, index?: number): unknown {
   const inner = fieldOf(schema).schema;
@@ -43,13 +43,13 @@ export function exampleOf(schema: z.core.$ZodType, known: Known, path: string, i
     const shown = Object.entries(fieldsOf(inner)).filter(([key, field]) => isShown(field, known, `${path}.${key}`));
     return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field, known, `${path}.${key}`, index)]));
   }
-  // An id, of which only its owner knows what it was.
+  // A former id, which only the editor can know.
   if (inner instanceof z.ZodString && path === 'formerIds') return 'former-name';
   if (inner instanceof z.ZodString) return textOf(path, index, known.title, min, max);
   throw new Error(`No example can be made for ${path}.`);
 }
 
-/** Whether a field stands in the file as a value, and not as a comment that says what could stand there. */
+/** Whether a field is written as a value, and not as a comment that says what it could be. */
 export const isShown = (field: z.core.$ZodType, { values }: Known, path: string) =>
   fieldOf(field).isRequired || path in values;
 
@@ -60,11 +60,11 @@ const simplest = (options: readonly z.core.$ZodType[]) =>
 function idAt(ids: readonly string[], index: number, collection: string): string {
   const id = ids[index];
   if (id === undefined)
-    throw new Error(`The entry has to name ${index + 1} of ${collection}, and there are not so many.`);
+    throw new Error(`The entry has to name ${index + 1} of ${collection}, and there are not that many.`);
   return id;
 }
 
-/** The title in the texts that no two pages share; a number in each that stands in a list, for none may stand there twice. */
+/** The title in texts that must be unique across pages, and a number in list items, which must be unique in their list. */
 function textOf(path: string, index: number | undefined, title: string, min: number, max: number): string {
   const name = path.split('.').at(-1) ?? '';
   const label = name.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -8,10 +8,10 @@ export interface Existing {
 }
 
 /**
- * The entries of a collection that are there, by id, read without their schema: to add one, the others need not be right.
+ * The existing entries of a collection, by id, read without their schema: the others needn't be valid to add one.
  *
  * @param root folder of the project
- * @throws where there is no such collection
+ * @throws if there is no such collection
  */
 export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
   const place = placeOf(collectionNamed(collection));

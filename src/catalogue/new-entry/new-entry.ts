@@ -13,21 +13,21 @@ export interface NewEntry {
   id: string;
   /** Path of its file from the project's root. */
   file: string;
-  /** What the file is to hold, or what is to stand at its end where it holds several entries. */
+  /** The content of the new file, or the text to append if the file has several entries. */
   text: string;
   isAppended: boolean;
-  /** Where it can be seen. */
+  /** Where to see it. */
   page: string;
 }
 
-/** Why an entry can't be written, said to the person who asked for it. */
+/** Why an entry can't be written, as shown to the person who asked for it. */
 export class Refusal extends Error {}
 
 /**
- * A valid entry with a title: every field that is required, with what can be known now.
+ * A valid entry with a title: every required field, filled with what is known now.
  *
  * @param root folder of the project
- * @throws Refusal where the title gives no id, does not fit, or belongs to an entry already
+ * @throws Refusal if the title gives no id, does not fit, or already belongs to an entry
  */
 export function newEntry(kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
   const { schema: whole, stored }: Collection = registry[kind.collection];
@@ -65,7 +65,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
   return { id, page: pageOf(kind.collection, id), ...placed(placeOf(kind.collection), id, text) };
 }
 
-/** Fields whose value is today, and no guess. */
+/** Fields whose value is certainly today. */
 function days(schema: Parameters<typeof schemaAt>[0], day: Date): Record<string, unknown> {
   return schemaAt(schema, ['date']) ? { date: day } : {};
 }
@@ -87,7 +87,7 @@ function pageOf(name: CollectionName, id: string): string {
   return collection.pages.prefix + id;
 }
 
-/** A title as a field takes it. What gives the entry its name is never cut. */
+/** A title as a field accepts it. A field that names the entry is never cut. */
 function fitted(schema: Parameters<typeof schemaAt>[0], path: string, title: string, isName: boolean): string {
   const field = schemaAt(schema, path.split('.'));
   const { min, max } = field ? limitsOf(fieldOf(field).schema) : { min: 0, max: Infinity };

@@ -3,13 +3,13 @@ import type { articleSchema } from '~/catalogue/schemas/article';
 import type { EntryCheck } from './read';
 import { factsOf } from './text-facts';
 
-/** A shorter text is a note that something is coming, which the notice of an article without one says better. */
+/** A shorter text only says that something is coming, and the notice of an article without a text says that better. */
 const WORDS_MIN = 300;
 const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'imageAlt'] as const;
 
 /**
- * An article with a text is published: it has a page of its own, and says who checked it and what belongs to it. One
- * without is announced.
+ * An article with a text is published: it has its own page, and names its reviewer and related entries. An article without
+ * one is announced.
  */
 export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (entry) => {
   const { data, rendered } = entry;

@@ -4,9 +4,9 @@ import type { HastPluginDefinition } from 'satteri';
 export const fragmentOf = (number: string) => `clause-${number.replace('.', '-')}`;
 
 /**
- * Lets each numbered heading and paragraph of a document be linked to by its number, and makes the number of each paragraph that link.
+ * Gives each numbered heading and paragraph of a document an id made from its number, and links each paragraph's number to it.
  *
- * @param numbers is filled with the numbers that were found, in their order
+ * @param numbers receives the numbers found, in order
  */
 export function clauseAnchors(numbers: string[]): HastPluginDefinition {
   return {
@@ -34,7 +34,7 @@ export function clauseAnchors(numbers: string[]): HastPluginDefinition {
   };
 }
 
-/** Problems of the numbers of a document: others cite them, so each must follow the one before it. */
+/** Gaps and repetitions in a document's numbering: other documents cite the numbers, so each must follow the one before it. */
 export function problemsOfNumbers(numbers: readonly string[]): string[] {
   let heading = 0;
   let paragraph = 0;

@@ -3,7 +3,7 @@ import { controlDomainNames, controlDomains, type ControlDomain } from '~/config
 import type { controlSchema } from '~/catalogue/schemas/control';
 import type { EntryCheck } from './read';
 
-/** The domain that the first letters of an id stand for. */
+/** The domain that an id's first letters stand for. */
 export const domainOfControl = (id: string): ControlDomain | undefined =>
   controlDomainNames.find((name) => id.startsWith(`${controlDomains[name].prefix}-`));
 

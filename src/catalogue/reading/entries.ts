@@ -16,8 +16,8 @@ export interface Entry extends Written {
 }
 
 /**
- * All entries, read and parsed as the loaders do it, without their schemas: for what looks at content outside a build. A build
- * reads each file once; its integrations use `loadedEntries` of catalogue/loading/content-state.ts.
+ * All entries, read and parsed as the loaders do, without their schemas, for code that reads content outside a build. In a
+ * build, integrations use `loadedEntries` of catalogue/loading/content-state.ts, so that each file is read once.
  *
  * @param root the project's folder
  * @throws ContentError if a file can't be read

@@ -7,18 +7,18 @@ import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 import { fieldOf, fieldsOf, hintOf, kindsOf, schemaAt } from './fields';
 import type { Path } from './locate';
 
-/** More values than this are not listed in a message. */
+/** Messages list at most this many values. */
 const LISTED_MAX = 8;
 
 interface Explained {
   path: Path;
   message: string;
   isMissing?: boolean;
-  /** The field that was probably meant by one that is unknown. */
+  /** The field that an unknown one was probably meant to be. */
   instead?: Path | undefined;
 }
 
-/** What is wrong with a value, as an editor can act on it: what was found, what is allowed, what was probably meant. */
+/** A problem with a value in terms that help an editor: what was found, what is allowed, what was probably meant. */
 export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unknown): Explained[] {
   const { path } = issue;
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw);
@@ -49,7 +49,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
   return [{ path, message: messageOf(issue, value, field, hint) }];
 }
 
-/** An entry that names none of the kinds that there are. */
+/** An entry that names none of the existing kinds. */
 function withoutKind(schema: z.ZodDiscriminatedUnion, path: Path, value: unknown): Explained {
   const names = [...kindsOf(schema).keys()];
   const allowed = `one of ${names.join(', ')}`;
@@ -92,12 +92,12 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'a map of fields',
 };
 
-/** The same value as the type that is asked for, where it was only written in another way. */
+/** The same value as the required type, if it was only written in another form. */
 function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
   if (expected === 'string' && value instanceof Date) return mean(`"${isoDay(value)}"`);
-  if (expected === 'string' && isSplitText(value)) return `. A text with ": " in it must stand in quotes.`;
+  if (expected === 'string' && isSplitText(value)) return `. A text with ": " in it must be in quotes.`;
   if (['number', 'int'].includes(expected)) {
     if (typeof value === 'number' && Number.isFinite(value)) return mean(String(Math.round(value)));
     const digits = text.replace(/^[$€£]|,(?=\d{3})/g, '');
@@ -114,7 +114,7 @@ function meantBy(value: unknown, expected: string): string {
 const isSplitText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 
-/** A day that was written in another order, in words, or in quotes. */
+/** A day written in another order, in words, or in quotes. */
 function dayLike(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text))
     return isInCalendar(text) ? mean(text) : '; there is no such day in the calendar.';
@@ -129,7 +129,7 @@ function dayLike(text: string): string {
   return Number.isNaN(other) ? '.' : mean(isoDay(new Date(other)));
 }
 
-/** How many days a month has, from 1; 0 where there is no such month. */
+/** The number of days in a month, counted from 1; 0 if there is no such month. */
 const lastDayOf = (year: number, month: number) =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
 

@@ -8,10 +8,10 @@ import { problemsOfWording } from './wording';
 const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
 
 /**
- * Looks at the words of all fields that hold text for readers; ids, references, addresses and choices from a list hold none.
+ * Checks the wording of all fields with text for readers; ids, references, addresses and choices from a list have none.
  *
- * @param raw data as they stand in the file, right or not
- * @throws ContentError with every word that is not written here
+ * @param raw data as written in the file, valid or not
+ * @throws ContentError with every disallowed word
  */
 export function checkFieldWording(
   schema: z.ZodType,
@@ -32,7 +32,7 @@ export function checkFieldWording(
 interface FoundText {
   path: Path;
   text: string;
-  /** Said by a real person, who agreed to these words and no others. */
+  /** The words of a real person, who agreed to exactly this wording. */
   isQuoted: boolean;
 }
 
@@ -45,7 +45,7 @@ function textsIn(value: unknown, path: Path, isQuoted = false): FoundText[] {
   );
 }
 
-/** A text of free form: an id or an address has a pattern. */
+/** Free text: unlike an id or an address, it has no pattern. */
 function isProse(schema: z.core.$ZodType | undefined): boolean {
   const inner = schema && fieldOf(schema).schema;
   if (!(inner instanceof z.ZodString)) return false;

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 
-/** What the schema of a field says of it beside its values. */
+/** What a field's schema says about it, apart from its values. */
 export interface Field {
-  /** The schema of its value, without what says whether it may be left out. */
+  /** The schema of its value, without the wrapper that makes it optional. */
   schema: z.core.$ZodType;
   isRequired: boolean;
-  /** The line for the editor. */
+  /** The hint for the editor. */
   hint: string | undefined;
 }
 
-/** A field without the schemas around it that only say whether it stands there. */
+/** A field without the wrapping schemas that only make it optional. */
 export function fieldOf(schema: z.core.$ZodType): Field {
   const own = z.globalRegistry.get(schema)?.description;
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable))
@@ -20,7 +20,7 @@ export function fieldOf(schema: z.core.$ZodType): Field {
 
 export const hintOf = (schema: z.core.$ZodType): string | undefined => fieldOf(schema).hint;
 
-/** The fields of a map by their names; none where the schema is of something else. */
+/** The fields of a map by name; none if the schema is of another type. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const inner = fieldOf(schema).schema;
   if (inner instanceof z.ZodObject) return inner.def.shape;
@@ -28,14 +28,14 @@ export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodTyp
   return Object.fromEntries(inner.def.options.flatMap((option) => Object.entries(fieldsOf(option))));
 }
 
-/** Of a choice between kinds of entries, the one that an entry names; the schema itself if it is no such choice. */
+/** In a union of kinds of entries, the kind that an entry names; the schema itself if it isn't such a union. */
 export function kindOf(schema: z.core.$ZodType, raw: unknown): z.core.$ZodType {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const named = (raw as Record<string, unknown> | null | undefined)?.[schema.def.discriminator];
   return kindsOf(schema).get(String(named)) ?? schema;
 }
 
-/** The kinds of entries that a schema is a choice between, by name. */
+/** The kinds of entries in a union, by name. */
 export const kindsOf = ({ def }: z.ZodDiscriminatedUnion): Map<string, z.core.$ZodType> =>
   new Map(def.options.flatMap((kind) => namesOf(kind, def.discriminator).map((name) => [String(name), kind])));
 
@@ -44,7 +44,7 @@ function namesOf(kind: z.core.$ZodType, discriminator: string): unknown[] {
   return field instanceof z.ZodLiteral ? [...field.values] : [];
 }
 
-/** The schema of what stands at a path below another; undefined where nothing may stand there. */
+/** The schema at a path below another; undefined if nothing is allowed there. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -53,14 +53,14 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return below && schemaAt(below, rest);
 }
 
-/** The collection whose ids a field takes; undefined where the field is no reference. */
+/** The collection whose ids a field takes; undefined if the field isn't a reference. */
 export function referredBy(schema: z.core.$ZodType): string | undefined {
   if (!(schema instanceof z.ZodPipe)) return undefined;
   const { data } = schema.safeParse('id');
   return typeof data === 'object' && data !== null && 'collection' in data ? String(data.collection) : undefined;
 }
 
-/** The line for the editor with how long the text or the list may be: `Job title of the speaker. (At most 60 characters.)` */
+/** The hint for the editor with the limits of the text or list: `Job title of the speaker. (At most 60 characters.)` */
 export function lineFor(schema: z.core.$ZodType): string {
   const size = sizeOf(schema);
   return [hintOf(schema), size && `(${size.charAt(0).toUpperCase()}${size.slice(1)}.)`].filter(Boolean).join(' ');
@@ -77,14 +77,14 @@ function sizeOf(schema: z.core.$ZodType): string | undefined {
   return `${range} items${each ? `, each ${each}` : ''}`;
 }
 
-/** How long a text or a list, or how large a number, may be. */
+/** Limits on the length of a text or list, or on a number. */
 export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
   const limits = { min: 0, max: Infinity };
   for (const { _zod } of schema._zod.def.checks ?? []) {
     const def = _zod.def as z.core.$ZodCheckDef & Record<string, unknown>;
     const { check, minimum, maximum, length, value, inclusive = true } = def;
     const number = Number(minimum ?? maximum ?? length ?? value);
-    // Of whole numbers, the first beyond one that is shut out.
+    // For integers, the next number after an exclusive limit.
     const step = inclusive ? 0 : 1;
     if (check === 'min_length' || check === 'greater_than' || check === 'length_equals') limits.min = number + step;
     if (check === 'max_length' || check === 'less_than' || check === 'length_equals') limits.max = number - step;
@@ -92,11 +92,11 @@ export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } 
   return limits;
 }
 
-/** What a text must look like, and what is said of one that does not; undefined where any text will do. */
+/** The pattern of a text, and the message if it doesn't match; undefined if any text will do. */
 export function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
   for (const { _zod } of schema._zod.def.checks ?? []) {
     const { pattern, error } = _zod.def as z.core.$ZodCheckDef & { pattern?: RegExp };
-    // The words that were given with the pattern are the same whatever is found.
+    // The pattern's message is the same for every input.
     const said = error?.({ code: 'custom', input: '' } as never);
     if (pattern) return { source: pattern.source, message: typeof said === 'string' ? said : (said?.message ?? '') };
   }

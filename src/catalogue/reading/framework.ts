@@ -5,10 +5,10 @@ import { sentence } from './problems';
 import type { ReadEntry } from './read';
 
 const DAY_MS = 86_400_000;
-/** Editions, transitions and counts change; half a year is how long we trust that somebody would have noticed. */
+/** Editions, transitions and counts change; for half a year we trust that someone would have noticed. */
 const FRESH_DAYS = 180;
 
-/** Asks for another look at the facts of a framework where the last one lies too far back. */
+/** Asks for a framework's facts to be checked again if the last check is too old. */
 export function warningsOfFramework(
   { filePath, data }: Pick<ReadEntry<z.infer<typeof frameworkSchema>>, 'filePath' | 'data'>,
   today: Date,
@@ -16,6 +16,6 @@ export function warningsOfFramework(
   const { verifiedOn, source } = data.edition;
   const days = Math.floor((today.getTime() - verifiedOn.getTime()) / DAY_MS);
   if (days <= FRESH_DAYS) return [];
-  const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and write the new day here.`;
+  const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and set the new date here.`;
   return [sentence({ file: filePath, field: 'edition.verifiedOn', message })];
 }

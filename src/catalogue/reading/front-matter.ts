@@ -4,14 +4,14 @@ import { parseYaml } from './yaml';
 export interface SplitFile {
   /** YAML between the two lines of hyphens. */
   frontMatter: string;
-  /** Line of the file on which the front matter begins, from 1. */
+  /** Line of the file where the front matter begins, from 1. */
   frontMatterLine: number;
-  /** Markdown below. */
+  /** The Markdown below the front matter. */
   body: string;
   bodyLine: number;
 }
 
-/** @throws ContentError where the front matter is missing or has no end */
+/** @throws ContentError if the front matter is missing or has no end */
 export function splitFrontMatter(text: string, file: string): SplitFile {
   const lines = text.split('\n');
   const isFence = (line: string) => line.trimEnd() === '---';
@@ -41,7 +41,7 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
 /**
  * A Markdown file with its front matter parsed: an entry, or the Markdown copy of a page.
  *
- * @param text as `readSource` returns it, without a byte-order mark and CRLF
+ * @param text as returned by `readSource`, without a byte-order mark and CRLF
  * @throws ContentError if the front matter is missing, has no end, or is not a map in plain YAML
  */
 export function parseMarkdown(text: string, file = ''): SplitFile & { data: Record<string, unknown> } {

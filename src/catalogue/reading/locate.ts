@@ -3,10 +3,10 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 export type Path = readonly PropertyKey[];
 
 /**
- * Finds the line of the file on which a value stands; the line of what it should stand in, where it is missing. The YAML is
- * parsed a second time, by a parser that keeps places, and only where something is wrong.
+ * Finds the line of a value in the file, or the line of its parent if it is missing. This parses the YAML a second time with a
+ * parser that keeps positions, and only if something is wrong.
  *
- * @param firstLine line of the file on which the YAML begins
+ * @param firstLine line of the file where the YAML begins
  */
 export function createLocator(yaml: string, firstLine = 1): (path: Path) => number {
   const counter = new LineCounter();
@@ -43,6 +43,6 @@ export function fieldAt(path: Path): string {
   }, '');
 }
 
-/** The path that a field's name says. */
+/** The path that a field's name spells out. */
 export const fieldPath = (field: string): Path =>
   field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));

@@ -1,20 +1,20 @@
 import { printable } from '~/catalogue/schemas/fields/characters';
 
-/** One thing that is wrong in a content file. */
+/** A problem in a content file. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
-  /** Id of the entry, in a file that holds several. */
+  /** Id of the entry, in a file of several. */
   entry?: string | undefined;
   /** Path to the field, such as `features[2].title`. */
   field?: string | undefined;
   /** Line of the file, from 1. */
   line?: number | undefined;
-  /** Words of the file by which its line is found, where it is in no field. */
+  /** Words that locate its line in the file, if it isn't in a field. */
   text?: string | undefined;
-  /** The same, said of the other of two files that can't both be right: it is shown where that file is the newer one. */
+  /** The same problem, worded for the other of two conflicting files: shown if that file is the newer one. */
   rival?: Problem | undefined;
-  /** What was found, what is allowed, and what was meant if that can be guessed. */
+  /** What was found, what is allowed, and the likely intention. */
   message: string;
 }
 
@@ -25,26 +25,26 @@ export function sentence({ file, entry, field, line, message }: Problem): string
   return printable(`${place}: ${message}`);
 }
 
-/** All problems as a person reads them: by file and line, and how many there are. */
+/** All problems as text, by file and line, with their number. */
 export function report(problems: readonly Problem[]): string {
   const files = Map.groupBy(problems.toSorted(inOrder), ({ file }) => file);
   const blocks = [...files.values()].map((ofFile) => ofFile.map(sentence).join('\n'));
   return [...blocks, `${count(problems.length, 'mistake')} in ${count(files.size, 'file')}.`].join('\n\n');
 }
 
-/** Content that can't be published, with all that is wrong in it. */
+/** Content that can't be published, with all its problems. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
-  /** Where the first one is, for who shows the error: Astro's overlay and its log. */
+  /** Location of the first problem, for Astro's overlay and log. */
   readonly loc: { file: string; line: number | undefined } | undefined;
 
-  /** What was read beside them and is good. */
+  /** The valid entries read before or after it. */
   readonly others: readonly unknown[];
 
   constructor(problems: readonly Problem[], others: readonly unknown[] = []) {
     super(report(problems));
     this.name = 'ContentError';
-    // Where our code noticed it says nothing to an editor.
+    // A stack trace of our code doesn't help an editor.
     this.stack = '';
     this.problems = problems;
     this.others = others;

@@ -10,7 +10,7 @@ import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
 import { parseYaml } from './yaml';
 
-/** A content file as it was found. */
+/** A content file as it was read. */
 export interface SourceFile {
   /** Path from the project's root. */
   file: string;
@@ -33,13 +33,13 @@ export interface ReadEntry<Data> {
   rendered?: Rendered;
 }
 
-/** What is wrong with the data of an entry and its text taken together; empty where all is well. */
+/** Problems between an entry's data and its text; empty if there are none. */
 export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>[];
 
 /**
- * From the file of a Markdown entry to its data and its HTML. The build and the tests go this way and no other.
+ * Reads a Markdown entry into its data and its HTML. The build and the tests both use this function.
  *
- * @throws ContentError with what is wrong
+ * @throws ContentError with its problems
  */
 export async function readMarkdownEntry<Data>(
   { file, bytes }: SourceFile,
@@ -71,9 +71,9 @@ export async function readMarkdownEntry<Data>(
 }
 
 /**
- * From a data file to its entries: one map from id to entry.
+ * Reads a data file into its entries: one map from id to entry.
  *
- * @throws ContentError with what is wrong in all of them
+ * @throws ContentError with its problems in all of them
  */
 export async function readDataEntries<Data>(
   { file, bytes }: SourceFile,
@@ -94,7 +94,7 @@ export async function readDataEntries<Data>(
   );
 }
 
-/** How the files of a folder of YAML are called: by the id of an entry of another collection, or by those of two. */
+/** How the files in a folder of YAML are named: after the id of another collection's entry, or after two. */
 const CALLED = {
   'by one id': { pattern: ID, message: 'an id, and end in ".yaml", such as "soc-2.yaml".' },
   'by two ids': {
@@ -104,9 +104,9 @@ const CALLED = {
 } as const;
 
 /**
- * From a YAML file that holds one entry to that entry, whose id is the file's name.
+ * Reads a YAML file with one entry, whose id is the file's name.
  *
- * @throws ContentError with what is wrong
+ * @throws ContentError with its problems
  */
 export async function readYamlEntry<Data>(
   { file, bytes }: SourceFile,
@@ -122,7 +122,7 @@ export async function readYamlEntry<Data>(
   return { id, filePath: file, data, written: { data: raw, body: '' } };
 }
 
-/** The data of an entry, if both its fields and their words are right. */
+/** The data of an entry, if both its fields and their wording are valid. */
 async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
   const data = checkData(...field);
   const words = Promise.try(() => checkFieldWording(...field));
@@ -142,16 +142,16 @@ function idOf(file: string): string {
   if (ID.test(id) && id !== path) return id;
   const better = slug(path.replace(/^.*\//s, '').replace(/\.md$/, ''));
   const message = path.endsWith('.md')
-    ? `the file's name becomes its address, so it must be lower case with hyphens and stand directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
-    : // Astro would pass over it without a word.
+    ? `the file's name becomes its address, so it must be in lower case with hyphens and directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
+    : // Astro would silently skip it.
       'entries are Markdown files whose name ends in ".md"; rename or move this one.';
   throw new ContentError([{ file, message }]);
 }
 
 /**
- * All results, as with Promise.all.
+ * All results, as from Promise.all.
  *
- * @throws ContentError with the problems of all that failed, not of the first alone
+ * @throws ContentError with the problems of all failures, not only the first
  */
 export async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   const problems: Problem[] = [];

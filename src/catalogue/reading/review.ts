@@ -2,13 +2,13 @@ import { isoDay, longDay } from '~/lib/dates';
 import { sentence } from './problems';
 import type { ReadEntry } from './read';
 
-/** Asks for another look at an entry whose day for it has passed. The entry stays published. */
+/** Asks for a review of an entry whose review date has passed. The entry stays published. */
 export function warningsOfReview(
   { filePath, data }: Pick<ReadEntry<object>, 'filePath' | 'data'>,
   today: Date,
 ): string[] {
   const reviewBy = 'reviewBy' in data ? data.reviewBy : undefined;
   if (!(reviewBy instanceof Date) || isoDay(today) <= isoDay(reviewBy)) return [];
-  const message = `was to be looked at again by ${longDay(reviewBy)}; do so, and write the next day here.`;
+  const message = `was due for review by ${longDay(reviewBy)}; review it, and set the next date here.`;
   return [sentence({ file: filePath, field: 'reviewBy', message })];
 }

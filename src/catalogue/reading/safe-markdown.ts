@@ -4,7 +4,7 @@ import { quoted, refusedCharacter } from '~/catalogue/schemas/fields/characters'
 import { allowedElements, remedies } from './safe-elements';
 import { problemsOfWording } from './wording';
 
-/** Markdown that can't be published; lines count from the start of the Markdown. */
+/** Markdown that can't be published; lines are counted from the start of the Markdown. */
 export class UnsafeMarkdown extends Error {
   readonly found: readonly Finding[];
 
@@ -20,15 +20,15 @@ export interface Finding {
   message: string;
 }
 
-/** Browsers cut off what lies deeper than 512 elements; nothing that is meant to be read comes near. */
+/** Browsers cut off content nested deeper than 512 elements; real text comes nowhere near. */
 const MAX_DEPTH = 40;
 const MAX_FOUND = 10;
 
 /**
- * Stops the build at Markdown that would become anything but harmless HTML. It looks at the tree from which the HTML is
- * printed, so that it makes no difference how a link or a tag was spelt.
+ * Stops the build at Markdown that would become anything but harmless HTML. It checks the tree from which the HTML is
+ * printed, so the spelling of a link or a tag makes no difference.
  *
- * @param see is given every node in its order, so that nothing else need walk the tree
+ * @param see receives every node in order, so that nothing else needs to walk the tree
  */
 export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNode) => void): HastPluginDefinition {
   return {
@@ -64,7 +64,7 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
   };
 }
 
-/** Astro decodes the addresses of pictures before any HTML is made, and stops without a place where it can't. */
+/** Astro decodes picture addresses before rendering any HTML, and fails without a line number if it can't. */
 export function decodablePictures(): MdastPluginDefinition {
   return {
     name: 'decodable-pictures',
@@ -73,7 +73,7 @@ export function decodablePictures(): MdastPluginDefinition {
       try {
         decodeURI(url);
       } catch {
-        const message = `the address ${quoted(url)} is not well encoded: a "%" stands without its two digits.`;
+        const message = `the address ${quoted(url)} is not well encoded: a "%" is not followed by two digits.`;
         throw new UnsafeMarkdown([{ line: position?.start.line ?? 1, message }]);
       }
     },
@@ -109,9 +109,9 @@ function problemsOfElement(
   const classes = properties['className'];
   const isOf = (name: string) => classes === name || (Array.isArray(classes) && classes.includes(name));
   if (isOf(TASK)) {
-    return ['"[ ]" and "[x]" make boxes that nobody can tick; write a plain list with "- "'];
+    return ['"[ ]" and "[x]" make boxes that readers cannot tick; write a plain list with "- "'];
   }
-  // What else a list of tasks is made of: its items say it.
+  // Other elements of a task list: reported at its items.
   if (isOf(TASKS) || (name === 'input' && properties['type'] === 'checkbox')) return [];
   const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
   if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
@@ -128,7 +128,7 @@ function invisibleIn(text: string): string[] {
   const refused = refusedCharacter(text, '\n\t');
   return refused
     ? [
-        `${quoted(text.slice(Math.max(0, refused.index - 20)))} holds the control or invisible character ${refused.name}; delete it`,
+        `${quoted(text.slice(Math.max(0, refused.index - 20)))} contains the control or invisible character ${refused.name}; delete it`,
       ]
     : [];
 }
@@ -140,11 +140,11 @@ function textOf(node: HastNode): string {
 
 function skippedHeading(level: number, before: number): string {
   const [found, right] = [level, before + 1].map((count) => '#'.repeat(count));
-  const above = before === 1 ? 'the text begins with it' : `it stands below a heading with "${'#'.repeat(before)}"`;
-  return `a heading begins with "${found}", but ${above}; write "${right}", so that no level is left out.`;
+  const above = before === 1 ? 'the text begins with it' : `it comes below a heading with "${'#'.repeat(before)}"`;
+  return `a heading begins with "${found}", but ${above}; write "${right}", so that no level is skipped.`;
 }
 
-/** Words that are not written here, in a text or in what is said of a picture. */
+/** Disallowed words in a text or in a picture's alternative text. */
 function wordsOf(node: HastNode, line: number): Finding[] {
   const { alt } = node.type === 'element' ? node.properties : {};
   const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';

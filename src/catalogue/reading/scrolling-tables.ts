@@ -1,6 +1,6 @@
 import type { HastPluginDefinition } from 'satteri';
 
-/** Puts each table into a region that scrolls, by keyboard as well, and bears the name of the heading above it. */
+/** Wraps each table in a scrollable, keyboard-accessible region named after the heading above it. */
 export function scrollingTables(): HastPluginDefinition {
   const names = new Map<string, number>();
   let heading = '';

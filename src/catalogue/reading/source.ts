@@ -1,16 +1,16 @@
 import { refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { ContentError } from './problems';
 
-/** A page of this site has a few kilobytes of text; far more is a slip, and can hold up the build for minutes. */
+/** Pages have a few kilobytes of text; far more is a mistake, and can hold up the build for minutes. */
 export const MAX_BYTES = 256 * 1024;
 
 /** A text without the byte-order mark and the CRLF that some editors save. */
 export const plainText = (text: string): string => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 
 /**
- * The text of a content file, the same whether an editor saved it with a byte-order mark and CRLF or without.
+ * The text of a content file without a byte-order mark and CRLF, whichever way an editor saved it.
  *
- * @throws ContentError where the file is too large, is not UTF-8, or holds characters that nobody can see
+ * @throws ContentError if the file is too large, isn't UTF-8, or has invisible characters
  */
 export function readSource(bytes: Uint8Array, file: string): string {
   if (bytes.length > MAX_BYTES) {
@@ -28,11 +28,11 @@ export function readSource(bytes: Uint8Array, file: string): string {
   const line = lineAt(text, refused.index);
   const column = refused.index - text.lastIndexOf('\n', refused.index - 1);
   throw new ContentError([
-    { file, line, message: `column ${column} holds the control or invisible character ${refused.name}; delete it.` },
+    { file, line, message: `column ${column} contains the control or invisible character ${refused.name}; delete it.` },
   ]);
 }
 
-/** Number of the line in which a character stands, from 1. */
+/** Number of the line with a character, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
@@ -52,7 +52,7 @@ function problemOfEncoding(bytes: Uint8Array): { line?: number; message: string 
     const message = `the file is saved as UTF-16, and must be UTF-8. ${REMEDY} "Save with Encoding", then "UTF-8".`;
     return { message };
   }
-  // Each byte is one character, so the first that is no UTF-8 can be found by its place.
+  // Each byte is one character, so the position of the first invalid one is known.
   const latin = new TextDecoder('windows-1252').decode(bytes);
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const index = new TextEncoder().encode(utf8.slice(0, utf8.indexOf('\ufffd'))).length;

@@ -1,8 +1,8 @@
 import type { HastNode } from 'satteri';
 
-/** What checks and pages need to know of a text, from the tree from which its HTML is printed. */
+/** What checks and pages need to know about a text, from the tree that its HTML is printed from. */
 export interface TextFacts {
-  /** Addresses of its links in their order, each as often as it is linked. */
+  /** Addresses of its links in order, including repetitions. */
   links: readonly string[];
   /** Addresses of its pictures. */
   pictures: readonly string[];
@@ -10,29 +10,29 @@ export interface TextFacts {
   ids: readonly string[];
   /** Words, including those of headings, lists and tables. A word has a letter or a digit in it. */
   words: number;
-  /** Numbers of its clauses in their order, if it has clauses. */
+  /** Numbers of its clauses in order, if it has clauses. */
   clauses: readonly string[];
 }
 
 export const NO_FACTS: TextFacts = { links: [], pictures: [], ids: [], words: 0, clauses: [] };
 
-/** The facts of an entry's text; an entry without a text has those of an empty one. */
+/** The facts of an entry's text; without a text, the facts of an empty one. */
 export const factsOf = ({ rendered }: { rendered?: { metadata?: object | undefined } | undefined }): TextFacts =>
   (rendered?.metadata as { facts?: TextFacts } | undefined)?.facts ?? NO_FACTS;
 
-/** Inside a word one of these may begin and end; any other element begins a new word. */
+/** Elements that may begin and end inside a word; any other element starts a new word. */
 const INLINE = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 
-/** Gathers the facts of one text while its tree is walked. */
+/** Collects the facts of one text while its tree is walked. */
 export class FactsGatherer {
   readonly #links: string[] = [];
   readonly #pictures: string[] = [];
   readonly #ids: string[] = [];
   #text = '';
-  /** The numbers that clauses.ts has found. */
+  /** The numbers found by clauses.ts. */
   readonly clauses: string[] = [];
 
-  /** Takes the nodes of the tree one by one, in their order. */
+  /** Receives the nodes of the tree one by one, in order. */
   see(node: HastNode): void {
     if (node.type === 'text') this.#text += node.value;
     if (node.type !== 'element') return;
@@ -43,7 +43,7 @@ export class FactsGatherer {
     if (!INLINE.has(node.tagName)) this.#text += ' ';
   }
 
-  /** @param later ids that elements were given after the walk */
+  /** @param later ids that elements received after the walk */
   facts(later: readonly string[]): TextFacts {
     return {
       links: this.#links,

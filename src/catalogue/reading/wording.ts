@@ -3,12 +3,12 @@ import { plainWords, type WordRule } from '~/config/plain-words';
 import { quoted } from '~/catalogue/schemas/fields/characters';
 
 export interface WordingProblem {
-  /** Where it begins in the text. */
+  /** Position in the text. */
   index: number;
   message: string;
 }
 
-/** Addresses have spellings of their own. */
+/** Addresses have their own spelling. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+/g;
 
 const asWords = ({ wrong, right }: WordRule): WordRule => ({
@@ -18,7 +18,7 @@ const asWords = ({ wrong, right }: WordRule): WordRule => ({
 const names = standardNames.map(asWords);
 const plain = plainWords.map(asWords);
 
-/** One look for all of them, since hardly any text has one. */
+/** One search for all of them, because hardly any text has one. */
 const ANY_NAME = anyOf(names);
 const ANY = anyOf([...names, ...plain]);
 
@@ -28,9 +28,9 @@ function anyOf(rules: readonly WordRule[]): RegExp {
 }
 
 /**
- * Words of a text that are not written here: names of standards that are misspelt, and words for which there are plainer ones.
+ * Disallowed words in a text: misspelt names of standards, and words that have plainer alternatives.
  *
- * @param isQuoted leaves the words as somebody else chose them, and looks at the names alone
+ * @param isQuoted accepts someone else's choice of words, and checks only the names
  */
 export function problemsOfWording(text: string, isQuoted = false): WordingProblem[] {
   if (!(isQuoted ? ANY_NAME : ANY).test(text)) return [];
@@ -50,10 +50,10 @@ function matches(prose: string, rules: readonly WordRule[]) {
   );
 }
 
-/** The name as all rules together leave it. */
+/** The name after all rules have been applied. */
 const named = (words: string) => names.reduce((name, { wrong, right }) => name.replace(wrong, right), words);
 
-/** Two rules may find the same name; the one that says more of it stays. */
+/** Two rules may find the same name; the longer match is kept. */
 function covers(other: { index: number; words: string }, index: number, words: string): boolean {
   return (
     other.words.length > words.length &&

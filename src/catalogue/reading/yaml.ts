@@ -2,10 +2,10 @@ import { CORE_SCHEMA, dump, load, Type, YAMLException, type State } from 'js-yam
 import { isoDay } from '~/lib/dates';
 import { ContentError, type Problem } from './problems';
 
-/** No field of an entry lies deeper than five. */
+/** No field of an entry is nested deeper than five levels. */
 const MAX_DEPTH = 20;
 
-/** A bare `2026-11-02`. JavaScript would make 3 March of 31 February; here it stays a text, which no field of a day takes. */
+/** A bare `2026-11-02`. JavaScript would turn 31 February into 3 March; here it stays a text, which date fields refuse. */
 const day = new Type('tag:yaml.org,2002:timestamp', {
   kind: 'scalar',
   resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
@@ -14,19 +14,19 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
   represent: (date) => isoDay(date as Date),
 });
 
-/** Plain values, lists and maps; without merge keys and binary data. */
+/** Plain values, lists and maps, without merge keys and binary data. */
 const schema = CORE_SCHEMA.extend({ implicit: [day] });
 
 /**
- * The map that a YAML text holds.
+ * The map in a YAML text.
  *
- * @param firstLine line of the file on which the text begins
- * @throws ContentError where the text is no YAML, no map, names a key twice, or uses anchors or other powers
+ * @param firstLine line of the file where the text begins
+ * @throws ContentError if the text isn't YAML or isn't a map, names a key twice, or uses anchors or other advanced features
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
   const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
   const listener = (event: 'open' | 'close', { anchor, line }: State) => {
-    // An alias needs an anchor, so a text that is made to grow by aliases ends here too.
+    // An alias needs an anchor, so this also stops texts that grow by expanding aliases.
     if (event === 'close' && anchor !== null) {
       throw stop({ line: firstLine + line, message: `the anchor "&${anchor}" is not allowed; write the value out.` });
     }
@@ -45,16 +45,16 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
   return data;
 }
 
-/** A map as the text that `parseYaml` reads: each text on one line, each day as a day. */
+/** A map as text that `parseYaml` can read: each string on one line, each day as a day. */
 export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
   return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
-/** What is wrong with a line, if that can be said better than the parser does. */
+/** A clearer message than the parser's for a line, if there is one. */
 function problemOfLine(lines: readonly string[], at: number, firstLine: number): string | undefined {
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
   if (conflict !== -1)
-    return `two versions of the file met, and git marked both from line ${firstLine + conflict}; keep one of them and delete the lines with "<<<<<<<", "=======" and ">>>>>>>".`;
+    return `two versions of the file conflict, and git marked both from line ${firstLine + conflict}; keep one of them and delete the lines with "<<<<<<<", "=======" and ">>>>>>>".`;
   const [, indent = '', key] = /^(\s*(?:- )?)([\w-]+):/.exec(lines[at] ?? '') ?? [];
   if (key === undefined) return undefined;
   const same = new RegExp(`^${' '.repeat(indent.length)}${key}:`);
@@ -67,13 +67,13 @@ function problemOfLine(lines: readonly string[], at: number, firstLine: number):
     : undefined;
 }
 
-/** What the parser's words come from when a person writes, most of the time. */
+/** The mistake that most often causes the parser's message. */
 function remedyOf(reason: string): string {
   if (reason.includes('duplicated mapping key'))
     return 'The name is above already: rename one of the two, or delete it.';
   if (reason.includes('tab')) return 'Indent with spaces, not with tabs.';
   if (/quoted scalar|unexpected end of the stream/.test(reason)) return 'Look for a quotation mark that is not closed.';
-  return 'Look at this line and the one above: a text with ": " or a quotation mark in it must stand in quotes, and fields of one map must be indented alike.';
+  return 'Look at this line and the one above: a text with ": " or a quotation mark in it must be in quotes, and fields of one map must be indented alike.';
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

@@ -41,7 +41,7 @@ export const aiModelSchema = strict({
   useCases: distinct(line('One use, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 5 }).describe(
     'Common use cases.',
   ),
-  imageAlt: line('What the picture of this model says, for those who do not see it.', { min: 20, max: 200 }),
+  imageAlt: line('What the picture of this model shows, for people who can’t see it.', { min: 20, max: 200 }),
   feature: referTo('features').describe('Id of the feature page that belongs to the model.'),
   scene: referTo('scenes')
     .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')

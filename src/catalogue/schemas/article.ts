@@ -15,11 +15,11 @@ export const articleSchema = strict({
   excerpt: paragraph('Two sentences that say what the reader will know afterwards.', { min: 80, max: 320 }),
   category: z
     .enum(['Frameworks', 'Audit', 'Risk', 'Privacy', 'AI governance', 'Security', 'Guides'])
-    .describe('The shelf on which it stands.'),
+    .describe('The section of the blog that it belongs to.'),
   featured: z.boolean().default(false).describe('Shown large at the top of the blog; exactly one article is.'),
   keywords: distinct(line('A search term.', { max: 60 }), { min: 3, max: 10 }).describe('Three to ten search terms.'),
   frameworks: distinct(referTo('frameworks'), { min: 1, max: 5 })
-    .describe('Ids of the frameworks it speaks of; required as soon as the article has a text.')
+    .describe('Ids of the frameworks it covers; required as soon as the article has a text.')
     .optional(),
   related: distinct(referTo('articles'), { min: 1, max: 3 })
     .describe('Ids of articles to read next; required as soon as the article has a text.')
@@ -29,7 +29,7 @@ export const articleSchema = strict({
       'Id of a scene in src/data/scenes.yaml, the picture at its head; required as soon as the article has a text.',
     )
     .optional(),
-  imageAlt: line('What the picture says, for those who do not see it; required as soon as the article has a text.', {
+  imageAlt: line('What the picture shows, for people who can’t see it; required as soon as the article has a text.', {
     min: 20,
     max: 200,
   }).optional(),

@@ -13,7 +13,7 @@ const source = strict({
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-    .describe('Address of that page.'),
+    .describe('Its address.'),
 }).describe('Where the names of the rights can be looked up.');
 
 const check = strict({
@@ -29,7 +29,7 @@ const check = strict({
 
 export const connectorSchema = strict({
   name: line('Name of the product, as its maker writes it.', { max: 40 }),
-  kind: z.enum(connectorKindNames).describe('What sort of product it is; the list is grouped by it.'),
+  kind: z.enum(connectorKindNames).describe('What sort of product it is; lists are grouped by it.'),
   availability: z
     .enum(availabilityNames)
     .describe('Whether the connector can be used (available) or is yet to come (planned).'),
@@ -43,13 +43,13 @@ export const connectorSchema = strict({
   evidence: distinct(line('One piece of evidence, as an auditor would ask for it.', { min: 10, max: 160 }), {
     min: 2,
     max: 5,
-  }).describe('What becomes of it on the platform.'),
-  checks: distinct(check, { min: 3, max: 8 }).describe('The checks that run on what is read.'),
+  }).describe('The evidence that the platform makes from it.'),
+  checks: distinct(check, { min: 3, max: 8 }).describe('The checks that run on these records.'),
   serves,
-  neverReads: distinct(line('One sort of data that stays where it is.', { min: 10, max: 160 }), {
+  neverReads: distinct(line('One sort of data that the connector leaves alone.', { min: 10, max: 160 }), {
     min: 1,
     max: 4,
-  }).describe('What is never read, also where a right would allow it.'),
+  }).describe('Data that is never read, even if a right would allow it.'),
   revoke: paragraph('Where the customer ends the access, in the words of the product’s own menus.', {
     min: 40,
     max: 300,
@@ -63,7 +63,7 @@ export const connectorSchema = strict({
     if (check.every && intervalNames.indexOf(check.every) <= intervalNames.indexOf(every)) {
       problem(
         ['every'],
-        `found "${check.every}"; leave it out, or name an interval longer than that of the reading ("${every}")`,
+        `found "${check.every}"; leave it out, or name a longer interval than the connector’s ("${every}")`,
       );
     }
     for (const [row, { framework, parts }] of check.serves.entries()) {

@@ -8,5 +8,5 @@ export const controlVersionSchema = strict({
     .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
     .describe('Number of the version, in quotes: "1.0". The files for machines carry the newest.'),
   date: day('Day on which it was published.'),
-  change: line('What changed for somebody who uses the controls, in one or two sentences.', { min: 8, max: 300 }),
+  change: line('What changed for people who use the controls, in one or two sentences.', { min: 8, max: 300 }),
 });

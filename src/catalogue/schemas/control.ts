@@ -14,7 +14,7 @@ const test = strict({
 
 const policySection = strict({
   policy: referTo('policies').describe('Id of the policy.'),
-  section: line('Heading of the section, exactly as it stands in the policy.', { max: 60 }),
+  section: line('Heading of the section, exactly as the policy has it.', { max: 60 }),
 });
 
 interface Graded {

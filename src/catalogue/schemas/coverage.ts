@@ -4,26 +4,26 @@ import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
 import { distinct, line, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
 export const coverageSchema = strict({
-  name: line('Name under which people look for it, such as NIS2.', { max: 40 }),
+  name: line('The name that people search for, such as NIS2.', { max: 40 }),
   spellings: distinct(line('One of them.', { max: 80 }), { min: 1, max: 8 })
-    .describe('Other names that pages call it by, such as its number in the Official Journal.')
+    .describe('Other names that pages use for it, such as its number in the Official Journal.')
     .optional(),
   state: z
     .enum(coverageStateNames)
     .describe(
-      'Whether it is supported, linked by hand, planned or not covered. What is supported is called by the id of its framework.',
+      'Whether it is supported, linked by hand, planned or not covered. A supported entry has the id of its framework.',
     ),
   helpedBy: distinct(referTo('frameworks'), { min: 1, max: 3 })
     .describe('Ids of supported frameworks whose evidence does part of the work.')
     .optional(),
   is: line('What it is, in a few words of our own.', { min: 20, max: 150 }),
-  binds: line('Whom it binds, by law or by contract, or that nobody has to.', { min: 15, max: 150 }),
-  since: line('Since when, with the day where it is known.', { min: 4, max: 90 }),
+  binds: line('Whom it binds, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
+  since: line('When it took effect, with the day if it is known.', { min: 4, max: 90 }),
   source: strict({
-    title: line('Who publishes what is found there.', { min: 2, max: 60 }),
+    title: line('Who publishes that page.', { min: 2, max: 60 }),
     url: z
       .string()
       .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-      .describe('Address of it: the text itself, or the page of the body that publishes it.'),
-  }).describe('Where that can be looked up.'),
+      .describe('Its address: the text itself, or the page of the body that publishes it.'),
+  }).describe('Where readers can look that up.'),
 });

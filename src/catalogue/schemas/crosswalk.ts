@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { distinct, line, order, paragraph, strict } from '~/catalogue/schemas/fields/parts';
 
-/** Most parts that a framework is cut into, and most relations of a pair: more would not be one page any more. */
+/** At most this many parts of a framework and relations of a pair: more would not fit on one page. */
 const PARTS_MAX = 36;
 const RELATIONS_MAX = 38;
 
@@ -9,7 +9,7 @@ const ref = (hint: string) => line(hint, { max: 16 });
 
 const part = strict({
   ref: ref('Reference of the part in the document, such as A.5, CC6, Art. 30 or 164.312(a). Relations name it.'),
-  name: line('What the part is about: its official title where that is free to use, otherwise our own words.', {
+  name: line('What the part is about: its official title if that is free to use, otherwise our own words.', {
     min: 4,
     max: 72,
   }),
@@ -21,7 +21,7 @@ const own = (clause: string) =>
     max: 150,
   });
 
-/** What a standard that follows the harmonized structure puts into each of its clauses. */
+/** What a standard with the harmonized structure adds in each clause. */
 const clauses = strict({
   context: own('clause 4'),
   leadership: own('clause 5'),
@@ -51,8 +51,8 @@ export const crosswalkClauseSchema = strict({
 });
 
 const relation = strict({
-  from: ref('Reference of a part of the framework that the file’s name puts first.'),
-  to: ref('Reference of a part of the framework that the file’s name puts last.'),
+  from: ref('Reference of a part of the first framework in the file’s name.'),
+  to: ref('Reference of a part of the second framework in the file’s name.'),
   kind: z
     .enum(['equal', 'part-of', 'contains', 'overlaps'])
     .describe(
@@ -63,10 +63,10 @@ const relation = strict({
   }),
 });
 
-/** A pair of frameworks that somebody has compared. The file is called by both ids, in the order of the alphabet. */
+/** A compared pair of frameworks. The file is named after both ids, in alphabetical order. */
 export const crosswalkSchema = strict({
   none: paragraph('Why the parts that no relation names have no counterpart.', { max: 420 }),
   relations: distinct(relation, { min: 0, max: RELATIONS_MAX }).describe(
-    'What is related, each pair of parts once; an empty list where nothing is.',
+    'The relations, each pair of parts once; an empty list if there are none.',
   ),
 });

@@ -29,7 +29,7 @@ export const planSchema = strict({
   order,
   name: line('Name of the plan.', { max: 40 }),
   price,
-  description: paragraph('For whom the plan is.', { max: 180 }),
+  description: paragraph('Who the plan is for.', { max: 180 }),
   features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
     'What is included.',
   ),
@@ -39,9 +39,9 @@ export const planSchema = strict({
       max: 180,
     }),
     { min: 2, max: 8 },
-  ).describe('What the details of the plan say.'),
+  ).describe('The details of the plan.'),
   buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
-  highlight: z.boolean().describe('Marked as Popular; one plan is.'),
+  highlight: z.boolean().describe('Marked as Popular; exactly one plan is.'),
   link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
 });
 
@@ -58,14 +58,12 @@ export const pricingAnswerSchema = strict({
     }),
     { min: 1, max: 6 },
   )
-    .describe('Figures, where a table says it better than a sentence.')
+    .describe('Figures that are clearer in a table than in a sentence.')
     .optional(),
   statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
-    .describe(
-      'Ids of statements of the trust centre that readers of this page ask about; each is shown with its state.',
-    )
+    .describe('Ids of trust centre statements that readers of this page ask about; each is shown with its state.')
     .optional(),
-  more: pageOfSite('Where more of it stands, such as a clause of the terms.').optional(),
+  more: pageOfSite('Where readers find more, such as a clause of the terms.').optional(),
 });
 
 export const testimonialSchema = testimonial;
@@ -85,7 +83,7 @@ export const claimSchema = strict({
   basis,
 });
 
-/** The key is what is typed, in lower case, with a hyphen for each space. */
+/** The key is the search as typed, in lower case, with a hyphen for each space. */
 export const searchSynonymSchema = strict({
-  words: line('What is searched for instead: the words that our pages use.', { max: 60 }),
+  words: line('What to search for instead: the words that our pages use.', { max: 60 }),
 });

@@ -25,7 +25,7 @@ export const documentSchema = strict({
   title: line('Name of the document.', { max: 60 }),
   description,
   keywords,
-  owner: line('Role that keeps the document and answers for it.', { max: 60 }),
+  owner: line('Role that maintains the document and is accountable for it.', { max: 60 }),
   contact: z
     .enum(['privacy', 'security', 'support', 'sales'])
     .describe('Which of our mailboxes takes questions about the document.'),
@@ -34,10 +34,10 @@ export const documentSchema = strict({
     .min(1)
     .max(40)
     .refine((all) => all.every(({ effective }, index) => index === 0 || effective < (all[index - 1]?.effective ?? 0)), {
-      error: 'must stand with the newest first, each with an earlier day than the one before it',
+      error: 'must be in order with the newest first, each with an earlier day than the one before it',
     })
     .refine((all) => new Set(all.map((one) => one.version)).size === all.length, {
-      error: 'must each have a number of their own',
+      error: 'must each have a different number',
     })
     .describe('All versions of the document, the newest first.'),
   legalReview: z
@@ -49,14 +49,14 @@ export const documentSchema = strict({
       }),
     ])
     .describe(
-      'Either the words "to be reviewed by counsel", with which the page is marked as a draft, or by whom and when.',
+      'Either the words "to be reviewed by counsel", which mark the page as a draft, or who reviewed it and when.',
     ),
   annexes: distinct(
-    z.enum(['stored-items', 'requests', 'subprocessors', 'company']).describe('A table that the site makes itself.'),
+    z.enum(['stored-items', 'requests', 'subprocessors', 'company']).describe('A table that the site generates.'),
     { min: 1, max: 4 },
   )
-    .describe('Tables that the site makes from its own data and sets after the text, in this order.')
+    .describe('Tables that the site generates from its own data and puts after the text, in this order.')
     .optional(),
   ...lifecycle,
-  reviewBy: day('Day by which the owner must have looked at the document again; the build warns once it has passed.'),
+  reviewBy: day('Day by which the owner must review the document; the build warns once it has passed.'),
 });

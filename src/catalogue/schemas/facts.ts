@@ -1,40 +1,42 @@
 import { z } from 'astro/zod';
 import { strict } from '~/catalogue/schemas/fields/parts';
 
-// What /facts.json says, for those who read it by machine. /facts.schema.json is made from it. The line on each field is
-// published there.
+// The machine-readable content of /facts.json. /facts.schema.json is generated from it and publishes the description of each
+// field.
 
 const address = z.url({ protocol: /^https?$/ }).describe('A whole address.');
-const addresses = z.array(address).min(1).describe('Pages on which it stands.');
+const addresses = z.array(address).min(1).describe('Pages that show it.');
 const id = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
-  .describe('Stays the same from one build to the next.');
+  .describe('Stays the same across builds.');
 
 const basis = z
   .union([
     strict({
       kind: z.literal('claim').describe('A claim of ours.'),
-      note: z.string().describe('As it stands beside the figure.'),
-    }).describe('Our own statement; nobody else has measured it.'),
+      note: z.string().describe('The note next to the figure.'),
+    }).describe('Our own statement; no one else has measured it.'),
     strict({
-      kind: z.literal('source').describe('A figure of somebody else.'),
+      kind: z.literal('source').describe('A figure from another publisher.'),
       source: z.string().describe('Who published the figure, where and when.'),
       url: address.describe('Address of the source.'),
     }).describe('A source that can be read.'),
   ])
-  .describe('On what the figure rests.');
+  .describe('The basis of the figure.');
 
 const claim = strict({
   id,
   value: z.string().describe('The figure as it is shown.'),
-  text: z.string().describe('What is said with it: a sentence that contains the figure, or what the figure counts.'),
-  of: z.string().describe('The company that the figure is about, where it is about one.').optional(),
+  text: z.string().describe('Its context: a sentence that contains the figure, or what the figure counts.'),
+  of: z.string().describe('The company that the figure is about, if any.').optional(),
   provenance: z
     .enum(['example', 'aggregate', 'consented'])
-    .describe('Who that company is: invented (example), drawn from several, or real and agreed.')
+    .describe(
+      'Whether that company is invented (example), drawn from several (aggregate), or real and in agreement (consented).',
+    )
     .optional(),
-  label: z.string().describe('As it stands beside the company’s name.').optional(),
+  label: z.string().describe('The label next to the company’s name.').optional(),
   basis,
   pages: addresses,
 });
@@ -48,11 +50,13 @@ const edition = strict({
   published: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .describe('Year, month or day, as exactly as known.'),
+    .describe('Year, month or day, as precisely as known.'),
   replaces: z.string().describe('The edition before it.').optional(),
   transitionEnds: day.describe('Last day on which the edition before it may still be used.').optional(),
-  replacedBy: z.string().describe('The edition that stands in its place.').optional(),
-  acceptedUntil: day.describe('Last day on which work against it is accepted although it was replaced.').optional(),
+  replacedBy: z.string().describe('The edition that replaced it.').optional(),
+  acceptedUntil: day
+    .describe('Last day on which work against it is still accepted, even though it has been replaced.')
+    .optional(),
   note: z.string().describe('A remark that readers of this edition need.').optional(),
   verifiedOn: day.describe('Day on which these facts were last checked.'),
   source: z.string().describe('What they were checked against.'),
@@ -63,7 +67,7 @@ const framework = strict({
   name: z.string().describe('Name without the year of the edition.'),
   shortName: z.string().describe('Name in menus and breadcrumbs.'),
   edition,
-  outcome: z.string().describe('What an organisation ends with.'),
+  outcome: z.string().describe('What an organisation ends up with.'),
   structure: strict({
     unit: strict({ one: z.string().describe('One of them.'), many: z.string().describe('Several.') }).describe(
       'What a part is called.',
@@ -79,13 +83,13 @@ const framework = strict({
       )
       .min(1)
       .describe('The groups in the order of the document.'),
-  }).describe('What the document is made of.'),
+  }).describe('The structure of the document.'),
   parts: strict({
     total: z.int().positive().describe('How many parts there are at the level that auditors cite.'),
     list: address.describe('The page that lists them.'),
     catalog: address.describe('Their ids and our subjects as an OSCAL catalog.'),
   })
-    .describe('Its parts, where they are written.')
+    .describe('Its parts, if they are listed.')
     .optional(),
   pages: addresses,
 });
@@ -99,15 +103,15 @@ const crosswalk = strict({
   changed: day.describe('Day of that version.'),
   relations: strict({
     equal: relationCount('Both parts ask for the same.'),
-    'subset-of': relationCount('All that the first asks for, the second asks for too.'),
+    'subset-of': relationCount('The second asks for everything that the first asks for.'),
     'superset-of': relationCount('The other way round.'),
     'intersects-with': relationCount('They share something, and each asks for more.'),
   }).describe('How many relations there are, in the terms of NIST IR 8477.'),
-  csv: address.describe('All relations, and what was examined without finding one.'),
+  csv: address.describe('All relations, and the parts examined without finding one.'),
   oscal: address.describe('The same as an OSCAL mapping collection.'),
-  licence: address.describe('Under which both may be used.'),
+  licence: address.describe('The licence for both.'),
   pages: addresses,
-}).describe('Two frameworks that were compared part by part.');
+}).describe('Two frameworks compared part by part.');
 
 const derivedCrosswalk = strict({
   id,
@@ -138,7 +142,7 @@ const controls = strict({
         met: controlCount('Parts that one control meets.'),
         jointly: controlCount('Parts that several controls meet together.'),
         partly: controlCount('Parts that are met in part.'),
-        none: controlCount('Parts that are no matter of controls.'),
+        none: controlCount('Parts that controls can’t answer.'),
         oscal: address.describe('Its links as an OSCAL mapping collection.'),
       }),
     )
@@ -146,18 +150,18 @@ const controls = strict({
   csv: address.describe('All links.'),
   workbook: address.describe('The controls and their links as an Excel workbook.'),
   oscal: address.describe('The controls as an OSCAL catalog.'),
-  licence: address.describe('Under which all of them may be used.'),
+  licence: address.describe('The licence for all of them.'),
   pages: addresses,
 }).describe('The set of controls that serve several frameworks.');
 
 export const factsSchema = strict({
   $schema: address.describe('Address of the schema.'),
   claims: z.array(claim).describe('Every figure that the site claims.'),
-  frameworks: z.array(framework).describe('The edition of each framework, and what it is made of.'),
-  crosswalks: z.array(crosswalk).describe('The pairs of frameworks that were compared part by part.'),
+  frameworks: z.array(framework).describe('The edition of each framework, and its structure.'),
+  crosswalks: z.array(crosswalk).describe('The pairs of frameworks compared part by part.'),
   derivedCrosswalks: z.array(derivedCrosswalk).describe('The pairs whose relations are derived through controls.'),
   controls,
-}).describe('The figures and the framework facts that stand on the pages of this site.');
+}).describe('The figures and framework facts on the pages of this site.');
 
 export type Facts = z.infer<typeof factsSchema>;
 export type ClaimFact = Facts['claims'][number];

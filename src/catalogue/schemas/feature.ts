@@ -46,7 +46,7 @@ export const featureSchema = strict({
   scene: referTo('scenes')
     .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')
     .optional(),
-  imageAlt: line('What the picture of this feature says, for those who do not see it.', { min: 20, max: 200 }),
+  imageAlt: line('What the picture of this feature shows, for people who can’t see it.', { min: 20, max: 200 }),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
   testimonial: referTo('testimonials').describe('Id of a testimonial in src/data/testimonials.yaml.').optional(),
   related: distinct(referTo('features'), { min: 1, max: 3 }).describe('Ids of up to three other features.'),

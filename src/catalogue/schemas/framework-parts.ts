@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { distinct, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
-/** How a part is called in the document; pages have their addresses from it. */
+/** A part's reference in the document; its page's address is made from it. */
 export const partId = (hint: string) => line(hint, { max: 24 });
 
 const group = strict({
   id: partId('Reference of the group in the document, such as A.5, CC6 or 164.308.'),
-  name: line('Name of the group: its official title where that is free to use, otherwise our own words.', { max: 90 }),
+  name: line('Name of the group: its official title if that is free to use, otherwise our own words.', { max: 90 }),
 });
 
 const restated = strict({
@@ -34,7 +34,7 @@ const part = strict({
     .optional(),
   implementation: z
     .enum(['required', 'addressable'])
-    .describe('Of an implementation specification of HIPAA: whether it is required or addressable.')
+    .describe('For an implementation specification of HIPAA: whether it is required or addressable.')
     .optional(),
   noControl: paragraph(
     'Only where no control can answer it, as with definitions, powers of authorities and rights of others: why not.',
@@ -53,17 +53,15 @@ const category = strict({
 });
 
 const categories = strict({
-  always: line('Name of what is always asked for: the groups of no category.', { max: 40 }),
-  chosen: distinct(category, { min: 1, max: 6 }).describe(
-    'The categories that are asked for where somebody chooses them.',
-  ),
+  always: line('Name for the groups that always apply, which are in no category.', { max: 40 }),
+  chosen: distinct(category, { min: 1, max: 6 }).describe('The categories that apply only if someone chooses them.'),
 });
 
-/** The parts of a framework at the level that auditors cite. The file is called by the id of the framework. */
+/** The parts of a framework at the level that auditors cite. The file is named after the framework's id. */
 export const frameworkPartsSchema = strict({
   groups: distinct(group, { min: 1, max: 30 }).describe('The groups in the order of the document.'),
   categories: categories
-    .describe('Only of frameworks such as SOC 2, of which a report covers some groups always and others by choice.')
+    .describe('Only for frameworks such as SOC 2, whose reports always cover some groups and cover others by choice.')
     .optional(),
   parts: distinct(part, { min: 1, max: 200 }).describe('The parts in the order of the document, group by group.'),
 });

@@ -26,7 +26,7 @@ interface Counts {
 
 const sumOf = (groups: Counts['groups']) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** What the framework is made of: the seal is drawn from it, so the counts must be the document's own. */
+/** The framework's structure: the seal is drawn from it, so the counts must match the document. */
 const structure = strict({
   unit: strict({
     one: line('What one part is called: control, criterion, article …', { max: 24 }),
@@ -57,11 +57,11 @@ const edition = strict({
   transitionEnds: day(
     'Last day on which the edition before it may still be used; only if that day is certain.',
   ).optional(),
-  replacedBy: line('The edition that stands in its place, if this page speaks of an older one.', {
+  replacedBy: line('The edition that replaced it, if this page covers an older one.', {
     max: 80,
   }).optional(),
   acceptedUntil: day(
-    'Last day on which work against this edition is accepted although it was replaced; only if that day is certain.',
+    'Last day on which work against this edition is still accepted after its replacement; only if that day is certain.',
   ).optional(),
   note: line('A remark that the reader needs about this edition.', { min: 20, max: 260 }).optional(),
   verifiedOn: day('Day on which the facts of this page were last checked.'),
@@ -69,17 +69,17 @@ const edition = strict({
 })
   .refine(({ published, verifiedOn }) => published <= verifiedOn.toISOString().slice(0, published.length), {
     path: ['published'],
-    error: 'lies after the day on which the facts were checked (verifiedOn)',
+    error: 'is after the day on which the facts were checked (verifiedOn)',
   })
   .refine(({ transitionEnds, replaces }) => !transitionEnds || replaces, {
     path: ['transitionEnds'],
-    error: 'ends the use of an edition that is not named; name it as "replaces"',
+    error: 'sets the end of an edition that is not named; name it in "replaces"',
   })
   .refine(({ acceptedUntil, replacedBy }) => !acceptedUntil || replacedBy, {
     path: ['acceptedUntil'],
-    error: 'needs the edition that stands in its place; name it as "replacedBy"',
+    error: 'needs the edition that replaced this one; name it in "replacedBy"',
   })
-  .describe('Which document this page speaks of, and from when to when it holds.');
+  .describe('The document that this page covers, and when it applies.');
 
 const principle = strict({
   name: line('Name of the principle, concept or group.', { max: 60 }),
@@ -95,7 +95,7 @@ const principle = strict({
 const platformFeature = strict({
   title: line('What the platform does, as a short heading.', { min: 8, max: 70 }),
   ref: line('The clause, article or control that it serves.', { max: 28 }).optional(),
-  content: paragraph('How it works and what the team has in hand afterwards: two to four sentences.', {
+  content: paragraph('How it works and what the team has afterwards: two to four sentences.', {
     min: 120,
     max: 620,
   }),
@@ -109,11 +109,11 @@ export const frameworkSchema = strict({
   description,
   meta,
   eyebrow: line('Small line above the headline: subject and edition.', { max: 80 }),
-  headline: line('The page says this first; no full stop needed.', { min: 12, max: 90 }),
+  headline: line('The first line of the page; no full stop needed.', { min: 12, max: 90 }),
   pitch: paragraph('Two sentences under the headline: for whom, and what gets easier.', { max: 320 }),
   heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
   edition,
-  outcome: line('What an organisation ends with: a certificate, a report, a rating, a legal duty.', { max: 40 }),
+  outcome: line('What an organisation ends up with: a certificate, a report, a rating, a legal duty.', { max: 40 }),
   structure,
   principlesHeading: line('Heading above the cards, true to the document: "Four of the seven principles".', {
     max: 80,
@@ -124,9 +124,7 @@ export const frameworkSchema = strict({
   features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
   statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
-    .describe(
-      'Ids of statements of the trust centre that readers of this page ask about; each is shown with its state.',
-    )
+    .describe('Ids of trust centre statements that readers of this page ask about; each is shown with its state.')
     .optional(),
   testimonial,
   related: distinct(referTo('frameworks'), { min: 0, max: 3 }).describe(

@@ -17,7 +17,7 @@ export const industrySchema = strict({
   icon,
   name: line('Name of the industry for menus and lists.', { max: 40 }),
   title: line('Heading of the industry in lists.', { max: 70 }),
-  headline: line('The page says this first.', { min: 12, max: 90 }),
+  headline: line('The first line of the page.', { min: 12, max: 90 }),
   description,
   longDescription: paragraph('What compliance looks like in this industry: three to five sentences.', {
     min: 200,
@@ -31,9 +31,9 @@ export const industrySchema = strict({
     max: 6,
   }).describe('What the platform does about each challenge.'),
   image: icon.describe(
-    'Figure of the emblem, which stands large beside the headline and small in the list of industries; from src/config/icons.ts, all of which are shown on /styleguide and in the editing page.',
+    'Figure of the emblem, which is large next to the headline and small in the list of industries; from src/config/icons.ts, all of which are shown on /styleguide and in the editing page.',
   ),
-  imageAlt: line('What the emblem shows, for those who do not see it.', { min: 10, max: 160 }),
+  imageAlt: line('What the emblem shows, for people who can’t see it.', { min: 10, max: 160 }),
   platform: strict({
     riskRegister: paragraph('Centralized Risk Register, for this industry.', { min: 120, max: 480 }),
     evidenceCollection: paragraph('Automated Evidence Collection, for this industry.', { min: 120, max: 480 }),

@@ -40,15 +40,15 @@ export const policySchema = strict({
   description,
   keywords,
   purpose: paragraph('Why the policy exists, in one or two sentences.', { min: 60, max: 400 }),
-  scope: paragraph('Whom and what it covers.', { min: 40, max: 400 }),
+  scope: paragraph('The people and things it covers.', { min: 40, max: 400 }),
   roles: distinct(role, { min: 2, max: 6 }).describe('Who does what.'),
   sections: z.array(section).min(3).max(7).describe('The policy itself.'),
-  clauses: distinct(clause, { min: 1, max: 4 }).describe('Where frameworks ask for such a policy.'),
+  clauses: distinct(clause, { min: 1, max: 4 }).describe('The places where frameworks ask for such a policy.'),
   steps: distinct(line('One thing to decide or change.', { min: 20, max: 260 }), { min: 2, max: 6 }).describe(
     'What to do with the text before it is approved.',
   ),
   related: distinct(referTo('templates'), { min: 1, max: 4 })
-    .describe('Ids of templates that hold the records which the policy asks for.')
+    .describe('Ids of templates for the records that the policy asks for.')
     .optional(),
   ...lifecycle,
 });

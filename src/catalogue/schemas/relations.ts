@@ -3,8 +3,8 @@ import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
 import { partId } from './framework-parts';
 import { day, distinct, line, paragraph, strict } from '~/catalogue/schemas/fields/parts';
 
-const from = partId('Id of a part of the framework that the file’s name puts first.');
-const to = partId('Id of a part of the framework that the file’s name puts last.');
+const from = partId('Id of a part of the first framework in the file’s name.');
+const to = partId('Id of a part of the second framework in the file’s name.');
 const reason = (hint: string) => paragraph(hint, { min: 20, max: 320 });
 
 const relation = strict({
@@ -13,14 +13,14 @@ const relation = strict({
   relationship: z
     .enum(['equal', 'subset-of', 'superset-of', 'intersects-with'])
     .describe(
-      'Read from the first to the last, in the terms of NIST IR 8477: equal, subset-of (all that the first asks for, the last asks for too), superset-of (the other way round) or intersects-with (they share something, and each asks for more).',
+      'Read from the first to the second, in the terms of NIST IR 8477: equal, subset-of (the second asks for everything that the first asks for), superset-of (the other way round) or intersects-with (they share something, and each asks for more).',
     ),
   rationale: z
     .enum(['semantic', 'functional'])
     .describe('What was compared: semantic (what the words mean) or functional (what doing it achieves).'),
   strength: z.int().min(1).max(10).describe('How much the two share in practice, from 1 to 10.'),
   reason: reason('One sentence that names what both share and what each asks for beyond the other.'),
-  source: line('Key of the published statement that the relation rests on, from "sources".', { max: 24 }).optional(),
+  source: line('Key of the published statement that supports the relation, from "sources".', { max: 24 }).optional(),
 });
 
 const nothing = strict({
@@ -29,7 +29,7 @@ const nothing = strict({
   reason: reason('Why nothing was found.'),
 }).refine((value) => value.from !== undefined || value.to !== undefined, {
   path: ['from'],
-  error: 'needs the part that was examined, as "from" or as "to", or both where only those two are meant',
+  error: 'needs the part that was examined, as "from" or as "to", or both if only those two are meant',
 });
 
 const change = strict({
@@ -51,7 +51,7 @@ interface Versioned {
   changes: readonly { version: string }[];
 }
 
-/** How the parts of two frameworks relate, part by part. The file is called by both ids, in the order of the alphabet. */
+/** How the parts of two frameworks relate, part by part. The file is named after both ids, in alphabetical order. */
 export const relationsSchema = strict({
   version: z
     .string()
@@ -60,16 +60,16 @@ export const relationsSchema = strict({
   changes: distinct(change, { min: 1, max: 50 }).describe('What each version changed, the newest first.'),
   sources: z
     .record(z.string(), source)
-    .describe('Published statements that relations rest on, by short keys such as s1.')
+    .describe('Published statements that support relations, by short keys such as s1.')
     .optional(),
   many: z
     .record(z.string(), reason('Why so many parts of the other framework are related to it.'))
     .describe('The reason for each part that has more than twelve relations, by its id.')
     .optional(),
-  relations: distinct(relation, { min: 1, max: 1000 }).describe('What is related, each two parts once.'),
+  relations: distinct(relation, { min: 1, max: 1000 }).describe('The relations, each pair of parts once.'),
   none: distinct(nothing, { min: 0, max: 1000 })
     .describe(
-      'What was examined without finding a relation: a part of the first (from) or the last (to) that has none, or two parts that were looked at together (from and to).',
+      'Parts examined without finding a relation: a part of the first (from) or the second (to) that has none, or two parts compared with each other (from and to).',
     )
     .default([]),
 }).refine(({ version, changes }: Versioned) => changes[0]?.version === version, {

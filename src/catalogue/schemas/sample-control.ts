@@ -30,11 +30,11 @@ export const sampleControlSchema = strict({
       strict({
         time: line('Time of the record.', { max: 10 }),
         text: line('The record in a few words.', { max: 60 }),
-        source: line('Where the record comes from.', { max: 40 }),
+        source: line('The source of the record.', { max: 40 }),
       }),
     )
     .min(1)
     .max(4)
-    .describe('The records that it rests on, newest first.'),
+    .describe('The records that support it, newest first.'),
   overdue: z.boolean().describe('True if its evidence is missing. Otherwise leave it out.').optional(),
 });

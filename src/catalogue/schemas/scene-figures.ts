@@ -25,7 +25,7 @@ export const days = scene('days', 'Evidence day by day, with its latest readings
       'must be groups of seven digits from 0 to 8 with a space between them, a group for each week',
     )
     .describe(
-      'How much evidence arrived each day, a digit from 0 (a silent day) to 8; seven digits for each week, and a space.',
+      'How much evidence arrived each day, a digit from 0 (a silent day) to 8; seven digits for each week, separated by spaces.',
     ),
   months: labels,
   silent: short('Label of the silent days.', 30),
@@ -56,7 +56,7 @@ export const period = scene('period', 'Evidence for several controls over 26 wee
       gap: strict({
         ...span('weeks'),
         text: short('The missing evidence in a few words.'),
-        owner: short('Who deals with it, or how it ended.'),
+        owner: short('Who is dealing with it, or how it ended.'),
       })
         .refine(isForward, endsLater)
         .refine(({ to }) => to <= WEEKS, { path: ['to'], error: `must be at most ${WEEKS}, the last week` })
@@ -104,10 +104,10 @@ export const risk = scene('risk', 'Risks on a map of likelihood and impact.', {
   ),
 });
 
-export const vendors = scene('vendors', 'Suppliers in three rings by the data that they reach.', {
+export const vendors = scene('vendors', 'Suppliers in three rings by the data that they can access.', {
   tiers: list(
     strict({
-      name: short('Which data they reach.', 40),
+      name: short('The data that they can access.', 40),
       count: z.int().min(1).max(40).describe('How many suppliers.'),
     }),
     'The three rings, from the centre outwards.',
@@ -170,7 +170,7 @@ export const versions = scene('versions', 'Versions of a document along a time a
   ),
 });
 
-export const run = scene('run', 'Requirements as strokes; those without proof lead to their common causes.', {
+export const run = scene('run', 'Requirements as strokes; those without proof are linked to their common causes.', {
   requirements: z.int().min(10).max(120).describe('How many requirements were read.'),
   causes: list(
     strict({

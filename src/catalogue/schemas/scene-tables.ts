@@ -11,7 +11,7 @@ export const gaps = scene('gaps', 'Numbered rows with an owner, an effort and a 
       references: list(short('A control, a requirement or a keyword.', 40), 'Controls, requirements or keywords.', {
         max: 4,
       }),
-      owner: short('Who deals with it.'),
+      owner: short('Who is dealing with it.'),
       effort: short('How much work it is.', 20),
       due: short('When it is due.', 20),
       late,
@@ -140,7 +140,7 @@ export const answer = scene('answer', 'A question, its answer, and the passages 
   question: line('The question.', { max: 120 }),
   answer: line('The answer; [1] refers to the first of the sources.', { max: 400 }),
   sources: list(
-    strict({ title: short('Title of the source.'), detail: short('Where in it, or which version.'), reference }),
+    strict({ title: short('Title of the source.'), detail: short('The place in it, or its version.'), reference }),
     'The sources, in the order of their numbers.',
   ),
   sourcesFirst: z.boolean().describe('True if the sources come before the answer. Otherwise leave it out.').optional(),

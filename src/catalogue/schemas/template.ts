@@ -14,10 +14,10 @@ import {
   strict,
 } from '~/catalogue/schemas/fields/parts';
 
-/** A list of choices inside a workbook holds this many characters, and a comma ends each (ECMA-376, `formula1` of a list in Excel). */
+/** Most characters in a workbook's list of choices, with commas between them (ECMA-376, `formula1` of a list in Excel). */
 const CHOICES_MAX = 255;
 
-/** Workbooks name columns by one letter, and the sheet of examples has one column more. */
+/** The workbook code uses one-letter column names, and the sheet of examples has one extra column. */
 const COLUMNS_MAX = 24;
 
 const choices = distinct(line('One choice, without a comma.', { max: 40 }), { min: 2, max: 10 })
@@ -26,7 +26,7 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
     'has a comma in a choice; a workbook would cut it there',
   )
   .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in all`)
-  .describe('Where a cell takes one of a few words: those words. The workbook offers them.');
+  .describe('The words to choose from, for cells that take one of a few; the workbook offers them.');
 
 const column = strict({
   name: line('Head of the column.', { max: 40 }),
@@ -67,19 +67,19 @@ const listedParts = strict({
   groups: distinct(line('Id of a group of parts, such as A.5.', { max: 12 }), { min: 1, max: 20 }).describe(
     'The groups whose parts are listed.',
   ),
-}).describe('Rows that stand there already: the reference and the subject of each part of a framework.');
+}).describe('Prefilled rows: the reference and the subject of each part of a framework.');
 
 export const templateSchema = strict({
   order,
   title: line('What practitioners call the document.', { max: 44 }),
-  kind: z.enum(templateKindNames).describe('What it is for; the list is grouped by it.'),
+  kind: z.enum(templateKindNames).describe('What it is for; lists are grouped by it.'),
   description,
   keywords,
   purpose: paragraph('What the document decides or shows, who keeps it, and who asks for it.', { min: 120, max: 600 }),
-  clauses: distinct(clause, { min: 1, max: 4 }).describe('Where frameworks ask for it.'),
+  clauses: distinct(clause, { min: 1, max: 4 }).describe('The places where frameworks ask for it.'),
   columns: z.array(column).min(4).max(COLUMNS_MAX).describe('The columns, in their order.'),
   rows: distinct(preparedRow, { min: 2, max: 60 })
-    .describe('Rows that stand in the file already, such as the items of a checklist.')
+    .describe('Rows that the file already contains, such as the items of a checklist.')
     .optional(),
   lists: listedParts.optional(),
   steps: distinct(line('One step, as an instruction.', { min: 20, max: 260 }), { min: 3, max: 6 }).describe(
@@ -95,7 +95,7 @@ export const templateSchema = strict({
   const names = columns.map(({ name }) => name);
   const count = columns[0]?.examples.length ?? 0;
   for (const [index, { name, choices: allowed, examples }] of columns.entries()) {
-    if (names.indexOf(name) < index) problem(['columns', index, 'name'], `is the name of another column, too`);
+    if (names.indexOf(name) < index) problem(['columns', index, 'name'], `is also the name of another column`);
     if (examples.length !== count)
       problem(['columns', index, 'examples'], `has ${examples.length} examples; the first column has ${count}`);
     const other = allowed && examples.find((example) => !allowed.includes(example));
@@ -117,7 +117,7 @@ const SAMPLES: Record<CellFormat, string> = {
   time: 'a day with a time, such as 2026-11-23 14:05',
 };
 
-/** What in a column is not of its format, and what in a product is not the product. "none" stands for an empty cell. */
+/** Cells that don't match their column's format, and wrong products. "none" means an empty cell. */
 function wronglyTyped(columns: readonly Column[], index: number): { at: (string | number)[]; message: string }[] {
   const { format, product, choices: allowed = [], examples } = columns[index] ?? { examples: [] };
   if (!format) return product ? [{ at: ['product'], message: 'needs "format: number" in the same column' }] : [];
@@ -128,7 +128,8 @@ function wronglyTyped(columns: readonly Column[], index: number): { at: (string 
       : [{ at: ['examples'], message: `"${misfit}" is not ${SAMPLES[format]}, and not "${NONE}"` }];
   const factors = (product ?? []).map((name) => columns.find((one) => one.name === name && one.format === 'number'));
   const missing = product?.find((_, place) => !factors[place]);
-  if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the head of a column of numbers` }];
+  if (missing)
+    return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a column of numbers` }];
   if (!product) return typed;
   const wrong = examples.flatMap((cell, row) => {
     const value = factors.reduce((all, factor) => all * Number(factor?.examples[row]), 1);

@@ -1,12 +1,12 @@
 import { distinct, lifecycle, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
-/** The sentences of a definition: the first stands in lists. */
+/** The sentences of a definition: lists show the first. */
 export const sentencesOf = (definition: string): string[] => definition.split(/(?<=\.) (?=[A-Z])/);
 
 export const termSchema = strict({
-  name: line('The term, with its abbreviation in brackets where it has one.', { max: 60 }),
+  name: line('The term, with its abbreviation in brackets if it has one.', { max: 60 }),
   definition: paragraph(
-    'What the term means, in one to three sentences. The first says what it is, and stands alone in the list of terms.',
+    'What the term means, in one to three sentences. The first says what it is; the list of terms shows only that one.',
     { min: 80, max: 480 },
   ).refine((text) => sentencesOf(text).length <= 3, {
     error: ({ input }) => `has ${sentencesOf(String(input)).length} sentences; at most three`,

@@ -4,18 +4,16 @@ import { day, distinct, line, order, pageOfSite, paragraph, referTo, strict } fr
 
 const area = z.enum(trustAreaIds).describe('The part of the trust centre that it belongs to.');
 
-/** What every statement about trust carries: whether it is so today, and what shows it. */
+/** Fields of every statement about trust: its state, and its evidence. */
 const stated = {
-  state: z
-    .enum(trustStates)
-    .describe('Whether it is in place today, planned for a month that is named, or not offered.'),
+  state: z.enum(trustStates).describe('Whether it is in place today, planned for a given month, or not offered.'),
   due: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month in quotes, such as "2027-03"')
-    .describe('The month for which it is planned, in quotes; for what is planned alone.')
+    .describe('The month it is planned for, in quotes; only for planned statements.')
     .optional(),
   evidence: pageOfSite(
-    'Where it can be seen; needed for what is in place, and not there for what is planned.',
+    'Where readers can see it; required if it is in place, and left out if it is planned.',
   ).optional(),
 };
 
@@ -25,16 +23,16 @@ interface Stated {
   evidence?: object | undefined;
 }
 
-/** What is planned has a month and nothing to show; only what is in place can be shown. */
+/** A planned statement has a month and no evidence; only one in place can have evidence. */
 const rightlyStated = <Schema extends z.ZodType<Stated>>(schema: Schema) =>
   schema
     .refine(({ state, due }) => (state === 'planned') === (due !== undefined), {
       path: ['due'],
-      error: 'stands beside what is planned, and beside nothing else',
+      error: 'belongs to planned statements, and to no others',
     })
     .refine(({ state, evidence }) => state !== 'in place' || evidence, {
       path: ['evidence'],
-      error: 'is missing; what is in place needs something that shows it, or is only planned',
+      error: 'is missing; a statement in place needs evidence, or is only planned',
     })
     .refine(({ state, evidence }) => state !== 'planned' || !evidence, {
       path: ['evidence'],
@@ -46,8 +44,8 @@ export const trustStatementSchema = rightlyStated(
     area,
     of: z
       .enum(['website', 'platform', 'company'])
-      .describe('What the statement is about: this website, the platform that it presents, or the company.'),
-    statement: paragraph('What is so, or will be, in one to three sentences.', { min: 30, max: 420 }),
+      .describe('The subject of the statement: this website, the platform that it presents, or the company.'),
+    statement: paragraph('The present or planned state, in one to three sentences.', { min: 30, max: 420 }),
     ...stated,
   }),
 );
@@ -89,12 +87,12 @@ export const subprocessorSchema = strict({
   }),
   since: day('First day on which it processes data for us.'),
   announced: day(
-    `Day on which it was announced, at least ${NOTICE_DAYS} days before the first; left out for those that we began with.`,
+    `Day on which it was announced, at least ${NOTICE_DAYS} days before the first; leave it out for suppliers from the start.`,
   ).optional(),
-  until: day('Last day on which it processes data for us; left out while it does.').optional(),
+  until: day('Last day on which it processes data for us; leave it out while it still does.').optional(),
 }).refine(({ since, announced }) => !announced || since.getTime() - announced.getTime() >= NOTICE_DAYS * DAY_MS, {
   path: ['announced'],
-  error: `must lie at least ${NOTICE_DAYS} days before "since", as we have promised`,
+  error: `must be at least ${NOTICE_DAYS} days before "since", as we have promised`,
 });
 
 const fact = (hint: string) => paragraph(hint, { min: 20, max: 420 });
@@ -104,12 +102,12 @@ export const aiFactsSchema = strict({
   input: fact('What goes in.'),
   place: fact('Where the model runs.'),
   provider: fact('Who runs it, and whose model it is.'),
-  retention: fact('What is kept of input and output, and for how long.'),
+  retention: fact('What we keep of inputs and outputs, and for how long.'),
   isTrainedOn: z.boolean().describe('Whether customers’ data train a model.'),
-  training: fact('What is said about training beside yes or no.'),
+  training: fact('What to say about training besides yes or no.'),
   evaluation: fact('How it is tested before a release.'),
-  mistakes: fact('What it gets wrong.'),
-  switchOff: fact('How it is switched off, and what goes on without it.'),
+  mistakes: fact('The mistakes it makes.'),
+  switchOff: fact('How to switch it off, and what works without it.'),
   role: fact('The roles of both sides under the EU AI Act, and the duties that follow.'),
-  decides: fact('The person who decides, and what nobody decides without them.'),
+  decides: fact('The person who decides, and what can’t be decided without them.'),
 });

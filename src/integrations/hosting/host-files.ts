@@ -8,22 +8,22 @@ import type { Output } from '~/integrations/publish/output';
 import { headerLines, type HeaderOptions } from './host-headers';
 import { securityTxt } from './security-txt';
 
-/** An address that an entry had, and the one that it has now. */
+/** A former address of an entry, and its present one. */
 export interface Moved {
   from: string;
   to: string;
 }
 
 export interface RedirectRules {
-  /** Detail pages below `prefix`, with files of these endings beside them; any other id leads to `list`. */
+  /** Detail pages below `prefix`, with files of these extensions alongside; any other id redirects to `list`. */
   detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
   /** Pages below detail pages: `<prefix><id>/<segment>` and `<prefix><id>/<segment>/<item>`. */
   itemRoutes: readonly { prefix: string; segment: string }[];
   /** Spellings that redirect permanently. */
   movedRoutes: readonly { prefix: string; target: string }[];
-  /** Single addresses that lead to another for good. */
+  /** Single addresses that redirect permanently to another. */
   shortRoutes: readonly { from: string; to: string }[];
-  /** Detail pages about two entries, whose ids can be named in the other order. */
+  /** Detail pages about two entries, whose ids may also come in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
 }
 
@@ -32,19 +32,19 @@ const STATIC_RULES_MAX = 2000;
 
 export interface RedirectFile {
   lines: string[];
-  /** Prefixes of detail routes that have no rules, because a host would not read all of them. */
+  /** Prefixes of detail routes without rules, because a host would not read that many. */
   leftOut: string[];
 }
 
 /**
- * The `_redirects` file that Cloudflare and Netlify read. Cloudflare looks at it before it looks for a file, and the
- * first rule that fits wins: so each existing detail page comes first, answered as itself. (Netlify serves existing
- * files anyway.) Where that would be more rules than Cloudflare reads, the largest route goes without: its pages need no
- * rule of their own then, and the not-found page leads its unknown ids to their list.
+ * The `_redirects` file that Cloudflare and Netlify read. Cloudflare reads it before it looks for a file, and the first
+ * matching rule wins, so each existing detail page has a rule for itself first. (Netlify serves existing files anyway.) If that
+ * makes more rules than Cloudflare reads, the largest route has none: its pages then need no rules, and the not-found page
+ * redirects its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
- * @param former addresses that entries had before; those whose page was not built are left out
- * @param published every published file, such as `/legal/feed.xml`: none may be led to a list
+ * @param former former addresses of entries; those whose page was not built are left out
+ * @param published every published file, such as `/legal/feed.xml`: none may be redirected to a list
  * @throws if there are more former, short and list addresses than Cloudflare reads rules
  */
 export function redirectFile(
@@ -81,13 +81,13 @@ export function redirectFile(
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
-      // Hundreds, which a rule each would be too many: one is there, or is not found.
+      // Hundreds of pages, too many for a rule each: one exists, or is not found.
       ...itemRoutes.flatMap(({ prefix, segment }) => [
         `${prefix}:id/${segment} ${prefix}:id/${segment} 200`,
         `${prefix}:id/${segment}.md ${prefix}:id/${segment}.md 200`,
         `${prefix}:id/${segment}/:item ${prefix}:id/${segment}/:item 200`,
       ]),
-      // A page as Markdown, and a file for machines, is there, or is not found.
+      // A Markdown copy or machine-readable file exists, or is not found.
       ...kept.flatMap(({ prefix, files }) =>
         ['md', ...files].map((ending) => `${prefix}:id.${ending} ${prefix}:id.${ending} 200`),
       ),
@@ -100,7 +100,7 @@ export function redirectFile(
 
 type PairRoutes = RedirectRules['pairRoutes'];
 
-/** If there is a page at the bare prefix, the list (`/blog`) or another (`/policy`), only the slash at its end is taken off. */
+/** If the bare prefix is a page, the list (`/blog`) or another (`/policy`), only its trailing slash is removed. */
 function ruleOfBarePrefix(prefix: string, list: string, pages: readonly string[]): string {
   const bare = prefix.slice(0, -1);
   return bare === list || pages.includes(bare) ? `${prefix} ${bare} 301` : `${bare} ${list} 302`;
@@ -128,8 +128,8 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
 }
 
 /**
- * Rules for published files below a detail route that are neither a page nor beside one, such as a feed. Files in a folder share
- * one for each ending.
+ * Rules for published files below a detail route that neither are a page nor belong to one, such as a feed. Files in a folder share
+ * one rule per extension.
  */
 function otherFileRules(
   published: readonly string[],
@@ -153,13 +153,13 @@ function otherFileRules(
     const pattern = `${route.prefix}${folders.reverse().join('/')}/:file.${ending}`;
     rules.add(`${pattern} ${pattern} 200`);
   }
-  // Rules without a placeholder come first: Netlify and Cloudflare take the first that fits.
+  // Rules without a placeholder come first: Netlify and Cloudflare use the first match.
   return [...rules].sort(
     (one, other) => Number(one.includes(':')) - Number(other.includes(':')) || (one < other ? -1 : 1),
   );
 }
 
-/** The routes whose rules fit together, the largest left out first. Each route has one more rule, for its bare prefix. */
+/** The routes whose rules fit the limit together; the largest are left out first. Each route has one more rule, for its bare prefix. */
 function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
   const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
   while (kept.length > 0 && routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();
@@ -169,7 +169,7 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
 /**
  * The former addresses of entries, from their `formerIds`.
  *
- * @param pages paths of the built pages: those about two frameworks are called by the ids of both
+ * @param pages paths of the built pages: those about two frameworks are named after both ids
  */
 export function formerAddresses(entries: readonly Entry[], pages: readonly string[]): Moved[] {
   return folderNames.flatMap((collection) =>
@@ -182,7 +182,7 @@ export function formerAddresses(entries: readonly Entry[], pages: readonly strin
   );
 }
 
-/** The pages about a framework and another, which were called by its former id in either order. */
+/** Pages about a framework and another one, which were named after its former id in either order. */
 function movedPairs(former: string, id: string, prefix: string, pages: readonly string[]): Moved[] {
   return pages
     .filter((page) => page.startsWith(prefix))
@@ -201,13 +201,13 @@ interface Hosting extends HeaderOptions {
   pages: readonly { pathname: string }[];
   /** The content policy of each route, by its pattern. */
   policies: ReadonlyMap<string, string>;
-  /** Mail address for reports of weaknesses. */
+  /** E-mail address for reporting vulnerabilities. */
   contact: string;
   logger: AstroIntegrationLogger;
 }
 
 /**
- * Writes into the built folder what a host reads, `_headers` and `_redirects`, and `/.well-known/security.txt`.
+ * Writes the files for hosts (`_headers` and `_redirects`) and `/.well-known/security.txt` into the built folder.
  *
  * @returns the text of `_headers`
  * @throws if there are more or longer rules than Cloudflare reads
@@ -215,14 +215,14 @@ interface Hosting extends HeaderOptions {
 export function writeHostFiles(hosting: Hosting): string {
   const { output, origin, pages, policies, contact, logger, ...headers } = hosting;
   const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-  // Without accounts there is no page that they lead to.
+  // Without accounts, their target pages don't exist.
   const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
   const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
   const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths), output.list());
   if (leftOut.length > 0) {
     logger.warn(
       `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
-        'the not-found page leads unknown ids to their list.',
+        'the not-found page redirects unknown ids to their list.',
     );
   }
   const headerFile = `${headerLines(policies, headers).join('\n')}\n`;

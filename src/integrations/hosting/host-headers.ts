@@ -1,42 +1,42 @@
 import { joinedPolicy } from '~/integrations/publish/policy';
 
 /**
- * What every answer carries, on each host that reads `_headers`. An address that has no page is matched by no other rule, so the
- * not-found page has its headers from here. Its content policy is in the page; here are the directives that a page can't set for
- * itself and those that all pages share, so that a host which joins this policy with a page's own refuses nothing more.
+ * Headers of every response, on each host that reads `_headers`. No other rule matches an address without a page, so these are also
+ * the not-found page's headers. Its content policy is in the page. This policy has the directives that a page can't set for itself
+ * and those that all pages share, so a host that combines it with a page's policy blocks nothing more.
  */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // What a visitor would be asked for, or pays with. Frames of others get none of it anyway, and there are none.
+  // Permissions that a visitor would be asked for, and payments. Other origins' frames don't get them, and there are none.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Nothing of another origin that does not say so itself.
+  // Loads nothing from other origins unless they opt in.
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
-/** Other hosts of the domain only where who owns them has said so: one without a certificate would be cut off for a year. */
+/** Includes subdomains only if the owner has said so: one without a certificate would be unreachable for a year. */
 const httpsFor = (hasSubdomains: boolean) => ({
   'Strict-Transport-Security': `max-age=31536000${hasSubdomains ? '; includeSubDomains' : ''}`,
 });
 
 const PAGES = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** For pages with frames or pictures of others that do not promise to be embedded: the check that keeps programs out, the editor. */
+/** For pages with frames or pictures from origins that don't opt in to embedding: the bot check, the editor. */
 const NOT_ALONE = { 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
 
-/** Pictures that other sites show with a link to a page. */
+/** Pictures that other sites show when they link to a page. */
 const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Files whose name is a hash of what is in them. */
+/** Files named after a hash of their content. */
 const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** For what search engines do not list: pages as Markdown, for they list the page itself, and previews. */
+/** For addresses that search engines must not list: previews, and Markdown copies, whose page they list instead. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/
@@ -54,18 +54,18 @@ export interface HeaderOptions {
 }
 
 /**
- * The `_headers` file that Cloudflare and Netlify read. Where several rules fit an address, both hosts join the values of
- * a header that stands in more than one. So a rule that gives a header of all addresses another value takes that one off first (`! Name`,
- * which Cloudflare reads). Where a host joins them all the same, two content policies hold together, and two values of one of the other headers
- * are none.
+ * The `_headers` file that Cloudflare and Netlify read. If several rules match an address, both hosts join the values of a
+ * header that occurs in more than one. So a rule with another value for a site-wide header removes that header first (`! Name`,
+ * which Cloudflare reads). If a host joins them anyway, two content policies both apply, and two values of any other header count
+ * as none.
  *
  * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
- * @param hasSubdomains whether browsers are to ask for the hosts below this one over https alone, too
- * @param unkept patterns of the routes that no cache may keep
- * @param captcha patterns of the routes that show the check that keeps programs out
- * @param others headers of pages that have no such policy, by their addresses
- * @throws where there are more or longer rules than Cloudflare reads
+ * @param hasSubdomains whether browsers must also use https for the hosts below this one
+ * @param unkept patterns of the routes that caches may not keep
+ * @param captcha patterns of the routes with the bot check
+ * @param others headers of pages without such a policy, by address
+ * @throws if there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
@@ -73,14 +73,14 @@ export function headerLines(
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
-    // Hosts know the type; set here, it would be that of the not-found page too, where there is no such file.
+    // Hosts know the type; set here, it would also apply to the not-found page if there is no such file.
     ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
     ['/share/*', SHARED],
     ['/_astro/*', HASHED],
-    // The parts of the search index, but not its engine.
+    // The chunks of the search index, but not its engine.
     ['/pagefind/index/*', HASHED],
     ['/pagefind/fragment/*', HASHED],
-    // In a preview they are not listed either way.
+    // A preview isn't listed in any case.
     ...Object.entries(others).map(([path, headers]): [string, Headers] => [
       path,
       { ...('Content-Security-Policy' in headers && NOT_ALONE), ...(isPreview ? listed(headers) : headers) },
@@ -120,13 +120,13 @@ function linesOf(path: string, headers: Headers): string[] {
 }
 
 interface AddressPolicy {
-  /** An address, or what one begins with and a star. */
+  /** An address, or a prefix followed by a star. */
   address: string;
   patterns: string[];
   policy: string;
 }
 
-/** The policies by what they are sent with. Routes below another with a star share its rule: each page has its own policy in itself. */
+/** The policies by the rule that sends them. Routes below a starred one share its rule: each page also contains its own policy. */
 function byAddress(policies: ReadonlyMap<string, string>): AddressPolicy[] {
   const all = [...policies].map(([pattern, policy]) => ({ pattern, policy, address: pattern.replace(/\[.*$/, '*') }));
   const stars = all.map(({ address }) => address).filter((address) => address.endsWith('/*'));

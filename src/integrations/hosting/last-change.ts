@@ -14,7 +14,7 @@ import { commonQuestions, questionId } from '~/lib/frameworks/questions';
  * itself, its own parts and what it lists. A question of the crosswalk is made of the parts of two frameworks and of the controls.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
- * @throws if it is not known what the page is made of
+ * @throws if the page's sources are not known
  */
 export function sourcesOf(path: string): string[] {
   const items = itemsAt(path);
@@ -35,7 +35,7 @@ export function sourcesOf(path: string): string[] {
   return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id));
 }
 
-/** The parts of an entry, and the pairs that it is one of. */
+/** The parts of an entry, and the pairs that it belongs to. */
 function sourcesOfItems(name: ItemsName, id: string): string[] {
   return [
     `${placeOf(name)}${id}.yaml`,
@@ -45,14 +45,14 @@ function sourcesOfItems(name: ItemsName, id: string): string[] {
   ];
 }
 
-/** Of a folder with a file an entry or a pair, those about a pair or one of the two; else the file that holds all. */
+/** In a folder with one file per entry or pair, the files about a pair or either of its entries; otherwise the file with all entries. */
 function filesAbout(name: CollectionName, pair: string): string[] {
   const place = placeOf(name);
   if (!place.endsWith('/')) return [place];
   return filesIn(place).filter((file) => [pair, ...pair.split('--')].includes(idOfFile(file)));
 }
 
-/** The ids of the entries of a collection that has one file an entry. */
+/** The ids of the entries of a collection with one file per entry. */
 export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
 
 /** Git keeps no empty folder, so a collection without entries may have none. */
@@ -69,10 +69,10 @@ function isShownOn(name: CollectionName, path: string): boolean {
 
 const pageFile = (path: string) => join('src/pages', path, 'index.astro');
 
-/** The file of a page, and those of its own parts, in which its words may stand. */
+/** The file of a page and of its components, any of which may contain its words. */
 function pageAndParts(path: string): string[] {
   const files = [pageFile(path)].filter((file) => existsSync(file));
-  // Grows while it is walked.
+  // Grows while it is iterated over.
   for (const file of files) {
     for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {
       const found = join(dirname(file), /\.\w+$/.test(part) ? part : `${part}.ts`);
@@ -82,10 +82,10 @@ function pageAndParts(path: string): string[] {
   return files;
 }
 
-/** An import of a part that only pages have: `./_components/…`, and beside one another `./…`. */
+/** An import of a component that only pages use: `./_components/…`, or `./…` within that folder. */
 const OWN_PART = /^import .*from '(\.\/[^']+)';$/gm;
 
-/** Adds to an address of the sitemap the time at which its page last changed. */
+/** Adds the time of the page's last change to an address of the sitemap. */
 export function withLastChange(item: SitemapItem): SitemapItem {
   const changes = sourcesOf(new URL(item.url).pathname).flatMap(filesOf).map(lastChange);
   return { ...item, lastmod: new Date(Math.max(...changes)).toISOString() };
@@ -95,10 +95,10 @@ function filesOf(source: string): string[] {
   return /\.\w+$/.test(source) ? [source] : filesIn(source);
 }
 
-/** What pages are made of. */
+/** The sources of pages. */
 const FOLDERS = ['src/content', 'src/data', 'src/pages'];
 
-/** The times at which the files of which pages are made last changed. */
+/** The last change of each file that pages are built from. */
 export function knownChanges(): Set<number> {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   return new Set(
@@ -108,7 +108,7 @@ export function knownChanges(): Set<number> {
 
 let commits: Map<string, number> | undefined;
 
-/** When the newest commit touched a file, in milliseconds; the file's own time if git does not know it. */
+/** The time of a file's newest commit, in milliseconds; the file's modification time if git does not know it. */
 export function lastChange(file: string): number {
   commits ??= readHistory();
   return commits.get(file) ?? Math.floor(statSync(file).mtimeMs);
@@ -124,7 +124,7 @@ function readHistory(): Map<string, number> {
   return newest;
 }
 
-/** Dates and file names of all commits, newest first; nothing where the folder is no git checkout. */
+/** Dates and file names of all commits, newest first; empty if the folder isn't a git checkout. */
 function gitLog(): string {
   const command = ['log', '--format=@%cI', '--name-only', '--relative', '--', ...FOLDERS];
   try {

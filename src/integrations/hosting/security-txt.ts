@@ -1,7 +1,7 @@
 import { addressOf } from '~/catalogue/addresses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116, section 2.5.5: less than a year, so that the file is known to be kept. */
+/** RFC 9116, section 2.5.5: less than a year, which shows that the file is maintained. */
 const VALID_DAYS = 360;
 
 /** @see https://www.rfc-editor.org/rfc/rfc9116 */

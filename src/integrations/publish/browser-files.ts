@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** What the bundler knows of the files that pages name. */
+/** What the bundler knows about the files that pages name. */
 export interface BrowserFiles {
-  /** The file that holds the code of a script: where the script itself only imports another, that one. */
+  /** The file with the code of a script: if the script only imports another, that one. */
   fileOf: (address: string) => string;
-  /** The source texts of the site that the code of a file is made of. */
+  /** The site's source texts that a file's code was bundled from. */
   sourcesOf: (address: string) => readonly string[];
 }
 
-/** Notes what the bundler makes for the browser. */
+/** Records what the bundler makes for the browser. */
 export function browserFiles(): { files: BrowserFiles; integration: AstroIntegration } {
   const importedAlone = new Map<string, string>();
   const modules = new Map<string, string[]>();

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { MarkdownCopy } from '~/integrations/publish/markdown-copy/markdown-copy';
 
-/** A built page, from which a worker makes its Markdown copy and what the search reads of it. */
+/** A built page, from which a worker makes its Markdown copy and its copy for the search. */
 export interface PageToDerive {
-  /** Of its file, without the ending: `/index`, `/pricing`. */
+  /** Name of its file without the extension: `/index`, `/pricing`. */
   name: string;
-  /** As visitors know it: `/`, `/pricing`. */
+  /** Path as visitors see it: `/`, `/pricing`. */
   path: string;
   hasCopy: boolean;
   isSearched: boolean;
 }
 
 export interface Task {
-  /** The built folder, as an address. */
+  /** The built folder, as a URL. */
   dir: string;
-  /** Where the search's copies go. */
+  /** Folder for the search's copies. */
   searchFolder: string;
   pages: readonly PageToDerive[];
 }
@@ -23,15 +23,15 @@ export interface Derived {
   copies: readonly (MarkdownCopy & { name: string; kind: string })[];
   /** How many pages have been written into the search's folder. */
   searched: number;
-  /** How many of them use each word. */
+  /** How many pages use each word. */
   words: ReadonlyMap<string, number>;
   /** The words of their main headings. */
   headingWords: ReadonlySet<string>;
 }
 
 /**
- * Makes the copies of pages in a thread with its own processor, while this one reads the same pages for another purpose. The files must not
- * change before it has ended.
+ * Makes the copies of pages in another thread, while this one reads the same pages for another purpose. The files must not change
+ * before it has ended.
  *
  * @throws with the page's name if a page has no main part or no canonical address
  */

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Scripts and style sheets, which many pages name: few and small, so they are kept in memory. */
+/** Scripts and style sheets, which many pages use: few and small, so they are kept in memory. */
 const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
 
 /**
- * The built folder. Each published file passes through here once: when it is written, or, if Astro or Pagefind wrote it, when it is
- * read at the end. Names begin with a slash, as in addresses: `/pricing.html`.
+ * The built folder. Each published file passes through here once: when it is written, or when it is read at the end if Astro or
+ * Pagefind wrote it. Names begin with a slash, as in addresses: `/pricing.html`.
  */
 export class Output {
   readonly #dir: URL;
@@ -44,12 +44,12 @@ export class Output {
     return this.#hashes.has(name) || existsSync(this.#urlOf(name));
   }
 
-  /** Where others write files that are read at the end. */
+  /** Where other tools write files that are read at the end. */
   folder(name: string): URL {
     return this.#urlOf(name);
   }
 
-  /** The names of all files in the folder by now, whoever wrote them. */
+  /** The names of all files now in the folder, regardless of their writer. */
   list(): string[] {
     const folder = fileURLToPath(this.#dir);
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,9 +58,9 @@ export class Output {
   }
 
   /**
-   * Reads what has not been written here.
+   * Reads the files that were not written here.
    *
-   * @param later what will be, and is not read
+   * @param later files that are still to be written, and are not read
    * @returns the names of all files but these
    */
   readRest(later: readonly string[]): string[] {

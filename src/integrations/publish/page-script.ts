@@ -3,8 +3,8 @@ import { headScript } from '~/lib/head-script';
 import { remove, setText, textIn } from './tree';
 
 /**
- * Has the page's one script fetched after its first paint, by the script in its head. A module script does not block the paint, but it
- * is fetched and run beside it, and on a slow line or processor that delays what the visitor came for (decision 0022).
+ * Makes the script in the page's head fetch its one module script after the first paint. A module script does not block painting, but
+ * fetching and running it at the same time delays the page on a slow connection or processor (decision 0022).
  *
  * @param elements all of the page
  * @param fileOf the file that holds the code of a script, by its address

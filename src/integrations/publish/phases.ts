@@ -3,7 +3,7 @@ export class Phases {
   readonly #lasted: [name: string, seconds: number][] = [];
   #start = performance.now();
 
-  /** Ends a phase; the next one begins. */
+  /** Ends a phase and starts the next. */
   end(name: string): void {
     const now = performance.now();
     this.#lasted.push([name, (now - this.#start) / 1000]);

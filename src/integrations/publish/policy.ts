@@ -3,34 +3,34 @@ import type { Element } from 'domhandler';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { insertAfter, newElement, textIn } from './tree';
 
-/** Sources that a page needs beside the site itself. */
+/** Sources that a page needs besides the site itself. */
 export interface PolicyNeeds {
   /** Hashes of its inline scripts and styles, such as `'sha256-…'`. */
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
-  /** Origins that its scripts may ask, beside its own: the account service. */
+  /** Origins that its scripts may contact besides its own: the account service. */
   connect: readonly string[];
   /** Origins of pictures. */
   pictures: readonly string[];
-  /** Origins and schemes that its forms may be sent to. */
+  /** Origins and schemes that its forms may be submitted to. */
   forms: readonly string[];
-  /** Whether it may compile WebAssembly, which is another thing than making code of strings. */
+  /** Whether it may compile WebAssembly, which is separate from evaluating strings as code. */
   wasm?: boolean;
-  /** Whether it may show pictures that stand in a `data:` address. A picture runs nothing, whatever is in it. */
+  /** Whether it may show pictures from `data:` addresses. A picture never runs code. */
   drawn?: boolean;
-  /** Whether it shows the check that keeps programs out, which comes from another origin. */
+  /** Whether it shows the bot check, which comes from another origin. */
   captcha?: boolean;
 }
 
-/** No string becomes code or markup. The check says nothing of whether it would hold to this, and its page is not asked to. */
+/** No string becomes code or markup. The bot check isn't documented to work with this, so its page is exempt. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
 
-/** Types of script elements that hold data: nothing in them is run, and no policy asks for them. */
+/** Types of script elements with data: they aren't run, so the policy doesn't cover them. */
 const DATA = ['application/json', 'application/ld+json'];
 
 /**
- * The content security policy as directives, without `unsafe-inline` or `unsafe-eval`: what is inline is allowed by its
- * hash, and no string becomes code (Trusted Types).
+ * The content security policy as directives, without `unsafe-inline` or `unsafe-eval`: inline code is allowed by its hash, and no
+ * string becomes code (Trusted Types).
  *
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -65,7 +65,7 @@ export function contentPolicy({
     .join('; ');
 }
 
-/** What any of several policies allows, each made by `contentPolicy`. */
+/** The union of several policies, each made by `contentPolicy`. */
 export function joinedPolicy(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
@@ -80,7 +80,7 @@ export function joinedPolicy(policies: readonly string[]): string {
 /**
  * Hashes of the inline scripts of a page.
  *
- * @throws where the page has what no hash can allow: a style attribute, an inline handler or a `javascript:` address
+ * @throws if the page has anything that no hash can allow: a style attribute, an inline handler or a `javascript:` address
  */
 export function scriptHashes(elements: readonly Element[]): string[] {
   for (const element of elements) refuseInline(element);
@@ -101,14 +101,14 @@ function refuseInline({ name, attribs }: Element): void {
   }
 }
 
-/** How a policy names an inline text that it allows. */
+/** The source expression by which a policy allows an inline text. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Writes the policy into a page, before anything that it speaks of.
+ * Writes the policy into a page, before anything it applies to.
  *
  * @param elements all of the page
- * @throws where the page does not begin with its character set
+ * @throws if the page does not begin with its character set
  */
 export function insertPolicy(elements: readonly Element[], policy: string): void {
   const charset = elements.find(({ name, attribs }) => name === 'meta' && attribs['charset'] === 'utf-8');

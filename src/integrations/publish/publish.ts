@@ -14,44 +14,44 @@ import { namesOf, Route, type Examiner, type Publication } from './route';
 
 interface Options {
   sources: Publication['sources'];
-  /** Mail address for reports of weaknesses. */
+  /** E-mail address for reporting vulnerabilities. */
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
   wasm: readonly string[];
-  /** Patterns of the routes whose scripts may show pictures that they have drawn, as `data:` addresses. */
+  /** Patterns of the routes whose scripts may show pictures that they draw, as `data:` addresses. */
   drawn: readonly string[];
-  /** Patterns of the routes that show the check that keeps programs out. */
+  /** Patterns of the routes with the bot check. */
   captcha: readonly string[];
-  /** Patterns of the routes that no cache may keep. */
+  /** Patterns of the routes that caches may not keep. */
   unkept: readonly string[];
-  /** Headers of pages that are not among Astro's, by their addresses. */
+  /** Headers of pages that Astro does not build, by address. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The site's name, summary and files for machines, for the list of Markdown copies. */
+  /** The site's name, summary and machine-readable files, for the list of Markdown copies. */
   copies: CopiesSite;
-  /** Patterns of the routes whose pages have no Markdown copy, and are not found by searching. */
+  /** Patterns of the routes whose pages have no Markdown copy and aren't in the search. */
   withoutCopy: readonly string[];
   unsearched: readonly string[];
-  /** Starts to examine what is published. */
+  /** Starts examining what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
-     * Judges the site after its last file, and writes the files that show the result.
+     * Decides on the site after its last file, and writes the files that show the result.
      *
-     * @returns what those figures are
+     * @returns the figures
      * @throws if the site may not be published
      */
     end: (headers: string, logger: AstroIntegrationLogger) => Promise<Figures>;
-    /** Writes the list of all files, last of all. */
+    /** Writes the list of all files, as the last step. */
     writeManifest: () => void;
   };
 }
 
-/** Patterns of the pages that stand for a status and have no address of their own. */
+/** Patterns of the pages that represent a status code and have no address. */
 const NO_ADDRESS = ['/404', '/500'];
 
 /**
- * Turns the pages that Astro writes into the published ones, with the styles that their route needs, their script after the first paint, and
- * the content policy. Each page is read, shown to the examiner and written once. A second thread makes its copies. Also writes
- * the files for hosts. Nothing may change a file after this.
+ * Turns Astro's pages into the published ones, with the styles that their route needs, their script after the first paint, and the
+ * content policy. Each page is read, passed to the examiner and written once. A second thread makes its copies. Also writes the files
+ * for hosts. Nothing may change a file after this.
  */
 export function publish({
   sources,
@@ -108,7 +108,7 @@ export function publish({
         const derived = await deriving;
         phases.end('copies waited for');
         const copies = new MarkdownCopies(derived.copies, copiesSite, origin);
-        // Pagefind has its own process, which works while files are written here.
+        // Pagefind runs in its own process while files are written here.
         const indexing = writeSearchIndex(searchFolder, derived, output.folder('/pagefind/'));
         copies.write(output);
         const [policies] = await Promise.all([writeRoutes(routes), indexing]);

@@ -14,15 +14,15 @@ export function namesOf(file: URL, dir: URL): { name: string; path: string } {
   return { name: decodeURI(address.pathname).replace(/\.html$/, ''), path: currentPath(address) };
 }
 
-/** Sees each page twice: as a tree, and as it is sent. */
+/** Receives each page twice: as a tree, and as sent. */
 export interface Examiner {
-  /** The page as it is published, without its policy and its styles, and all its elements. To be read, not to be changed. */
+  /** The page as published, without its policy and its styles, and all its elements. Read-only. */
   examine: (path: string, document: Document, elements: readonly Element[]) => void;
-  /** @returns the page with what is only known now; nothing if the examiner has to publish it later */
+  /** @returns the page with the final details filled in; undefined if the examiner publishes it later */
   complete: (page: { path: string; html: string; policy: string; style: string }) => Promise<string | undefined>;
 }
 
-/** What all routes share. */
+/** Settings shared by all routes. */
 export interface Publication {
   examiner: Examiner;
   output: Output;
@@ -33,34 +33,34 @@ export interface Publication {
 }
 
 interface RouteOptions {
-  /** Whether visitors see the pages; else they keep their scripts and get no policy. */
+  /** Whether visitors see the pages; otherwise they keep their scripts and get no policy. */
   isPublished: boolean;
   /** Whether their scripts may compile WebAssembly. */
   wasm: boolean;
-  /** Whether they may show pictures that their scripts have drawn. */
+  /** Whether they may show pictures drawn by their scripts. */
   drawn: boolean;
-  /** Whether they show the check that keeps programs out. */
+  /** Whether they show the bot check. */
   captcha: boolean;
 }
 
-/** Stands where the policy and the styles of the route come in. HTML has no such sign. */
+/** Placeholder for the route's policy and styles. This character is not allowed in HTML. */
 const HOLE = '\u0001';
 
-/** Pages compressed in parallel, to learn what they weigh. */
+/** Pages compressed in parallel, to measure their size. */
 const AT_ONCE = 8;
 
-/** A page but for what its route puts into it. */
+/** A page without the parts that its route adds. */
 interface ReadPage {
   name: string;
   path: string;
-  /** With its holes. As bytes: thousands of pages wait at once, and a string takes up to twice as much. */
+  /** With its placeholders. As bytes: thousands of pages wait at the same time, and a string takes up to twice as much memory. */
   html: Buffer;
   sheets: string;
 }
 
 /**
- * The pages of a route, which have one style sheet and one policy. Each is read once, and written once all are read, for only then is
- * known what the route needs.
+ * The pages of a route, which share one style sheet and one policy. Each is read once, and written after all have been read, because
+ * only then are the route's needs known.
  */
 export class Route {
   readonly #publication: Publication;
@@ -123,7 +123,7 @@ export class Route {
     return policy;
   }
 
-  /** Addresses of the style sheets that pages have named. */
+  /** Addresses of the style sheets that pages name. */
   get sheets(): string[] {
     return [...this.#sheets.values()].flat().flatMap((sheet) => ('href' in sheet ? [sheet.href] : []));
   }
@@ -133,7 +133,7 @@ export class Route {
   }
 }
 
-/** Errors name the page that they are about. */
+/** Adds the page's name to an error. */
 function naming<Result>(page: URL, work: () => Result): Result {
   try {
     return work();

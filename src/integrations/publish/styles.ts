@@ -3,23 +3,23 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { cssTarget } from '~/integrations/setup/browsers';
 import { newElement, remove, replace, textIn } from './tree';
 
-/** Names that the pages of a route use, and that a rule can ask for. */
+/** Names that the pages of a route use and that a rule can select. */
 export interface UsedNames {
-  /** Values of `class`, ids, and variables (`--seal`) that an attribute reads. */
+  /** Values of `class`, ids, and variables (`--seal`) used in attributes. */
   names: Set<string>;
-  /** Addresses of the code of the islands, which set classes that the page did not have when it was built. */
+  /** Addresses of the islands' code, which sets classes that the built page doesn't have. */
   islands: Set<string>;
 }
 
-/** Islands that load their style sheet themselves, from a file, and need nothing of the page's. */
+/** Islands that load their own style sheet from a file, and need none of the page's rules. */
 const SELF_STYLED = ['AccountMenu'];
 
-/** A style sheet of a page: the address of a file, or its rules. */
+/** A page's style sheet: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
 /**
- * Puts an element with the text `instead` in the place of the first style sheet of a page, and takes the others out. One that is
- * linked in the body stays: no paint waits for it.
+ * Replaces the first style sheet of a page with an element with the text `instead`, and removes the others. One linked in the body
+ * stays, because no paint waits for it.
  *
  * @param elements all of the page
  */
@@ -57,12 +57,12 @@ function addVariables(names: Set<string>, text: string): void {
   for (const [name] of text.matchAll(/(?<=var\()--[\w-]+/g)) names.add(name);
 }
 
-/** Rules are only joined where all these browsers understand both. */
+/** Rules are only merged if all these browsers understand both. */
 const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace(/\d/, ' $&')));
 
 /**
- * A style sheet without the rules that ask for a class or an id that the route has not, and without variables and animations that
- * no rule reads. Rules that ask for elements and attributes alone stay.
+ * A style sheet without rules for classes or ids that the route doesn't use, and without variables and animations that no rule uses.
+ * Rules that select only elements and attributes stay.
  *
  * @param sources texts of the islands' code
  */
@@ -72,10 +72,10 @@ export function trim(css: string, { names }: UsedNames, sources: readonly string
     ...sources.flatMap((source) => source.split(/[\s'"`{}]+/)),
   ]);
   for (const source of sources) addVariables(known, source);
-  // Tailwind's borders ask a variable for their style. `border-dashed` and its like set the style as well, and come later.
+  // Tailwind's borders take their style from a variable. `border-dashed` and the like also set the style, and come later.
   const code = Buffer.from(css.replaceAll('var(--tw-border-style)', 'solid'));
   const unused = new Set<string>();
-  // What only unused rules read is unused too.
+  // Anything used only by unused rules is also unused.
   for (;;) {
     const count = unused.size;
     const result = transform({
@@ -86,7 +86,7 @@ export function trim(css: string, { names }: UsedNames, sources: readonly string
       // Vite has written them.
       exclude: Features.VendorPrefixes,
       unusedSymbols: [...unused],
-      // Names stay as they are; it lists them, and says which of them a rule reads.
+      // Names stay unchanged; it lists them and reports which of them a rule uses.
       cssModules: { pattern: '[local]', dashedIdents: true },
     });
     for (const { name, isReferenced } of Object.values(result.exports ?? {})) {

@@ -3,18 +3,18 @@ import render from 'dom-serializer';
 import { Element, Text, type ChildNode, type Document, type ParentNode } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 
-/** Bytes that the parser is given at once. Its texts are slices of that, and one that is kept for long, such as an address, keeps all of it. */
+/** Bytes passed to the parser at a time. Its strings are slices of them, so keeping one, such as an address, keeps the whole chunk. */
 const PIECE = 512;
 
 /**
  * A built page as a tree.
  *
- * @throws where text stands in a `<noscript>` by itself: signs in it would come out otherwise than they went in
+ * @throws if a `<noscript>` contains bare text: its special characters would be serialised differently
  */
 export function parsePage(html: string): Document {
   const handler = new DomHandler(undefined, undefined, ({ name, children }) => {
     const isBare = name === 'noscript' && children.some((child) => child instanceof Text && /[<&]/.test(child.data));
-    if (isBare) throw new Error('Text in a <noscript> has to stand in an element, such as <p>.');
+    if (isBare) throw new Error('Text in a <noscript> must be in an element, such as <p>.');
   });
   const parser = new Parser(handler);
   const bytes = Buffer.from(html);
@@ -26,7 +26,7 @@ export function parsePage(html: string): Document {
 
 export const serialize = (node: ChildNode | ParentNode): string => render(node, { encodeEntities: 'utf8' });
 
-/** All elements below a node, in the order of the page. */
+/** All elements below a node, in page order. */
 export const elementsOf = (node: ParentNode): Element[] => DomUtils.findAll(() => true, node.children);
 
 export const elementsNamed = (node: ParentNode, ...names: readonly string[]): Element[] =>
@@ -35,13 +35,13 @@ export const elementsNamed = (node: ParentNode, ...names: readonly string[]): El
 export const firstNamed = (node: ParentNode, name: string): Element | undefined =>
   DomUtils.findOne((element) => element.name === name, node.children) ?? undefined;
 
-/** All nodes below a node, in the order of the page. */
+/** All nodes below a node, in page order. */
 export const nodesOf = (node: ParentNode): ChildNode[] => DomUtils.filter(() => true, node.children);
 
-/** The text in a node as it stands there, that of scripts and styles too. */
+/** The text in a node, unchanged, including that of scripts and styles. */
 export const textIn = (node: ChildNode | ParentNode): string => DomUtils.textContent(node);
 
-/** An element with a text, which stands in no page yet. */
+/** A new element with a text, not yet inserted in a page. */
 export function newElement(name: string, attributes: Record<string, string>, text = ''): Element {
   const element = new Element(name, attributes);
   setText(element, text);

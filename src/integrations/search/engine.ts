@@ -1,8 +1,8 @@
 import { minify } from 'vite';
 
 /**
- * What is changed in Pagefind's engine, and in how many places it stands. A part of the index or of its filters that can't be had is
- * logged and taken for empty, and a part that failed is never asked for again.
+ * Changes to Pagefind's engine, with the number of places for each. Unchanged, it logs a part of the index or its filters that can't
+ * be loaded, treats it as empty, and never requests it again.
  */
 const CHANGES = [
   { pattern: /console\.error\(`Failed to load the index chunk [^`]*`\);/g, by: 'throw e;', places: 1 },
@@ -14,10 +14,10 @@ const CHANGES = [
 ] as const;
 
 /**
- * Pagefind's engine as the site sends it. A search fails where a part of the index can't be had, and the next one asks for it again:
- * Pagefind would answer that no page has the words. And it is written for readers: a fifth of what would be sent are names and comments.
+ * Pagefind's engine as the site sends it. If a part of the index can't be loaded, the search fails and the next one requests it
+ * again; Pagefind would say that no page has the words. It is also minified: names and comments are a fifth of its size.
  *
- * @throws where a new version of Pagefind no longer has what is to be changed
+ * @throws if a new version of Pagefind no longer contains the code to change
  */
 export async function adaptEngine(engine: string): Promise<string> {
   let adapted = engine;

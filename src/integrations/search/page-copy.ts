@@ -11,26 +11,26 @@ import {
   textIn,
 } from '~/integrations/publish/tree';
 
-/** What nobody searches for: half the bytes of the main part. */
+/** Elements that nobody searches for: half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
 
 interface Marks {
   kind: string;
-  /** Whether the page goes into detail on others, which come before it. */
+  /** Whether the page details others, which rank above it. */
   isDetail?: boolean;
 }
 
 interface SearchCopy {
   html: string;
-  /** The words that a visitor could misspell, in lower case, each once; and those of them that are in the main heading. */
+  /** The words that a visitor could misspell, in lower case and without duplicates, and those of them in the main heading. */
   words: ReadonlySet<string>;
   headingWords: ReadonlySet<string>;
 }
 
 /**
- * The part of a page that Pagefind reads: its main part, marked with the page's name and kind. The document is used up by it.
+ * The part of a page that Pagefind reads: its main part, marked with the page's name and kind. This modifies the document.
  *
- * @throws where the page has no main part
+ * @throws if the page has no main part
  */
 export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): SearchCopy {
   const main = readPartOf(document);
@@ -38,11 +38,11 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
   const heading = firstNamed(main, 'h1');
   const headingWords = heading ? wordsIn(heading) : new Set<string>();
   for (const element of elementsOf(main)) {
-    // Columns that touch in the source are words of their own.
+    // Adjacent columns in the source are separate words.
     if (element.next && isTag(element.next)) insertAfter(element, new Text(' '));
-    // Each id would be an entry of its own in the page's part of the index.
+    // Each id would become a separate entry in the page's part of the index.
     delete element.attribs['id'];
-    // Pagefind counts the words of headings several times.
+    // Pagefind gives the words of headings extra weight.
     if (isDetail && /^h[1-6]$/.test(element.name)) element.name = 'p';
   }
   main.attribs = {
@@ -73,7 +73,7 @@ function wordsIn(main: Element): Set<string> {
   );
 }
 
-/** The main part, from which what nobody searches for is taken out. */
+/** The main part without the elements that nobody searches for. */
 function readPartOf(document: Document): Element {
   const main = firstNamed(document, 'main');
   if (main?.attribs['id'] !== 'content') {
@@ -88,7 +88,7 @@ const metaOf = (document: Document, name: string): string =>
 
 const headOf = (document: Document) => firstNamed(document, 'head') ?? document;
 
-/** What the page is called in its breadcrumbs, or by its title. */
+/** The page's name in its breadcrumbs, or its title. */
 function nameOf(document: Document): string {
   const crumbs = structuredData(document).find((block) => block['@type'] === 'BreadcrumbList');
   const items = (crumbs?.['itemListElement'] ?? []) as { name: string }[];

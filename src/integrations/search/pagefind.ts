@@ -10,12 +10,12 @@ const WORDS_FILE = 'words.txt';
 const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
 
-/** Written by Pagefind for interfaces of its own, which the site does not use, and for a worker that its policy refuses. */
+/** Files that Pagefind writes for its own interfaces, which the site does not use, and for a worker that its policy blocks. */
 const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
-/** What stands on many pages and says nothing about one of them. */
+/** Elements that many pages share and that don't describe any of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
 
-/** Makes an empty folder for copies of pages, and deletes any that an interrupted build left there. */
+/** Creates an empty folder for copies of pages, deleting any left by an interrupted build. */
 export function makeSearchFolder(cacheDir: URL): string {
   const folder = fileURLToPath(new URL('search-copies', cacheDir));
   rmSync(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function makeSearchFolder(cacheDir: URL): string {
   return folder;
 }
 
-/** Puts a copy of a page where Pagefind will read it: at `/pricing.html`, since `/blog` is both a page and the folder of others. */
+/** Writes a copy of a page where Pagefind will read it: as `/pricing.html`, because `/blog` is both a page and a folder. */
 export function addSearchCopy(folder: string, name: string, html: string): void {
   const file = join(folder, `${name}.html`);
   mkdirSync(dirname(file), { recursive: true });
@@ -31,12 +31,12 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
 }
 
 /**
- * Has Pagefind make the search index in its own process, of one folder with all copies: it reads a folder five times faster than pages sent
- * one by one, and each further folder takes it half a second. A list of the words that the pages use comes with the index, to
- * recognise a misspelt one. The copies are deleted afterwards, even after a failure.
+ * Makes Pagefind build the search index in its own process from one folder with all copies: it reads a folder five times faster than
+ * pages sent one by one, and each further folder takes half a second. The index includes a list of the pages' words, to recognise
+ * misspelt ones. The copies are deleted afterwards, even after a failure.
  *
  * @param target the folder of the index
- * @throws if Pagefind has not read as many pages as there are copies
+ * @throws if Pagefind has not read every copy
  */
 export async function writeSearchIndex(
   folder: string,
@@ -58,7 +58,7 @@ export async function writeSearchIndex(
   const engine = new URL(ENGINE, target);
   await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
   const known = [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
-  // However long the list, the search knows every heading.
+  // Words of headings are never cut from the list.
   const kept = known.filter((word, index) => index < WORDS_MAX || headingWords.has(word));
   await writeFile(new URL(WORDS_FILE, target), kept.join('\n'));
 }

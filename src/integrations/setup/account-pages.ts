@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds the pages of `src/pages/_account`, by the names of their folders, to a build that has an account service. The underscore keeps
- * Astro from turning them into routes on its own.
+ * Adds the pages of `src/pages/_account`, by folder name, to a build with an account service. The underscore stops Astro from turning
+ * them into routes itself.
  *
- * @param addresses none where there is no service
+ * @param addresses none if there is no service
  */
 export function accountPages(addresses: Readonly<Record<string, string>>): AstroIntegration {
   return {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { contentState } from '~/catalogue/loading/content-state';
 
-/** Under `npm run dev`, a mistake in an entry comes into the browser when the file is saved, and goes when it is mended. */
+/** Under `npm run dev`, shows mistakes in entries in the browser when a file is saved, until they are corrected. */
 export function contentOverlay(): AstroIntegration {
   return {
     name: 'content-overlay',

@@ -1,8 +1,8 @@
 import { loadEnv } from 'vite';
 
 /**
- * The settings that pages are built with: those of the process, and of `.env` and its like, which Vite would otherwise hand to
- * pages unseen by the configuration.
+ * The settings for building pages: those of the process, and of `.env` and similar files, which Vite would otherwise pass to pages
+ * without the configuration seeing them.
  */
 export function readEnvironment(root: string, isDevelopment: boolean): Record<string, string | undefined> {
   const mode = isDevelopment ? 'development' : 'production';

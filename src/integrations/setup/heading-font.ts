@@ -21,7 +21,7 @@ const SUBSETS = {
 export const subset = (font: Uint8Array, purpose: keyof typeof SUBSETS): Promise<Uint8Array> =>
   subsetFont(font, GLYPHS, SUBSETS[purpose]);
 
-/** Writes the subsets of the heading font into Astro's cache folder, once, before anything is built. */
+/** Writes the subsets of the heading font into Astro's cache folder once, before the build starts. */
 export function headingFont(): AstroIntegration {
   return {
     name: 'heading-font',

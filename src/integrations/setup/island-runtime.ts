@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const PREBUILT = 'astro/dist/runtime/server/astro-island.prebuilt.js';
-/** Vite's helper that loads the style sheets of a module with it: 1.7 kB in the page's script, where no module has any. */
+/** Vite's helper that loads a module's style sheets with it: 1.7 kB in the page's script, whose modules have none. */
 const PRELOAD = '\0vite/preload-helper.js';
 const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
-/** The page's own script with all that it imports, islands share it or not, so that it is one request. */
+/** The page's script with all its imports, even those shared with islands, so that it is one request. */
 const PAGE = { name: 'page', test: /\/src\/scripts\/page\/page\.ts$/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
- * The client directive in `src/scripts/intent/`, and a place of its own for Astro's island runtime. Astro writes the runtime
- * (1.5 kB brotli) into each page; here it is a file that the directive loads when an island is wanted.
+ * The client directive in `src/scripts/intent/`, and a separate file for Astro's island runtime. Astro writes the runtime (1.5 kB
+ * brotli) into each page; here the directive loads it when a visitor uses an island.
  */
 export function islands(): AstroIntegration {
   let file = '';
@@ -35,7 +35,7 @@ export function islands(): AstroIntegration {
         file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
         updateConfig({
           vite: {
-            // One file for React and its renderer, so that waking an island is two rounds of requests and not four.
+            // One file for React and its renderer, so that waking an island takes two rounds of requests instead of four.
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, PAGE] } } } } },
             },
@@ -44,7 +44,7 @@ export function islands(): AstroIntegration {
               {
                 name: 'island-runtime',
                 enforce: 'pre',
-                // The list of what a module needs is of use to the helper alone.
+                // Only the helper uses the list of a module's dependencies.
                 configEnvironment: (name: string) =>
                   name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
                 load: (id: string) =>

@@ -1,12 +1,12 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]']);
 
 /**
- * Where accounts and demo requests go, as the environment of a build says: the origin, whether it is the local backend, and whether the demo
- * form asks for a captcha. A publishable key comes before a legacy one.
- * Undefined where neither the address nor the key is set; then the site has neither.
+ * Where accounts and demo requests go, from the build's environment: the origin, whether it is the local backend, and whether the
+ * demo form shows a captcha. A publishable key takes precedence over a legacy one.
+ * Undefined if neither the address nor the key is set; the site then has neither accounts nor requests.
  *
- * @throws where only one of the two is set, and where a build that may be published would send visitors' passwords to their
- *   own machine or in clear text
+ * @throws if only one of the two is set, or if a publishable build would send visitors' passwords to their own machine or
+ *   unencrypted
  */
 export function readService(env: Readonly<Record<string, string | undefined>>) {
   const address = env['PUBLIC_SUPABASE_URL'];
@@ -15,24 +15,24 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
     : 'PUBLIC_SUPABASE_ANON_KEY';
   const key = env[keyName];
   if (!address && !key) return undefined;
-  // The words of supabase-js where one is missing.
+  // The message of supabase-js if one is missing.
   if (!address) throw new Error(`supabaseUrl is required. ${BOTH}`);
   if (!key) throw new Error(`supabaseKey is required. ${BOTH}`);
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
     throw new Error(
-      `PUBLIC_SUPABASE_URL is "${address}", which is no address of a service (https://<project>.supabase.co).`,
+      `PUBLIC_SUPABASE_URL is "${address}", which is not the address of a service (https://<project>.supabase.co).`,
     );
   }
-  if (!/^[\w.-]+$/.test(key)) throw new Error(`${keyName} holds characters that no key has.`);
+  if (!/^[\w.-]+$/.test(key)) throw new Error(`${keyName} contains characters that no key has.`);
   if (isSecret(key)) {
-    throw new Error(`${keyName} holds a secret key. Everyone could read it in the pages: set the publishable one.`);
+    throw new Error(`${keyName} is a secret key. Everyone could read it in the pages: set the publishable one.`);
   }
   const isLocal = env['LOCAL_BACKEND'] === '1';
   if (!isLocal && (url.protocol !== 'https:' || isLoopback(url.hostname))) throw new Error(refused(address));
   const captchaKey = env['PUBLIC_TURNSTILE_SITE_KEY'];
   if (captchaKey && !/^[\w-]+$/.test(captchaKey)) {
-    throw new Error('PUBLIC_TURNSTILE_SITE_KEY holds characters that no key has.');
+    throw new Error('PUBLIC_TURNSTILE_SITE_KEY contains characters that no key has.');
   }
   return { origin: url.origin, isLocal, hasCaptcha: Boolean(captchaKey) };
 }
@@ -40,7 +40,7 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
 const isLoopback = (host: string) =>
   LOOPBACK.has(host) || host.endsWith('.localhost') || /^127\./.test(host) || host.startsWith('[::ffff:7f');
 
-/** A new secret key says so; an old one is a token whose claims do. */
+/** A new secret key has a recognisable prefix; an old one is a token whose claims name its role. */
 function isSecret(key: string) {
   if (key.startsWith('sb_secret_')) return true;
   const claims = key.split('.')[1];

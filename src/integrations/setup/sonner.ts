@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Changes to sonner, whose constants can't be set from outside. It writes its style sheet into the page at run time,
- * which a strict content policy blocks: the toaster loads it as a file. And a swipe dismisses from 50 px on
- * (specification, section 9), not from 45, and not a shorter one that is fast.
+ * Changes to sonner, whose constants can't be configured. It writes its style sheet into the page at run time, which a strict
+ * content policy blocks, so the toaster loads it as a file. A swipe dismisses from 50 px (specification, section 9) instead of
+ * from 45, and a shorter, fast one does not.
  */
 const CHANGES: readonly [RegExp, string][] = [
   [/^__insertCSS\(.*$/m, ''],
@@ -34,11 +34,11 @@ export function adaptSonner(): AstroIntegration {
   };
 }
 
-/** @throws where a new version of sonner no longer has what is to be changed */
+/** @throws if a new version of sonner no longer contains the code to change */
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (!pattern.test(changed))
-      throw new Error(`sonner has no ${String(pattern)} any more: mend src/integrations/setup/sonner.ts.`);
+      throw new Error(`sonner has no ${String(pattern)} any more: correct src/integrations/setup/sonner.ts.`);
     return changed.replace(pattern, replacement);
   }, code);
 }

@@ -5,7 +5,7 @@ export const STYLEGUIDE_PATH = '/styleguide';
 
 /**
  * The page that shows every component in every state: in development, and in a build with `STYLEGUIDE=1`
- * (`npm run build:styleguide`). It is no page of the published site.
+ * (`npm run build:styleguide`). It is not part of the published site.
  */
 export function styleguide(): AstroIntegration {
   return {
@@ -20,7 +20,7 @@ export function styleguide(): AstroIntegration {
   };
 }
 
-/** Whether an address belongs into the sitemap; some paths never do. */
+/** Whether an address belongs in the sitemap; some paths never do. */
 export function isInSitemap(address: string, leftOut: readonly string[] = []): boolean {
   return ![STYLEGUIDE_PATH, ...leftOut].includes(new URL(address).pathname);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { reportFiles, type TestReport } from '~/lib/assurance/test-report';
 
-/** The reports that the last runs of the tests have left on this machine. */
+/** The reports of the last test runs on this machine. */
 export function readReports(root: URL): TestReport[] {
   return Object.values(reportFiles)
     .map((file) => new URL(file, root))
@@ -10,7 +10,7 @@ export function readReports(root: URL): TestReport[] {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as TestReport);
 }
 
-/** Makes those reports known to pages. */
+/** Makes those reports available to pages. */
 export function testReports(): AstroIntegration {
   return {
     name: 'test-reports',

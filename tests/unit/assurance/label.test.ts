@@ -31,7 +31,7 @@ test('the line says what the page and its files weigh, with the line in it', asy
 
 test('a file that a page asks for and that was not built is named', async () => {
   const labels = new Labels(() => undefined, '28 November 2026');
-  await expect(labels.fill(LINE, ['/gone.js'])).rejects.toThrow('/gone.js: a page asks for it, but it was not built.');
+  await expect(labels.fill(LINE, ['/gone.js'])).rejects.toThrow('/gone.js: a page requests it, but it was not built.');
 });
 
 test('bytes are shown to a tenth of a kilobyte', () => {

@@ -128,7 +128,7 @@ describe('the comparison finds', () => {
       'a hint in other words',
       'headline',
       { hint: 'Say this.' },
-      'headline: hint "Say this.", in the schema "The page says this first."',
+      'headline: hint "Say this.", in the schema "The first line of the page."',
     ],
     ['an option that is missing', 'icon', { options: ['cpu'] }, 'icon: options ["cpu"], in the schema ['],
     ['a list that may be longer', 'challenges', { max: 7 }, 'challenges: most 7, in the schema 6'],

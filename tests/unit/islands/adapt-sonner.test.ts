@@ -41,7 +41,7 @@ describe('a sonner that has changed stops the build', () => {
     ['another way to its styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
     ['nothing at all', () => ''],
   ])('%s', (_, change) => {
-    expect(() => adapt(change(code))).toThrow('mend src/integrations/setup/sonner.ts');
+    expect(() => adapt(change(code))).toThrow('correct src/integrations/setup/sonner.ts');
   });
 
   test('and so does one that was adapted already', () => {

@@ -1,15 +1,15 @@
 import { refusedCharacter } from './characters';
 
-// Addresses are checked by what they may be, never by what they may not: browsers read past spaces, controls,
-// backslashes and letter case in ways that no list of bad schemes keeps up with (https://url.spec.whatwg.org/).
+// Addresses are checked against a list of allowed forms, never of forbidden ones: browsers ignore spaces, control
+// characters, backslashes and letter case in more ways than a blocklist can cover (https://url.spec.whatwg.org/).
 
 const MAX = 1_000;
 const PLAIN = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
-/** From the root of the site; no empty, `.` or `..` step in it, for these can turn the first step into a host. */
+/** A path from the site's root without empty, `.` or `..` segments, which can turn the first segment into a host. */
 const ROOTED = /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+\/?)(?:\?[^#]*)?(?:#.*)?$/;
 const HOST = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+`;
 const WEB = new RegExp(`^https://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
-/** A mail address as a link: with a whole host, and fields such as `?subject=Question`. */
+/** An e-mail address as a link: with a full host name, and optional fields such as `?subject=Question`. */
 export const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[a-z]+=[^\\s&@:]+(?:&[a-z]+=[^\\s&@:]+)*)?$`);
 /** A telephone number as a link: in international form, without spaces (E.164). */
 export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
@@ -17,21 +17,21 @@ export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
 const LINKS =
   'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and whole addresses that start with "https://", "mailto:" or "tel:" in small letters, without a password';
 
-/** What is wrong with addresses that people often write, in a sentence of its own. */
+/** A specific message for a common mistake in an address. */
 function slipOf(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `is not encrypted; write https:${address.slice(5)}, or leave the link out`;
-  if (/^tel:/i.test(address)) return 'is no number in international form; write it like tel:+442079460182';
+  if (/^tel:/i.test(address)) return 'isn’t a number in international form; write it like tel:+442079460182';
   if (/^www\./i.test(address)) return `has no "https://" before it; write https://${address}`;
   return undefined;
 }
 
-/** Why a page may not link to an address; undefined where it may. */
+/** Why a page may not link to an address; undefined if it may. */
 export function problemOfLink(address: string): string | undefined {
   const ok = /^#[\w-]+$/.test(address) || ROOTED.test(address) || isWeb(address) || isContact(address);
   return isPlain(address) && ok ? undefined : (slipOf(address) ?? `can't be linked to; ${LINKS}`);
 }
 
-/** Why a page may not show a picture from an address; undefined where it may. */
+/** Why a page may not show a picture from an address; undefined if it may. */
 export function problemOfPicture(address: string, hosts: readonly string[]): string | undefined {
   if (isPlain(address)) {
     if (/^\/[^?#]+$/.test(address) && ROOTED.test(address)) return undefined;
@@ -42,7 +42,7 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
   return `can't be shown as a picture; allowed are files below public/, such as "/pictures/desk.png", and ${remote} (pictureHosts in src/config/site.ts)`;
 }
 
-/** Why an address can't stand as the source of a figure; undefined where it can. */
+/** Why an address can't be the source of a figure; undefined if it can. */
 export function problemOfSource(address: string): string | undefined {
   return isPlain(address) && isWeb(address)
     ? undefined
@@ -53,7 +53,7 @@ const isContact = (address: string) => MAIL.test(address) || PHONE.test(address)
 
 const isWeb = (address: string) => WEB.test(address) && URL.canParse(address);
 
-/** Only characters that a URL may hold, and nothing hidden behind percent signs. */
+/** Only characters that a URL may contain, and nothing hidden behind percent-encoding. */
 function isPlain(address: string): boolean {
   if (address.length > MAX || !PLAIN.test(address)) return false;
   try {

@@ -1,9 +1,9 @@
-/** What the cells of a column hold, unless it is text. */
+/** What the cells of a column contain, unless it is text. */
 export const cellFormats = ['number', 'date', 'time'] as const;
 
 export type CellFormat = (typeof cellFormats)[number];
 
-/** Stands for an empty cell in an example row. */
+/** Marks an empty cell in an example row. */
 export const NONE = 'none';
 
 /**

@@ -1,28 +1,28 @@
 /**
- * Characters that no reader sees, that change the order in which others are shown, or that say that something broke:
- * controls, format characters (bidirectional overrides, zero-width marks, tags), separators of lines, fillers, lone
- * surrogates, private and reserved places, and the sign of a failed decoding.
+ * Characters that are invisible, change the order in which others are shown, or indicate broken text: controls, format
+ * characters (bidirectional overrides, zero-width marks, tags), line separators, fillers, lone surrogates, private-use and
+ * reserved code points, and the replacement character of a failed decoding.
  */
 const REFUSED =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffd]/gu;
 
-/** Letters that a joiner may stand between (Arabic, Indic and others, not Latin, Greek or Cyrillic), and emoji. */
+/** Letters that a joiner may connect (Arabic, Indic and others, not Latin, Greek or Cyrillic), and emoji. */
 const JOINABLE =
   '(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}\\p{sc=Inherited}])[\\p{L}\\p{M}]|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])';
 const JOINED = new RegExp(`(?<=${JOINABLE})[\\u200c\\u200d](?=${JOINABLE})`, 'uy');
-/** A selector that asks for a pictograph or a keycap as text or in colour. */
+/** A selector that shows a pictograph or keycap as text or in colour. */
 const SELECTED = /(?<=[\p{Extended_Pictographic}0-9#*])[\ufe0e\ufe0f]/uy;
-/** More marks on one letter than any language writes. */
+/** More marks on one letter than any language uses. */
 const PILED = /\p{M}{5}/u;
 
 export interface RefusedCharacter {
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its position in the text, in UTF-16 units. */
   index: number;
   /** Its code point as Unicode writes it, such as `U+202E`. */
   name: string;
 }
 
-/** The first character of a text that has no business in content; `except` lists controls that are fine there. */
+/** The first character of a text that doesn't belong in content; `except` lists allowed controls. */
 export function refusedCharacter(text: string, except = ''): RefusedCharacter | undefined {
   for (const { 0: character, index } of text.matchAll(REFUSED)) {
     if (!except.includes(character) && !standsAt(JOINED, text, index) && !standsAt(SELECTED, text, index)) {
@@ -33,13 +33,13 @@ export function refusedCharacter(text: string, except = ''): RefusedCharacter | 
   return piled ? { index: piled.index, name: codePoint(piled[0]) } : undefined;
 }
 
-/** A text as it can be printed in a message: in quotes, what can't be seen as `\u{202e}`, cut where long. */
+/** A text for a message: in quotes, with invisible characters as `\u{202e}`, and shortened if long. */
 export function quoted(text: string, max = 60): string {
   const cut = text.length > max ? `${text.slice(0, max)}…` : text;
   return printable(JSON.stringify(cut));
 }
 
-/** A text that shows what can't be seen, as `\u{202e}`. */
+/** A text with its invisible characters written as `\u{202e}`. */
 export function printable(text: string): string {
   return text.replace(REFUSED, (character) => `\\u{${hex(character)}}`);
 }

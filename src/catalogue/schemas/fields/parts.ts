@@ -8,10 +8,10 @@ import { ID, ID_HINT } from './ids';
 /** Search engines and share cards cut a description after this many characters. */
 export const DESCRIPTION_MAX = 160;
 
-/** Astro reads a value that starts so as the path of a picture to be taken into the build. */
+/** Astro treats a value that starts like this as the path of a picture to process. */
 const ASTRO_PICTURE = '__ASTRO_IMAGE_';
 
-/** One line of plain text for a reader: no markup, no line break, no space at its ends. */
+/** One line of plain text for readers: no markup, no line break, no space at either end. */
 export const line = (hint: string, { min = 1, max = 200 } = {}) =>
   z
     .string()
@@ -29,7 +29,7 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
 /** A sentence or a short paragraph of plain text. */
 export const paragraph = (hint: string, { min = 40, max = 700 } = {}) => line(hint, { min, max });
 
-/** An object that refuses what it does not know, and says what it does know. */
+/** An object that refuses unknown fields and names the known ones. */
 export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -38,7 +38,7 @@ export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
         : undefined,
   });
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min: number; max: number }) =>
   (min > 0 ? z.array(item).min(min) : z.array(item))
     .max(max)
@@ -46,14 +46,14 @@ export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min
       error: ({ input }) => `the same item stands in the list twice: ${twiceIn(input as unknown[])}`,
     });
 
-/** The first item of a list that stood in it before. */
+/** The first item of a list that occurs earlier in it. */
 function twiceIn(items: readonly unknown[]): string {
   const texts = items.map((item) => JSON.stringify(item));
   const twice = texts.findIndex((text, index) => texts.indexOf(text) < index);
   return typeof items[twice] === 'string' ? quoted(items[twice]) : `number ${twice + 1}`;
 }
 
-/** The id of an entry of a collection. Whether it exists is seen when all entries are known (catalogue/checking/check-content). */
+/** The id of an entry of a collection. catalogue/checking/check-content checks that it exists once all entries are known. */
 export const referTo = <Name extends string>(collection: Name) =>
   z.string().regex(ID, ID_HINT).pipe(reference(collection));
 
@@ -111,7 +111,7 @@ export const pageOfSite = (hint: string) =>
       .describe('Address on this site.'),
   }).describe(hint);
 
-/** On what a published figure rests. */
+/** The basis of a published figure. */
 export const basis = z
   .union([
     z.literal('claim'),
@@ -129,7 +129,7 @@ export const figure = strict({
   value: line('The figure as it is shown, such as 70% or 400+.', { max: 16 }),
   label: line('What the figure counts, in a few words.', { min: 5, max: 80 }),
   basis,
-}).describe('A figure and what it rests on.');
+}).describe('A figure and its basis.');
 
 /** A day as `YYYY-MM-DD`; YAML reads it as midnight UTC. */
 export const day = (hint: string) =>
@@ -157,15 +157,15 @@ export const serves = z
   })
   .describe('The parts of frameworks that it serves, one item a framework.');
 
-/** When an entry with a page of its own is published, looked at again, and what it was called before. */
+/** When an entry with its own page is published and reviewed, and its former names. */
 export const lifecycle = {
   draft: z
     .boolean()
     .default(false)
     .describe('True keeps the entry out of the published site; npm run dev and previews show it with a mark.'),
   publishOn: day('First day on which the entry is published, in UTC; until then it is like a draft.').optional(),
-  reviewBy: day('Day by which somebody should look at the entry again; the build warns once it has passed.').optional(),
+  reviewBy: day('Day by which someone should review the entry; the build warns once it has passed.').optional(),
   formerIds: distinct(z.string().regex(ID, ID_HINT), { min: 1, max: 10 })
-    .describe('What the file was called before, without its ending: those addresses lead to this page.')
+    .describe('Former names of the file, without its extension: those addresses redirect to this page.')
     .optional(),
 };

@@ -35,13 +35,13 @@ export const total = strict({
   label: short('Label of the sum.'),
   value: short('The sum.', 30),
 }).describe('The last line, below a double rule.');
-/** A place on an axis, in its units from its start. */
+/** A position on an axis, in its units from its start. */
 const along = (hint: string) => z.number().min(0).max(1000).describe(hint);
 export const length = (unit: string) => z.int().min(1).max(1000).describe(`How many ${unit} the time axis covers.`);
 export const moment = (hint: string, unit: string) =>
   strict({ at: along(`Where it is on the axis, in ${unit}.`), label: short('The label there.', 40) }).describe(hint);
 
-/** Something that lasts, and its two ends on the axis. */
+/** A period, with both ends on the axis. */
 export const span = (unit: string) => ({
   from: along(`Where it begins on the axis, in ${unit}.`),
   to: along(`Where it ends on the axis, in ${unit}.`),

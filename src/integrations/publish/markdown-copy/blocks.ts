@@ -5,11 +5,11 @@ import { deliveryOf, formOf } from './forms';
 import { APART, atLineStart, lineOf, withoutBreaks } from './inline';
 
 /**
- * The text of some nodes as blocks of Markdown (paragraphs, headings, lists and so on), each without the blank lines around
- * it. Elements that only hold others, such as `<div>`, end a paragraph and leave no trace.
+ * The text of some nodes as blocks of Markdown (paragraphs, headings, lists and so on), each without surrounding blank lines.
+ * Container elements such as `<div>` end a paragraph and leave nothing else behind.
  *
- * An element with `data-margin` comes after the heading that follows it. On the screen it is in the margin of that heading or
- * above it; in a text that people read from top to bottom it would belong to the section before.
+ * An element with `data-margin` is moved after the heading that follows it. On screen it is in that heading's margin or above it;
+ * in a text read from top to bottom, it would seem to belong to the section before.
  *
  * @param base the address against which links are resolved
  */
@@ -47,7 +47,7 @@ export function blocksOf(nodes: readonly ChildNode[], base: string): string[] {
   return blocks;
 }
 
-/** The blocks of an element that means something to Markdown; nothing for one that only holds others. */
+/** The blocks of an element that Markdown can express; undefined for a mere container. */
 function blocksOfOne(node: Element, base: string): string[] | undefined {
   if (labelOfPicture(node)) return [lineOf([node], base)];
   if (isHeading(node)) return heading(Number(node.name.slice(1)), lineOf(readChildrenOf(node), base));
@@ -100,7 +100,7 @@ function list(items: readonly (readonly string[])[], node?: Element): string[] {
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
-/** Terms with their descriptions, an item each: `Publisher: ISO`. */
+/** Terms with their descriptions, one item each: `Publisher: ISO`. */
 function definitions(node: Element, base: string): string[][] {
   const items: string[][] = [];
   const parts = readChildrenOf(node).flatMap((part) => (isOne(part, 'div') ? readChildrenOf(part) : [part]));
@@ -115,7 +115,7 @@ function definitions(node: Element, base: string): string[][] {
   return items;
 }
 
-/** The first row is the head, as tables of Markdown have one. */
+/** The first row becomes the head, because Markdown tables need one. */
 function table(node: Element, base: string): string[] {
   const [head, ...rows] = elementsNamed(node, 'tr').map((row) =>
     readChildrenOf(row)
@@ -130,7 +130,7 @@ function table(node: Element, base: string): string[] {
 const quote = (blocks: readonly string[]) =>
   blocks.length > 0 ? [joined(blocks).replace(/^/gm, '> ').replace(/ +$/gm, '')] : [];
 
-/** A quote keeps with it who speaks, and what marks an invented one and its stars. */
+/** A quote keeps its speaker, its label if it is invented, and its stars. */
 function figure(node: Element, base: string): string[] | undefined {
   const children = readChildrenOf(node);
   const said = children.find((child) => isOne(child, 'blockquote'));
@@ -145,7 +145,7 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** A form as its text, a list of its fields, and the address it is sent to. */
+/** A form as its text, a list of its fields, and its target address. */
 function form(node: Element, base: string): string[] {
   const { before, fields, after } = formOf(node, base);
   const asked = list(fields.map((field) => [field]));
@@ -157,7 +157,7 @@ const breadcrumbs = (nav: Element, base: string) =>
     .map((step) => lineOf(readChildrenOf(step), base))
     .join(' / ');
 
-/** Blocks one below the other. Two lists of a kind in a row would be one, so the second gets other marks. */
+/** Joins blocks. Two adjacent lists of the same kind would merge, so the second gets different markers. */
 export function joined(blocks: readonly string[]): string {
   let last = '';
   return blocks

@@ -5,15 +5,15 @@ import { escaped } from './inline';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
 
 export interface CopiesSite extends LlmsSite {
-  /** The kinds in the order in which they are listed. */
+  /** The kinds in list order. */
   kinds: readonly string[];
 }
 
 type Copy = ListedCopy & { name: string; markdown: string };
 
 /**
- * The Markdown copies of pages, which are published next to their HTML, and the two files that list and hold them: `/llms.txt` and
- * `/llms-full.txt`. A copy is made from the built page, so that the two can't say different things
+ * The Markdown copies of pages, which are published next to their HTML, and the two files that list and contain them: `/llms.txt`
+ * and `/llms-full.txt`. A copy is made from the built page, so the two can't differ
  * (docs/decisions/0015-markdown-copies.md).
  */
 export class MarkdownCopies {
@@ -24,7 +24,7 @@ export class MarkdownCopies {
   constructor(copies: Derived['copies'], { kinds, ...site }: CopiesSite, origin: string) {
     const listed = copies.map((copy) => ({
       ...copy,
-      // The part of a title behind a bar names what every title of the kind names.
+      // The part of a title after the bar is the same for all titles of its kind.
       title: copy.title.split(' | ')[0] ?? copy.title,
       address: origin + copy.name,
     }));
@@ -39,7 +39,7 @@ export class MarkdownCopies {
     output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
   }
 
-  /** Writes the rest: the copies with figures, and the text of all copies in parts that a host takes. */
+  /** Writes the rest: the copies with figures, and the text of all copies in parts small enough for a host. */
   writeRest(output: Output, figures: Figures): void {
     const parts: string[][] = [[]];
     let size = 0;

@@ -1,20 +1,20 @@
 import { isTag, type Document, type ParentNode } from 'domhandler';
 import { elementsNamed, firstNamed, textIn } from '~/integrations/publish/tree';
 
-/** What a page says of itself to machines. */
+/** A page's metadata. */
 export interface PageFacts {
   title: string;
   description: string;
   /** The canonical address. */
   url: string;
   language: string;
-  /** What only some pages have: author and dates of an article, edition of a framework. */
+  /** Metadata that only some pages have: author and dates of an article, edition of a framework. */
   more: Record<string, string>;
 }
 
 type Block = Record<string, unknown>;
 
-/** @throws where the page has no canonical address */
+/** @throws if the page has no canonical address */
 export function aboutPage(document: Document): PageFacts {
   const head = firstNamed(document, 'head') ?? document;
   const title = firstNamed(head, 'title');

@@ -53,7 +53,7 @@ function choices(fieldset: Element, base: string): string {
   return `${legend?.[0] ?? ''}: any of ${labels?.join(', ') ?? ''}`;
 }
 
-/** Where a form is sent, as a sentence. */
+/** The target of a form, as a sentence. */
 export function deliveryOf({ attribs }: Element, base: string): string {
   const { action, method = 'get' } = attribs;
   if (!action) return 'The form is sent to this page.';

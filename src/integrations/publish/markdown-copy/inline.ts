@@ -10,8 +10,8 @@ export const APART = ' · ';
 const BREAK = '\\\n';
 
 /**
- * Stand-ins for the delimiters of emphasis, each opening and closing: signs that Unicode keeps for such uses. Whether a
- * delimiter is read as one depends on what is on both sides of it, which is known once the whole line is.
+ * Placeholders for opening and closing emphasis delimiters, from Unicode's noncharacters. Whether Markdown recognises a delimiter
+ * depends on both its neighbours, which are only known once the line is complete.
  */
 const EM = ['\uFDD0', '\uFDD1'] as const;
 const STRONG = ['\uFDD2', '\uFDD3'] as const;
@@ -23,13 +23,13 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   ...{ em: EM, i: EM, mark: EM, small: EM },
 };
 
-/** Signs that mean something to Markdown wherever they are, also to GitHub's dialect, which links bare addresses. */
+/** Characters with a meaning anywhere in Markdown, including GitHub's dialect, which links bare addresses. */
 const SIGNS =
   /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|$)|_(?<![A-Za-z0-9]_)|_(?![A-Za-z0-9])|:(?=\/\/)|\.(?<=www\.)|@(?<=\S@)(?=\S)/g;
 /** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents it. */
 const LINE_START = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=[#+=|-](?:[\s#+=|:-]|$)|>|:-))/gm;
 
-/** A text in which no sign means anything to Markdown. */
+/** A text with all Markdown syntax escaped. */
 export const escaped = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(SIGNS, '\\$&');
 
 /**
@@ -44,7 +44,7 @@ export const lineOf = (nodes: readonly ChildNode[], base: string): string =>
     .filter(Boolean)
     .join(BREAK);
 
-/** A line that begins a block, with nothing at its start that Markdown takes for a list or a heading. */
+/** The first line of a block, with anything escaped that Markdown would take for a list or a heading. */
 export const atLineStart = (line: string): string => line.replace(LINE_START, '$&\\');
 
 /** A line without breaks, for headings and cells. */
@@ -58,7 +58,7 @@ function written(nodes: readonly ChildNode[], base: string): string {
   let isAfterBlock = false;
   for (const { node, text } of parts) {
     const isSaid = text.trim() !== '';
-    // An exclamation mark would make a picture of a link.
+    // An exclamation mark would turn a link into a picture.
     if (text.startsWith('[')) line = line.replace(/!$/, '\\!');
     if (isSaid && (isAfterBlock || isBlock(node)) && line.trim()) line += APART + text.trim();
     else line += text;
@@ -67,7 +67,7 @@ function written(nodes: readonly ChildNode[], base: string): string {
   return line;
 }
 
-/** Whether nodes are elements in columns: each is a word on its own, and only the layout sets them apart. */
+/** Whether nodes are elements in columns: separate words that only the layout separates. */
 const areColumns = (nodes: readonly ChildNode[]) =>
   nodes.length > 1 &&
   nodes.every((node) => isOne(node, 'span', 'a', 'time')) &&
@@ -80,24 +80,24 @@ function elementInLine(node: ChildNode, base: string): string {
   if (label) return marked(EM, escaped(`Picture: ${label}`));
   if (name === 'br') return BREAK;
   if (name === 'code' || name === 'kbd' || name === 'samp') return code(textIn(node).trim());
-  // A picture without words is decoration.
+  // A picture without alternative text is decoration.
   if (name === 'img') return attribs['alt'] ? `!${linkTo(escaped(attribs['alt']), attribs['src'] ?? '', base)}` : '';
   const text = written(readChildrenOf(node), base);
   if (name === 'a') return link(node, text, base);
   return marked(attribs['data-provenance'] === undefined ? MARKS[name] : EM, text);
 }
 
-/** A mark alone, such as a dash in hundreds of cells, names no place to go to. White space inside a link pads it. */
+/** A link whose text is only a symbol, such as a dash in hundreds of cells, is left out. White space inside a link is padding. */
 function link({ attribs: { href } }: Element, text: string, base: string): string {
   const label = text.trim();
   return href === undefined || !/[\p{L}\p{N}]/u.test(label) ? label : linkTo(label, href, base);
 }
 
-/** @param label is Markdown itself; a bare address in it makes no other link, so its escapes go */
+/** @param label is already Markdown; a bare address in it can't become another link, so its escapes are removed */
 export const linkTo = (label: string, address: string, base: string): string =>
   `[${label.replace(/\\(.)/gs, (pair, sign: string) => (/[:.@]/.test(sign) ? sign : pair))}](${destination(address, base)})`;
 
-/** A whole address, because a copy is read away from the site; the root as the canonical addresses have it. */
+/** An absolute address, because a copy may be read elsewhere; the root is written as in canonical addresses. */
 function destination(address: string, base: string): string {
   const { href, origin } = new URL(address, base);
   return href === `${origin}/` ? origin : href.replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');
@@ -109,7 +109,7 @@ function code(text: string): string {
   return text && fence + space + text.replace(/\s+/g, ' ') + space + fence;
 }
 
-/** A text with delimiters inside its outer white space, and no others of the kind within them. */
+/** A text with delimiters inside its outer white space, and without nested delimiters of the same kind. */
 function marked(delimiters: readonly [string, string] | undefined, text: string): string {
   const inner = text.trim();
   if (!delimiters || !inner) return text;
@@ -118,8 +118,8 @@ function marked(delimiters: readonly [string, string] | undefined, text: string)
 }
 
 /**
- * Puts the delimiters of emphasis in place. Markdown ignores a delimiter between a word and punctuation, so the last letter of
- * the word becomes a character reference there, which is punctuation itself. Two delimiters in a row need something between.
+ * Inserts the emphasis delimiters. Markdown ignores a delimiter between a word and punctuation, so the word's last letter becomes
+ * a character reference there, which counts as punctuation. Two adjacent delimiters need something between them.
  */
 function withDelimiters(line: string): string {
   if (!/[\uFDD0-\uFDD5]/.test(line)) return line;

@@ -1,6 +1,6 @@
 import type { DataFile } from '~/lib/head/data-files';
 
-/** What `/llms.txt` says of the page that a Markdown copy belongs to. */
+/** The entry of a Markdown copy's page in `/llms.txt`. */
 export interface ListedCopy {
   title: string;
   description: string;
@@ -12,11 +12,11 @@ export interface ListedCopy {
 export interface LlmsSite {
   name: string;
   summary: string;
-  /** Files for machines, beside the copies. */
+  /** Machine-readable files besides the copies. */
   data: readonly DataFile[];
 }
 
-/** Cloudflare takes no file of more than 25 MiB. */
+/** Cloudflare accepts no file larger than 25 MiB. */
 const PART_MAX = 20 * 1024 * 1024;
 
 /** By kind, in the order of the kinds, then by address. */
@@ -45,13 +45,13 @@ function section(heading: string, links: readonly Omit<ListedCopy, 'kind'>[]): s
 
 const escaped = (title: string) => title.replace(/[[\]\\]/g, '\\$&');
 
-/** A copy as it stands in `/llms-full.txt`: under a line with its address. */
+/** A copy as it appears in `/llms-full.txt`: below a line with its address. */
 export const underItsAddress = (address: string, markdown: string) => `===== ${address} =====\n\n${markdown}\n`;
 
-/** The name of a part of `/llms-full.txt`, of which only large sites need more than one. */
+/** The name of a part of `/llms-full.txt`; only large sites need more than one. */
 export const partName = (part: number) => (part === 1 ? 'llms-full.txt' : `llms-full-${part}.txt`);
 
-/** Where a new part begins: before what would make the last one too large for a host. */
+/** Where a new part begins: before the copy that would make the last part too large for a host. */
 export function beginsPart(sizeSoFar: number, size: number, max = PART_MAX): boolean {
   return sizeSoFar > 0 && sizeSoFar + size > max;
 }
