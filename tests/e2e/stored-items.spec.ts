@@ -63,7 +63,7 @@ async function switchKeyOff(page: Page): Promise<void> {
   await page.goto('/search');
   await page.getByRole('searchbox').fill('audit');
   await expect(page.locator('#search-list > li').first()).toBeVisible();
-  await page.getByLabel('The key / opens the search').uncheck();
+  await page.getByLabel('The / key opens the search').uncheck();
 }
 
 async function keepTicks(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { correctionMail } from '~/lib/frameworks/correction';
 import { partPagePath, relationshipLabels } from '~/lib/frameworks/relations';
 import type { FoundPart } from './find-rows';
 
-const LINK = 'inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11';
+const LINK = 'inline-flex min-h-8 items-center gap-2 wrap-anywhere pointer-coarse:min-h-11';
 
 /** One part and its rows, which open with it. */
 export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen: boolean }) {

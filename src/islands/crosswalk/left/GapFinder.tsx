@@ -108,7 +108,7 @@ export function GapFinder({ frameworks, categories }: Props) {
         className="grid gap-6 print:hidden"
         aria-label="What you start from and what you want"
       >
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">You start from</legend>
           <div className="flex flex-wrap gap-2">
             {(
@@ -221,7 +221,7 @@ interface ChoiceProps {
 
 function Choice({ name: group, legend, hint, options, chosen, onChoose }: ChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ id, name }) => (
