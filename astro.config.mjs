@@ -26,7 +26,7 @@ const { isInSitemap, styleguide } = await import('./src/integrations/setup/style
 const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
-const { kinds } = await import('./src/catalogue/search-kinds.ts');
+const { kinds } = await import('./src/config/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 
@@ -73,7 +73,7 @@ export default defineConfig({
       copies: {
         name: site.name,
         summary: site.defaultDescription,
-        kinds,
+        kinds: kinds.map(({ name }) => name),
         data: dataFiles(
           { ...routes, ...dataRoutes },
           { pairs: idsOfFiles('crosswalk-relations'), frameworks: idsOfFiles('framework-parts') },

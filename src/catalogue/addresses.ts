@@ -36,13 +36,13 @@ export function itemAddress(name: ItemsName, id: string, item?: string): string 
   return `${addressOf(below, id)}/${segment}${item === undefined ? '' : `/${item}`}`;
 }
 
-/** The collection and the entry that a page of items belongs to; undefined if the path is not a page of items. */
-export function itemsAt(path: string): { name: ItemsName; id: string } | undefined {
+/** The collection and the entry that a page of items belongs to, and the item unless it is their list; undefined for any other path. */
+export function itemsAt(path: string): { name: ItemsName; id: string; item?: string } | undefined {
   for (const name of itemsNames) {
     const { below, segment } = registry[name].items;
     const prefix = addressOf(below, '');
-    const [id = '', second] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
-    if (second === segment) return { name, id };
+    const [id = '', second, item] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
+    if (second === segment) return { name, id, ...(item && { item }) };
   }
   return undefined;
 }

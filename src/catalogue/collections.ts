@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { connectorKinds } from '~/config/connectors';
 import { controlDomainNames, controlDomains } from '~/config/controls';
 import { routes } from '~/config/routes';
+import { collectionKinds, type SearchKind } from '~/config/search-kinds';
 import { templateKinds } from '~/config/templates';
 import { pairNamed } from '~/lib/frameworks/crosswalk';
 import { partsOf } from '~/lib/frameworks/structure';
@@ -346,7 +347,12 @@ export const registry = {
   'search-synonyms': dataFile({
     mayBeEmpty: true,
     schema: searchSynonymSchema,
-    newEntry: { name: 'search-synonym', asks: 'What visitors type', titled: [] },
+    newEntry: {
+      name: 'search-synonym',
+      asks: 'What visitors type',
+      titled: [],
+      values: () => ({ words: 'Words that our pages use.' }),
+    },
     shownOn: [],
   }),
   'trust-statements': dataFile({
@@ -457,24 +463,8 @@ export type ItemsName = {
   [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
 }[DataFolderName];
 
-/** The kinds of pages, in the order in which the search lists them. Leaving out a collection with pages doesn't compile. */
-export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, string>> = {
-  frameworks: 'Frameworks',
-  features: 'Features',
-  'ai-models': 'AI models',
-  industries: 'Industries',
-  'case-studies': 'Case studies',
-  articles: 'Articles',
-  glossary: 'Glossary',
-  crosswalk: 'Crosswalk',
-  documents: 'Legal documents',
-  connectors: 'Integrations',
-  controls: 'Control set',
-  'framework-parts': 'Controls and requirements',
-  templates: 'Templates',
-  policies: 'Policies',
-  roadmaps: 'Roadmaps',
-};
+/** The kinds of pages. A collection with pages that has no kind doesn't compile. */
+export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, SearchKind>> = collectionKinds;
 
 export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {
   schema: infer Schema extends EntrySchema;

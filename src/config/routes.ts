@@ -47,7 +47,7 @@ export const routes = {
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
-  searchSynonyms: '/search-synonyms.json',
+  searchVocabulary: '/search-vocabulary.json',
   questionnaireCsv: '/trust/questionnaire.csv',
   questionnaireJson: '/trust/questionnaire.json',
   assurance: '/assurance.json',

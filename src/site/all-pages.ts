@@ -1,7 +1,8 @@
 import { itemsNames, pairsNames } from '~/catalogue/addresses';
 import type { ListPage } from '~/catalogue/collection';
 import { registry, searchKinds, type FolderName, type ItemsName, type PairsName } from '~/catalogue/collections';
-import { kindOf, namesInSearch, OTHER_KIND } from '~/catalogue/search-kinds';
+import { kindOf, namesInSearch } from '~/catalogue/search-kinds';
+import { OTHER_KIND } from '~/config/search-kinds';
 import { pagesOfQuestions } from '~/site/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/site/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/site/crosswalk/parts';
@@ -44,7 +45,7 @@ const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one 
 
 /** The kind of a collection's pages, and the list that links to all of them. */
 const inSearch = (name: Name): { kind: string; list: ListPage } => ({
-  kind: searchKinds[name],
+  kind: searchKinds[name].name,
   list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
 });
 

@@ -14,12 +14,15 @@ const { currentPath } = await import('~/lib/paths');
 const { find } = await import('~/scripts/search/engine');
 
 const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.url), 'utf8')) as Record<
-  'tuned' | 'first' | 'untouched',
-  Record<string, string>
+  'tuned' | 'first' | 'untouched' | 'unseenFirst' | 'unseenSecond',
+  Record<string, string | readonly string[]>
 >;
 
 /** How many of the 30 that nothing was tuned for find their page. Fewer would be a loss. */
-const UNTOUCHED_MIN = 17;
+const UNTOUCHED_MIN = 21;
+
+/** How many of 30 queries that were written before the search was measured on them find one of their pages. 28 and 29 did. */
+const UNSEEN_MIN = 27;
 
 async function firstThree(typed: string): Promise<string[]> {
   const { hits } = await find(typed, '');
@@ -44,11 +47,21 @@ test('most of the words that it was not tuned for find theirs', async () => {
   expect(30 - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(UNTOUCHED_MIN);
 });
 
-async function missedOf(expected: Record<string, string>): Promise<string[]> {
+test.each(['unseenFirst', 'unseenSecond'] as const)(
+  'nearly all words of a set that it has not seen: %s',
+  async (name) => {
+    const missed = await missedOf(queries[name]);
+    expect(Object.keys(queries[name])).toHaveLength(30);
+    expect(30 - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(UNSEEN_MIN);
+  },
+);
+
+async function missedOf(expected: Record<string, string | readonly string[]>): Promise<string[]> {
   const missed: string[] = [];
   for (const [typed, path] of Object.entries(expected)) {
     const found = await firstThree(typed);
-    if (!found.includes(path)) missed.push(`${typed}: ${found.join(' ')} instead of ${path}`);
+    if (![path].flat().some((one) => found.includes(one)))
+      missed.push(`${typed}: ${found.join(' ')} instead of ${[path].flat().join(' or ')}`);
   }
   return missed;
 }

@@ -1,9 +1,10 @@
 // The page that lists every kind of page stays small however many entries exist, and still leads to each of them.
 
 import { expect, test, vi } from 'vitest';
+import { addressOf, itemAddress } from '~/catalogue/addresses';
 import { registry } from '~/catalogue/collections';
 import { routes } from '~/config/routes';
-import { isDetail } from '~/catalogue/search-kinds';
+import { wholeOf } from '~/catalogue/search-kinds';
 import { allPages } from '~/site/all-pages';
 
 const terms = vi.hoisted(() => ({ count: 0 }));
@@ -44,12 +45,16 @@ test('a kind without pages is left out', async () => {
   expect((await withTerms(0)).map(({ kind }) => kind)).not.toContain('Glossary');
 });
 
-test('a page that stands alone is listed under the kind that the search gives it, and is no detail of another', async () => {
+test('a page that stands alone is listed under the kind that the search gives it', async () => {
   const crosswalk = (await withTerms(0)).find(({ kind }) => kind === 'Crosswalk');
   expect(crosswalk?.rows.map(({ href }) => href)).toEqual([routes.crosswalk, routes.crosswalkGaps]);
-  expect(isDetail(routes.crosswalkGaps)).toBe(false);
-  expect(isDetail(`${routes.crosswalkGaps}/soc-2-to-hipaa`)).toBe(true);
-  expect(isDetail(routes.crosswalkPair('gdpr--soc-2'))).toBe(true);
-  expect(isDetail('/control/ac-04')).toBe(true);
-  expect(isDetail(routes.controls)).toBe(false);
+});
+
+test('parts of a framework and controls are details, their lists are not', () => {
+  const parts = itemAddress('framework-parts', 'soc-2');
+  expect(wholeOf(parts)).toBeUndefined();
+  expect(wholeOf(`${parts}/cc6-1`)).toBe(addressOf('frameworks', 'soc-2'));
+  expect(wholeOf(routes.crosswalkPair('gdpr--soc-2'))).toBeUndefined();
+  expect(wholeOf('/control/ac-04')).toBe(routes.controls);
+  expect(wholeOf(routes.controls)).toBeUndefined();
 });

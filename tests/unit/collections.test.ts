@@ -7,7 +7,8 @@ import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from
 import type { Collection } from '~/catalogue/collection';
 import { registry } from '~/catalogue/collections';
 import { entryKinds } from '~/catalogue/new-entry/entry-kinds';
-import { kindOf, kinds, OTHER_KIND } from '~/catalogue/search-kinds';
+import { kindOf } from '~/catalogue/search-kinds';
+import { kinds, OTHER_KIND } from '~/config/search-kinds';
 import { sourcesOf } from '~/integrations/hosting/last-change';
 import { listOf, pathTo } from '~/site/paths';
 import { readEntries } from '~/catalogue/reading/entries';

@@ -16,7 +16,7 @@ const page = (main: string, head = '<title>Risk | Attestry</title>') =>
   );
 
 test('the main part is marked with its kind and name, and carries no other ids', () => {
-  const { html: marked } = searchCopyOf(page('<h2 id="a">Heading</h2>'), { kind: 'Features' });
+  const { html: marked } = searchCopyOf(page('<h2 id="a">Heading</h2>'), { path: '/a', kind: 'Features' });
   expect(marked).toContain('<main data-pagefind-body data-pagefind-filter="kind:Features"');
   expect(marked.match(/ id="\w+"/g)).toEqual([' id="content"']);
   expect(marked).toContain('data-name="Risk"');
@@ -26,13 +26,13 @@ test('the main part is marked with its kind and name, and carries no other ids',
 test('the name is that of the breadcrumbs, whatever stands in it', () => {
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'One, “two” and "three"' }] };
   const head = `<title>Other</title><script type="application/ld+json">${JSON.stringify(crumbs)}</script>`;
-  expect(searchCopyOf(page('', head), { kind: 'Articles' }).html).toContain(
+  expect(searchCopyOf(page('', head), { path: '/a', kind: 'Articles' }).html).toContain(
     'data-name="One, “two” and &quot;three&quot;"',
   );
 });
 
 test('a page without a main part stops the build', () => {
-  expect(() => searchCopyOf(parsePage('<html><body></body></html>'), { kind: 'Features' })).toThrow(
+  expect(() => searchCopyOf(parsePage('<html><body></body></html>'), { path: '/a', kind: 'Features' })).toThrow(
     'no <main id="content">',
   );
 });
@@ -41,7 +41,7 @@ test('the words are those of the main part, in lower case, without tags and shor
   const html = page(
     '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text><svg><text>inside</text></svg><text>after</text></svg>',
   );
-  expect([...searchCopyOf(html, { kind: 'Features' }).words]).toEqual(['breach', 'noti', 'fication']);
+  expect([...searchCopyOf(html, { path: '/a', kind: 'Features' }).words]).toEqual(['breach', 'noti', 'fication']);
 });
 
 test('the copies are deleted, whether Pagefind can read them or not', async () => {
@@ -50,7 +50,7 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
     const copies = makeSearchFolder(pathToFileURL(join(folder, `${name}-cache/`)));
     // A page and the folder of others.
     for (const name of ['/risk', '/risk/breach'])
-      addSearchCopy(copies, name, searchCopyOf(page('<p>Breach</p>'), { kind: 'Features' }).html);
+      addSearchCopy(copies, name, searchCopyOf(page('<p>Breach</p>'), { path: '/a', kind: 'Features' }).html);
     return copies;
   };
   const [good, bad] = [copied('good'), copied('bad')];
@@ -72,8 +72,9 @@ test('an engine without the places that are to be changed stops the build', asyn
 
 test('a page that goes into detail counts less, and its headings are text', () => {
   const { html: copy } = searchCopyOf(page('<h2>Heading</h2><svg><title>Drawn</title></svg>'), {
+    path: '/framework/a/parts/b',
     kind: 'A',
-    isDetail: true,
+    detailOf: '/framework/a',
   });
   expect(copy).toContain('data-pagefind-weight="0.1"');
   expect(copy).toContain('<p>Heading</p></main>');

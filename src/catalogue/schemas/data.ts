@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { kinds } from '~/config/search-kinds';
 import { currency } from '~/config/site';
 import {
   basis,
@@ -7,6 +8,7 @@ import {
   order,
   pageOfSite,
   paragraph,
+  pathOfSite,
   provenance,
   strict,
   testimonial,
@@ -83,7 +85,14 @@ export const claimSchema = strict({
   basis,
 });
 
-/** The key is the search as typed, in lower case, with a hyphen for each space. */
+const kindNames = kinds.map(({ name }) => name);
+
+/** The key is what is typed, in lower case, with a hyphen for each space. */
 export const searchSynonymSchema = strict({
-  words: line('What to search for instead: the words that our pages use.', { max: 60 }),
+  words: line('The words that our pages use for it; both are searched for.', { max: 60 }).optional(),
+  page: pathOfSite('The page that people want who type it, such as /pricing: it comes first.').optional(),
+  kind: z.enum(kindNames).describe('The kind of pages that people want who type it: those come first.').optional(),
+}).refine(({ words, page, kind }) => words ?? page ?? kind, {
+  path: ['words'],
+  error: 'is missing, and so are "page" and "kind": one of the three says what is meant',
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isDetail, kindOf } from '~/catalogue/search-kinds';
+import { kindOf, wholeOf } from '~/catalogue/search-kinds';
 import { searchCopyOf } from '~/integrations/search/page-copy';
 import { addSearchCopy } from '~/integrations/search/pagefind';
 import type { Derived, Task } from './derive';
@@ -20,7 +20,7 @@ for (const { name, path, hasCopy, isSearched } of pages) {
     const document = parsePage(readFileSync(new URL(`.${encodeURI(name)}.html`, dir), 'utf8'));
     if (hasCopy) copies.push({ ...markdownCopyOf(document, kindOf), name: `${name}.md`, kind: kindOf(path) });
     if (!isSearched) continue;
-    const copy = searchCopyOf(document, { kind: kindOf(path), isDetail: isDetail(path) });
+    const copy = searchCopyOf(document, { path, kind: kindOf(path), detailOf: wholeOf(path) });
     addSearchCopy(searchFolder, name, copy.html);
     searched++;
     for (const word of copy.words) words.set(word, (words.get(word) ?? 0) + 1);

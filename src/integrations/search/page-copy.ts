@@ -10,14 +10,16 @@ import {
   serialize,
   textIn,
 } from '~/integrations/publish/tree';
+import { pageWord, referenceIn, referenceWord, widerThan } from '~/lib/search/index-words';
 
 /** Elements that nobody searches for: half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
 
 interface Marks {
+  path: string;
   kind: string;
-  /** Whether the page details others, which rank above it. */
-  isDetail?: boolean;
+  /** The page that this one is a detail of, and which comes before it. */
+  detailOf?: string | undefined;
 }
 
 interface SearchCopy {
@@ -32,7 +34,8 @@ interface SearchCopy {
  *
  * @throws if the page has no main part
  */
-export function searchCopyOf(document: Document, { kind, isDetail = false }: Marks): SearchCopy {
+export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks): SearchCopy {
+  const isDetail = detailOf !== undefined;
   const main = readPartOf(document);
   const words = wordsIn(main);
   const heading = firstNamed(main, 'h1');
@@ -45,18 +48,29 @@ export function searchCopyOf(document: Document, { kind, isDetail = false }: Mar
     // Pagefind gives the words of headings extra weight.
     if (isDetail && /^h[1-6]$/.test(element.name)) element.name = 'p';
   }
+  const name = nameOf(document);
+  const reference = isDetail ? referenceIn(name) : undefined;
   main.attribs = {
     'data-pagefind-body': '',
     'data-pagefind-filter': `kind:${kind}`,
     'data-pagefind-meta': isDetail
-      ? 'name[data-name],part[data-name]'
-      : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords]',
-    'data-name': nameOf(document),
+      ? 'name[data-name],part[data-part],page[data-page],above[data-above],whole[data-whole]'
+      : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords],page[data-page]',
+    'data-name': name,
+    'data-page': reference === undefined ? pageWord(path) : referenceWord(reference),
     ...(!isDetail && {
       'data-description': metaOf(document, 'description'),
       'data-keywords': metaOf(document, 'keywords'),
     }),
-    ...(isDetail && { 'data-pagefind-weight': '0.1' }),
+    ...(isDetail && {
+      // With the name of the framework, which the part's own name lacks.
+      'data-part': titleOf(document),
+      'data-above': widerThan(reference ?? '')
+        .map(referenceWord)
+        .join(' '),
+      'data-whole': pageWord(detailOf),
+      'data-pagefind-weight': '0.1',
+    }),
     ...main.attribs,
   };
   const html = `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
@@ -92,6 +106,11 @@ const headOf = (document: Document) => firstNamed(document, 'head') ?? document;
 function nameOf(document: Document): string {
   const crumbs = structuredData(document).find((block) => block['@type'] === 'BreadcrumbList');
   const items = (crumbs?.['itemListElement'] ?? []) as { name: string }[];
+  return (items.at(-1)?.name ?? titleOf(document)).trim();
+}
+
+/** The title, without the name of the site. */
+function titleOf(document: Document): string {
   const title = firstNamed(headOf(document), 'title');
-  return (items.at(-1)?.name ?? (title ? textIn(title).split('|')[0] : '') ?? '').trim();
+  return (title ? (textIn(title).split('|')[0] ?? '') : '').trim();
 }

@@ -1,5 +1,6 @@
 import { SLASH_KEY } from '~/config/storage-keys';
 import { importAgain } from './import-again';
+import { showAllPages, showSearching } from './search-progress';
 import { readItem } from './storage';
 
 /**
@@ -9,12 +10,22 @@ import { readItem } from './storage';
 const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
-  // If it fails to load, the page says so, and each letter tries again. Pressing Enter reloads the page with the query.
-  const load = () => importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));
+  // If the script doesn't load, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
+  let isLoaded = false;
+  const load = async () => {
+    if (field.value && !isLoaded) showSearching();
+    try {
+      await importAgain(() => import('~/scripts/search/results'));
+      isLoaded = true;
+    } catch {
+      field.dataset['failed'] = '';
+      showAllPages('');
+    }
+  };
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   // The visitor may have focused the field before this script loaded.
   if (field.value || field.matches(':focus')) void load();
-  field.onfocus = field.oninput = load;
+  field.onfocus = field.oninput = () => void load();
 }
 
 addEventListener('keydown', (event) => {

@@ -1,160 +1,105 @@
+import { FOLDER, loadEngine, type Hit } from './pagefind';
+import { rank, textOf } from './ranking';
 import { dataRoutes } from '~/config/routes';
-import { readQuery, type SearchQuery, type Synonyms } from '~/lib/search/search-query';
+import { NO_VOCABULARY, readQuery, type SearchQuery, type Term, type Vocabulary } from '~/lib/search/search-query';
+import { unpackVocabulary, type PackedVocabulary } from '~/lib/search/vocabulary';
 import { isFormOf, nearestWord } from '~/lib/spelling';
-
-/** The part of Pagefind's browser API that the site uses. */
-interface Pagefind {
-  search: (words: string, options?: { filters?: { kind?: string } }) => Promise<Answer & { filters: Counts }>;
-  /** Loads the filters, without which answers have no counts. */
-  filters: () => Promise<Counts>;
-}
-
-/** How many pages of each kind. */
-interface Counts {
-  kind?: Record<string, number>;
-}
-
-interface Answer {
-  results: readonly Hit[];
-}
-
-export interface Hit {
-  data: () => Promise<Fragment>;
-}
-
-export interface Fragment {
-  url: string;
-  meta: { name?: string };
-  /** HTML with `<mark>` around the matches; everything else is escaped. */
-  excerpt: string;
-  filters: { kind?: string[] };
-}
 
 export interface Found {
   query: SearchQuery;
-  /** The query that was used, if it differs from the visitor's. */
+  /** What was searched for in the end, if words looked misspelt. */
   instead?: string;
+  /** The best page first. */
   hits: readonly Hit[];
+  /** Whether some page has all the words. */
+  hasAll: boolean;
+  /** How many pages of each kind were found. */
   kinds: Readonly<Record<string, number>>;
 }
 
-/** How many results to load at a time; each is a file of some 3 kB. */
+/** How many results are loaded together; each is a file of some 3 kB. */
 export const AT_ONCE = 10;
-/** How many results to check for the query's words, to recognise a misspelling. */
-const LOOKED_AT = 3;
-const FOLDER = '/pagefind/';
-/**
- * A page's title, keywords and description count far more than its text, and a whole word more than one that only starts with it
- * (https://pagefind.app/docs/ranking/). Parts of frameworks come after the pages about their words.
- */
-const RANKING = { metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 3 }, termSimilarity: 4 };
-let engine: Promise<Pagefind> | undefined;
+/** The number of best pages examined for the words of the query, to recognise a misspelt one. */
+const EXAMINED = 3;
 let words: Promise<readonly string[]> | undefined;
-let synonyms: Promise<Synonyms> | undefined;
-
-/** Loads the engine, once; after a failure the next call tries again. */
-export function loadEngine(): Promise<Pagefind> {
-  engine ??= createEngine().catch((error: unknown) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
-
-async function createEngine(): Promise<Pagefind> {
-  // A new URL after a failure, because browsers remember modules that failed to load.
-  const again = failures++ > 0 ? `?${failures}` : '';
-  // eslint-disable-next-line no-restricted-syntax -- the file is made after the bundle, of the built pages
-  const { createInstance } = (await import(/* @vite-ignore */ `${FOLDER}pagefind.js${again}`)) as {
-    createInstance: (options: object) => Pagefind;
-  };
-  failures = 0;
-  // A worker would need another file and its own content security policy.
-  return createInstance({ basePath: FOLDER, noWorker: true, ranking: RANKING });
-}
-
-let failures = 0;
+let vocabulary: Promise<Vocabulary> | undefined;
 
 /**
- * The pages for a visitor's query: as typed, then with broader references, then with the nearest known words, then with the
- * rarest of them. A page with exactly this title comes first.
+ * The pages for what a visitor typed. Each term is searched for on its own, and a page's scores are added up: Pagefind alone would
+ * answer only with pages that have every word. Words that the best pages don't show are replaced by the nearest known ones.
  *
- * @param kind the kind of pages; empty for all
- * @throws if the engine or the index can't be loaded
+ * @param kind the name of a kind of pages, or an empty text for all
+ * @throws if the engine or part of the index can't be loaded
  */
 export async function find(typed: string, kind: string): Promise<Found> {
-  synonyms ??= fetch(dataRoutes.searchSynonyms).then((response) =>
-    response.ok ? (response.json() as Promise<Synonyms>) : {},
+  const known = await loadVocabulary();
+  const query = readQuery(typed, known);
+  if (query.terms.length === 0) return { query, hits: [], hasAll: false, kinds: {} };
+  let found = await rank(query, known);
+  let instead: string | undefined;
+  const corrected = await correct(query.terms, found.hits);
+  if (corrected !== textOf(query.terms)) {
+    found = await rank(readQuery(corrected, known), known);
+    if (found.hits.length > 0) instead = corrected;
+  }
+  const { kinds } = await loadEngine();
+  const counts: Record<string, number> = {};
+  for (const { id } of found.hits) counts[kinds.get(id) ?? ''] = (counts[kinds.get(id) ?? ''] ?? 0) + 1;
+  const hits = kind ? found.hits.filter(({ id }) => kinds.get(id) === kind) : found.hits;
+  const sorted = await exactFirst(instead ?? textOf(query.terms), hits);
+  return { query, ...(instead !== undefined && { instead }), hits: sorted, hasAll: found.hasAll, kinds: counts };
+}
+
+/** The vocabulary, or an empty one if it can't be loaded: then the search goes without, and the next one tries again. */
+function loadVocabulary(): Promise<Vocabulary> {
+  vocabulary ??= fetch(dataRoutes.searchVocabulary).then(async (response) =>
+    unpackVocabulary((await response.json()) as PackedVocabulary),
   );
-  const query = readQuery(typed, await synonyms.catch(() => ({})));
-  const found = await findFor(query, kind);
-  return { query, ...found, hits: await exactFirst(found.instead ?? query.attempts[0] ?? '', found.hits) };
+  return vocabulary.catch(() => {
+    vocabulary = undefined;
+    return NO_VOCABULARY;
+  });
 }
 
-async function findFor(query: SearchQuery, kind: string): Promise<Omit<Found, 'query'>> {
-  const [first = ''] = query.attempts;
-  for (const attempt of query.attempts) {
-    const found = await ask(attempt, kind);
-    if (!found) continue;
-    const meant = await correct(attempt, await unseenWords(attempt, found.hits));
-    const better = meant && meant !== attempt ? await ask(meant, kind) : found;
-    if (!better || !meant) break;
-    return { ...better, ...(meant !== first && { instead: meant }) };
-  }
-  const meant = await correct(first, first.match(WORD) ?? []);
-  const found = meant && meant !== first ? await ask(meant, kind) : undefined;
-  return found ? { instead: meant, ...found } : findRarest(meant.split(' '), kind);
+/** All words of the pages, the most frequent first; none if they can't be loaded. */
+function loadWords(): Promise<readonly string[]> {
+  words ??= fetch(`${FOLDER}words.txt`).then(async (response) => {
+    if (!response.ok) throw new Error(`The list of words answers with status ${response.status}.`);
+    return (await response.text()).split('\n');
+  });
+  return words.catch(() => {
+    words = undefined;
+    return [];
+  });
 }
 
-/** For words that no page has all of: the pages with the rarest of them. */
-async function findRarest(words: readonly string[], kind: string): Promise<Omit<Found, 'query'>> {
-  let rarest: Omit<Found, 'query'> = { hits: [], kinds: {} };
-  for (const instead of words.length > 1 ? words : []) {
-    const found = await ask(instead, kind);
-    if (found && !(rarest.hits.length <= found.hits.length && rarest.instead)) rarest = { instead, ...found };
-  }
-  return rarest;
-}
-
-async function ask(text: string, kind: string): Promise<Pick<Found, 'hits' | 'kinds'> | undefined> {
-  const pagefind = await loadEngine();
-  await pagefind.filters();
-  const { results, filters } = await pagefind.search(text);
-  if (results.length === 0) return undefined;
-  const hits = kind ? (await pagefind.search(text, { filters: { kind } })).results : results;
-  return { hits, kinds: filters.kind ?? {} };
-}
-
-/** Among the best pages, one with exactly this title comes first. */
+/** Of the best pages, the one whose name is the very query comes first. */
 async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
-  const best = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
-  const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text.toLowerCase())];
+  const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
+  const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text)];
   return named ? [named, ...hits.filter((hit) => hit !== named)] : hits;
 }
 
-const WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
+const WORD = /^\p{L}{4,}$/u;
 
 /**
- * Words of the query that the best pages lack: if Pagefind does not know a word, it answers with others that start the same way.
+ * The text of the terms, with the nearest word that our pages use in place of each that looks misspelt: one that the best pages don't show. Pagefind
+ * answers an unknown word with others that begin like it. A word that is near none is left out.
  */
-async function unseenWords(text: string, hits: readonly Hit[]): Promise<readonly string[]> {
-  const fragments = await Promise.all(hits.slice(0, LOOKED_AT).map((hit) => hit.data()));
-  const shown = fragments.flatMap(({ excerpt, meta }) => [
-    ...(excerpt.match(/(?<=<mark>)[^<]*/g) ?? []),
-    ...(meta.name ?? '').split(' '),
-  ]);
-  const words = shown.map((word) => word.replace(/^[^\p{L}]+/u, ''));
-  return (text.match(WORD) ?? []).filter((word) => !words.some((other) => isFormOf(word, other)));
-}
-
-/** The text with each word replaced by the nearest one our pages use, and without words that have none. */
-async function correct(text: string, unseen: readonly string[]): Promise<string> {
-  if (unseen.length === 0) return text;
-  words ??= fetch(`${FOLDER}words.txt`).then(async (response) =>
-    response.ok ? (await response.text()).split('\n') : [],
-  );
-  const known = await words.catch(() => []);
-  if (known.length === 0) return text;
-  const corrected = text.replace(WORD, (word) => (unseen.includes(word) ? (nearestWord(word, known) ?? '') : word));
-  return corrected.replace(/\s+/g, ' ').trim();
+async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<string> {
+  const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
+  const shown = best
+    .flatMap(({ excerpt, meta }) => [...(excerpt.match(/(?<=<mark>)[^<]*/g) ?? []), ...(meta.name ?? '').split(' ')])
+    .map((word) => word.replace(/^[^\p{L}]+/u, ''));
+  const isUnseen = ({ text, synonym }: Term) =>
+    synonym === undefined && WORD.test(text) && !shown.some((word) => isFormOf(text, word));
+  if (!terms.some(isUnseen)) return textOf(terms);
+  const known = await loadWords();
+  if (known.length === 0) return textOf(terms);
+  const corrected = terms.flatMap((term) => {
+    if (!isUnseen(term)) return [term];
+    const nearest = nearestWord(term.text, known);
+    return nearest === undefined ? [] : [{ ...term, text: nearest }];
+  });
+  return textOf(corrected);
 }

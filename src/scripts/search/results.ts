@@ -1,6 +1,8 @@
 import { SLASH_KEY } from '~/config/storage-keys';
 import { whenActivated } from '~/scripts/page/activation';
-import { AT_ONCE, find, loadEngine, type Fragment, type Found, type Hit } from './engine';
+import { AT_ONCE, find, type Found } from './engine';
+import { loadEngine, type Fragment, type Hit } from './pagefind';
+import { showAllPages, showSearching } from '~/scripts/page/search-progress';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 import { currentPath } from '~/lib/paths';
 import { QUERY_MAX } from '~/lib/search/search-query';
@@ -36,6 +38,7 @@ async function search(kind: string): Promise<void> {
     showNothing('');
     return;
   }
+  if (list.children.length === 0) showSearching();
   try {
     const found = await find(typed, kind);
     if (mine !== turn) return;
@@ -60,19 +63,21 @@ function showNothing(words: string): void {
   showKinds({}, '');
   waiting = [];
   more.hidden = true;
-  everything.hidden = false;
-  status.textContent = words;
+  showAllPages(words);
 }
 
-function sayFound({ query, instead, hits, kinds: counts }: Found, kind: string): string {
+function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: string): string {
   const said = `“${query.text}”`;
-  const cut = query.cut ? `Only the first ${QUERY_MAX} characters are searched for. ` : '';
-  if (query.attempts.length === 0)
+  const cut = query.isCut ? `Only the first ${QUERY_MAX} characters are searched for. ` : '';
+  if (query.terms.length === 0)
     return `${cut}There is no word in ${said}. Type a word, a number or a reference such as A.5.`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === 0) return `${cut}No page has ${said}. The lists below link to every page.`;
   const pages = `${hits.length} ${hits.length === 1 ? 'page' : 'pages'}${kind ? ` of the kind ${kind}` : ''}`;
-  return instead ? `${cut}No page has ${said}. ${pages} for “${instead}”.` : `${cut}${pages} for ${said}.`;
+  if (instead !== undefined) return `${cut}No page has ${said}. ${pages} for “${instead}”.`;
+  return hasAll
+    ? `${cut}${pages} for ${said}.`
+    : `${cut}No page has all the words of ${said}. ${pages} with most of them.`;
 }
 
 /** The next results as list items. If they can't be loaded, they stay in the queue. */

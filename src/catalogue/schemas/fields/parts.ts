@@ -101,14 +101,18 @@ export const testimonial = strict({
   provenance,
 }).describe('A customer in their own words.');
 
+/** The address of a page of this site. */
+export const pathOfSite = (hint: string) =>
+  z
+    .string()
+    .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
+    .describe(hint);
+
 /** A link to a page of this site. */
 export const pageOfSite = (hint: string) =>
   strict({
     label: line('What the reader finds there, as the words of the link.', { max: 60 }),
-    path: z
-      .string()
-      .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
-      .describe('Address on this site.'),
+    path: pathOfSite('Address on this site.'),
   }).describe(hint);
 
 /** The basis of a published figure. */

@@ -1,0 +1,24 @@
+import { addressOf } from '~/catalogue/addresses';
+import { collectionKinds, kinds } from '~/config/search-kinds';
+import { site } from '~/config/site';
+import type { Vocabulary } from '~/lib/search/search-query';
+import { published } from './queries';
+
+/** What the search knows about the words visitors type, and how much pages of each kind count. */
+export async function searchVocabulary(): Promise<Vocabulary> {
+  const [typed, frameworks] = [await published('search-synonyms'), await published('frameworks')];
+  return {
+    company: site.name.toLowerCase(),
+    comparing: collectionKinds.crosswalk.name,
+    meanings: {
+      ...Object.fromEntries(
+        frameworks.map(({ id, data }) => [
+          data.shortName.toLowerCase(),
+          { page: addressOf('frameworks', id), isFramework: true },
+        ]),
+      ),
+      ...Object.fromEntries(typed.map(({ id, data }) => [id.replaceAll('-', ' '), data])),
+    },
+    weights: Object.fromEntries(kinds.map(({ name, weight }) => [name, weight])),
+  };
+}

@@ -1,0 +1,22 @@
+// The words that editors give the search arrive in the browser as they were written.
+
+import { expect, test } from 'vitest';
+import type { Vocabulary } from '~/lib/search/search-query';
+import { packVocabulary, unpackVocabulary } from '~/lib/search/vocabulary';
+
+test('a vocabulary is the same after it was packed and unpacked', () => {
+  const vocabulary: Vocabulary = {
+    company: 'example',
+    comparing: 'Crosswalk',
+    meanings: {
+      price: { words: 'pricing', page: '/pricing' },
+      cost: { page: '/pricing' },
+      spreadsheet: { kind: 'Templates' },
+      'soc 2': { page: '/framework/soc-2', isFramework: true },
+      hipaa: { page: '/framework/hipaa', isFramework: true, words: 'health information' },
+    },
+    weights: { Templates: 1 },
+  };
+  expect(unpackVocabulary(packVocabulary(vocabulary))).toEqual(vocabulary);
+  expect(packVocabulary(vocabulary).meanings.page).toEqual({ '/pricing': 'price,cost' });
+});
