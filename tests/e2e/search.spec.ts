@@ -153,7 +153,7 @@ test('odd queries, and the answer to the last letter is the one that stays', asy
   expect(before.filter((path) => path.startsWith('/industry/'))).toEqual([]);
   for (const [words, says] of [
     ['???', /^There is no word in “\?\?\?”\./],
-    ['xyzzyqwv', /^No page has “xyzzyqwv”\. The lists below lead to every page\.$/],
+    ['xyzzyqwv', /^No page has “xyzzyqwv”\. The lists below link to every page\.$/],
     ['<img src=x onerror=alert(1)>', /“<img src=x onerror=alert\(1\)>”/],
     ['medical devices', /pages for “medical devices”\.$/],
     ['breech', /^No page has “breech”\. \d+ pages for “breach”\.$/],
