@@ -35,6 +35,16 @@ const names: readonly (readonly [wrong: string, right: string])[] = [
 ];
 
 const plain: readonly string[] = [
+  ...[
+    'somebody',
+    'Anew',
+    'once more',
+    'Meanwhile',
+    'by themselves',
+    'at the second try',
+    'belong into',
+    'the day since when',
+  ],
   ...['utilised', 'leverage', 'In order to', 'prior to', 'subsequent to', 'due to the fact that', 'in the event of'],
   ...['at this point in time', 'going forward', 'commencing', 'whilst', 'amongst', 'e.g.', 'a myriad of', 'empowers'],
   ...['streamlined', 'supercharge', 'delve', 'holistic', 'synergies', 'seamlessly', 'effortless', 'turnkey'],
