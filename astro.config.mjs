@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import './scripts/lib/aliases.mjs';
 
-// The line above tells Node what `~/` means. Plain imports would all be looked up before it runs.
+// The line above teaches Node what `~/` means. Static imports would all be resolved before it runs.
 const { accountRoutes } = await import('./src/config/account-routes.ts');
 const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
@@ -33,11 +33,11 @@ const service = readService(readEnvironment(import.meta.dirname, process.argv.in
 const sources = {
   connect: service ? [service.origin] : [],
   pictures: site.pictureHosts.map((host) => `https://${host}`),
-  // Without script the demo form is posted there, or opens the mail program.
+  // Without script, the demo form is posted there, or opens the visitor's mail program.
   forms: [service?.origin ?? (site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:')],
 };
 
-// Without a service there are no accounts, and no pages of them.
+// Without a service there are no accounts, and no account pages.
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
 
@@ -47,13 +47,13 @@ export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
   output: 'static',
   trailingSlash: 'never',
-  // 'jsx', the default, drops the space between two lines of inline text.
+  // The default, 'jsx', drops the space between two lines of inline text.
   compressHTML: true,
-  // As files they are small in every page that Astro writes; publish() puts them into the pages. While one page waits for the thread that
-  // draws its share image, others are rendered.
+  // As files, they keep the pages that Astro writes small; publish() inlines them. While one page waits for the thread that draws its
+  // share image, others are rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
-  // The builds with the style guide and for the local backend have other pages, so they keep them elsewhere.
+  // Builds with the style guide and for the local backend have different pages, so they have separate caches.
   cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -91,14 +91,14 @@ export default defineConfig({
         }),
       contact: site.contacts.security,
       wasm: [routes.search],
-      // Where a second factor is shown as a QR code.
+      // The page that shows a second factor as a QR code.
       drawn: [accountRoutes.account],
       captcha: service?.hasCaptcha ? [routes.demo] : [],
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),
   ],
-  // Scripts are files, so that the page carries nothing that can wait.
+  // Scripts are separate files, so that the page contains nothing that can wait.
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0, cssTarget },

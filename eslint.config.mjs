@@ -13,8 +13,8 @@ export default defineConfig([
   globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
 
-  // With types where TypeScript's own service can give them. `astro check` holds the types of .astro files, so those
-  // get the rules that need none, which keeps the linter fast.
+  // Typed rules for files that TypeScript's service covers. `astro check` checks the types of .astro files, so those get only untyped
+  // rules, which keeps the linter fast.
   { files: ['**/*.{ts,tsx}'], ignores: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strictTypeChecked] },
   { files: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strict] },
   {
@@ -22,7 +22,7 @@ export default defineConfig([
     ignores: IN_ASTRO,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   },
-  // In tests, types serve to find a forgotten `await`: such a test passes whatever its code does, and nothing else would notice.
+  // In tests, typed rules find a forgotten `await`: such a test always passes, and nothing else would notice.
   {
     files: TESTS,
     rules: {
@@ -32,7 +32,7 @@ export default defineConfig([
         'error',
         {
           selector: 'CallExpression[callee.property.name="forEach"] > :function[async=true]',
-          message: 'Nothing waits for it: use a for loop, or Promise.all() with map().',
+          message: 'forEach does not await its callback: use a for loop, or Promise.all() with map().',
         },
       ],
     },
@@ -43,10 +43,10 @@ export default defineConfig([
     rules: {
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Astro's own interfaces (loader context, hooks) are written with methods that are meant to be taken apart.
+      // Astro's interfaces (loader context, hooks) have methods that are meant to be destructured.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // TypeScript refuses enums here (`erasableSyntaxOnly`), and looking for them takes longest.
+      // TypeScript already refuses enums (`erasableSyntaxOnly`), and this rule is the slowest.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
   },
@@ -55,7 +55,7 @@ export default defineConfig([
 
   { files: ['*.mjs', 'scripts/**'], languageOptions: { globals: globals.node } },
   { files: ['src/islands/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
-  // Schemas refuse control characters, and have to name them to do so.
+  // Schemas refuse control characters, so they have to name them.
   { rules: { 'no-control-regex': 'off' } },
   ...importDirections,
 ]);

@@ -1,11 +1,11 @@
-// The import directions of README.md: each kind of file says what it may import, and everything else is refused.
+// The import directions of README.md: each kind of file lists what it may import, and everything else is refused.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
 const ROOT = import.meta.dirname;
 
-/** A file has the first kind whose pattern fits it. Imports name modules without their ending, so patterns allow for that. */
+/** A file's kind is the first whose pattern matches. Imports name modules without their extension, so patterns allow for that. */
 const kinds = {
   // The linter sees each <script> as a separate file inside the .astro file.
   'scripts in .astro files': 'src/**/*.astro/*.{js,ts}',
@@ -70,15 +70,15 @@ const from = (/** @type {string | string[]} */ categories) => ({ file: { categor
 const to = from;
 const PACKAGES = { to: { module: { origin: ['external', 'core'] } } };
 
-/** The last policy that fits decides. */
+/** The last matching policy decides. */
 const policies = [
   { allow: PACKAGES },
   ...Object.entries(mayImport).map(([kind, others]) => ({ from: from(kind), allow: { to: to(others) } })),
-  // A page and its parts name parts by `./`, so they reach no other page's. (The plugin drops a plain `./` of a pattern.)
+  // A page and its components import components with `./`, so they reach no other page. (The plugin drops a plain `./` in a pattern.)
   { from: from('pages'), to: to('page parts'), allow: { dependency: { source: '[.]/_components/**' } } },
   { from: from('page parts'), to: to('page parts'), allow: { dependency: { source: '[.]/*' } } },
   { from: from('!(config|services|functions)'), to: to('schemas'), allow: { dependency: { kind: 'type' } } },
-  // The demo request is the function's. The site shares its schema, its numbers and how it shows what strangers wrote.
+  // The function owns the demo request. The site shares its schema, its reference numbers and its display of strangers' text.
   {
     from: from('!(config|schemas|services|functions)'),
     to: to('functions'),
@@ -112,14 +112,14 @@ const policies = [
   {
     from: from('config'),
     disallow: PACKAGES,
-    message: 'config imports nothing but types from its own folder. Move what needs more to lib.',
+    message: 'config imports nothing but types from its own folder. Move code that needs more to lib.',
   },
   { from: from('config'), allow: { to: to('config'), dependency: { kind: 'type' } } },
   {
     from: from('functions'),
     disallow: PACKAGES,
     message:
-      'A function imports only its own folder and ../_shared/, with file endings: it runs as it is in Deno and in Node.',
+      'A function imports only its own folder and ../_shared/, with file extensions: it runs unchanged in Deno and in Node.',
   },
   {
     from: from('functions'),
@@ -128,15 +128,15 @@ const policies = [
   },
 ];
 
-/** How an import is written, which the plugin does not look at. A slash is \u002F: esquery can't escape it in a pattern. */
+/** The form of import specifiers, which the plugin doesn't check. A slash is \u002F because esquery can't escape it in a pattern. */
 const WRITING = [
   {
     selector: String.raw`Literal[value=/^\.\.(\u002F|$)/]`,
-    message: 'Leave the folder with `~/`, not with `../`; a path may also be passed in.',
+    message: 'Import from other folders with `~/`, not with `../`; a path may also be passed in.',
   },
   {
     selector: String.raw`:matches(ImportDeclaration, ImportExpression) > Literal[value=/^\.\u002F(?!_components\u002F)[^\u002F]+\u002F/]`,
-    message: '`./` reaches the same folder only. Write the way into another with `~/`.',
+    message: '`./` reaches the same folder only. Use `~/` for others.',
   },
   {
     selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
@@ -144,7 +144,7 @@ const WRITING = [
   },
   {
     selector: 'ImportExpression:not([source.type="Literal"])',
-    message: 'Name the module as a plain string, so that the linter can see where it leads.',
+    message: 'Name the module as a plain string, so that the linter can resolve it.',
   },
 ];
 
@@ -200,7 +200,7 @@ export const importDirections = [
 /** The plugin resolves imports with this file: `interfaceVersion` and `resolve` are what a resolver must export. */
 export const interfaceVersion = 2;
 
-/** Where an import leads. The file need not exist: its folder says all that the rules ask. */
+/** Resolves an import. The file need not exist: the rules only need its folder. */
 export function resolve(/** @type {string} */ source, /** @type {string} */ file) {
   if (source.startsWith('.')) return { found: true, path: join(dirname(file), source) };
   if (source === '#tokens') return { found: true, path: join(ROOT, 'tailwind.config.mjs') };

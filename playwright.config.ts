@@ -9,8 +9,8 @@ const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
 
 /**
- * What Chromium does without. Its address bar has panels that are pages: for each window two more processes, which take as long as most
- * tests. Chromium reads the last list of this kind alone, so Playwright's own, as far as it fits here, stands in it too.
+ * Disabled features of Chromium. The panels of its address bar are pages: two more processes for each window, which take as long as most
+ * tests. Chromium reads only the last such list, so this one includes the applicable entries of Playwright's own.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -27,11 +27,11 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Where Debian has the fonts of the reference pictures; elsewhere the browser takes what the system has. */
+/** Debian's folder for the fonts of the reference pictures; on other systems the browser uses the installed fonts. */
 const hasOwnFonts = existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf');
 const FONTS = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
-/** Tests of what a browser decides by its own lights. */
+/** Tests of behaviour that differs between browsers. */
 const ALONE = '**/alone/*.spec.ts';
 
 export default defineConfig({
@@ -39,9 +39,9 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
-  // One more than the processors that most machines for tests have: some tests wait for a slow network or for the service.
+  // One more than most test machines have processors, because some tests wait for a slow network or for the service.
   workers: 3,
-  // A test that fails is tried once more. One that passes then is named as flaky at the end and in test-results/flaky.txt.
+  // A failed test is run again. One that then passes is listed as flaky at the end and in test-results/flaky.txt.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -52,15 +52,15 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       ...(hasOwnFonts && { env: { ...process.env, FONTCONFIG_FILE: FONTS } }),
-      // Chromium's sandbox can't be set up by root; Playwright adds --no-sandbox where this is false.
+      // Root can't set up Chromium's sandbox; Playwright adds --no-sandbox if this is false.
       chromiumSandbox: !isRoot,
-      // Letters as wide as in Chromium itself, at any fraction of a pixel: the shell would round them.
+      // Letter widths as in full Chromium, with fractions of pixels, which the headless shell would round.
       args: [...QUIET, '--font-render-hinting=none', `--disable-features=${DISABLED_FEATURES.join()}`],
     },
   },
   projects: [
     { name: 'together', testIgnore: ALONE },
-    // After the others, with nothing beside it. One of its files by itself: `--no-deps`, or all others run first.
+    // Runs after the others, alone. To run one of its files, add `--no-deps`, or all others run first.
     { name: 'alone', testMatch: ALONE, dependencies: ['together'], workers: 1, retries: 2, timeout: 120_000 },
   ],
   webServer: {

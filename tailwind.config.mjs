@@ -18,7 +18,7 @@ const colours = {
   'on-night': '#e9e5d8',
   'night-seal': '#86d6b1',
 };
-/** The same names in the one section of a long page that is inverted, in both themes; contrast as above. */
+/** The same names for the inverted section of a long page, in both themes; contrast as above. */
 const inverted = {
   paper: 'light-dark(#0b3a2c, #0d3326)',
   wash: 'light-dark(#124a39, #15402f)',
@@ -34,8 +34,8 @@ const veil = 'rgb(0 0 0 / 40%)';
 const blank = '#fff';
 
 /**
- * Sizes of running text; those of headings follow the width of the window. Few: before the first paint, a browser asks the system
- * for each size of each font, and waits.
+ * Sizes of running text; those of headings depend on the window's width. There are few, because before the first paint a browser
+ * requests each size of each font from the system, and waits.
  */
 const sizes = {
   ref: '.8125rem',
@@ -45,10 +45,10 @@ const sizes = {
   h3: '1.2rem',
 };
 const radius = { corner: '2px', round: '999px' };
-/** `quick` answers a touch; `slow` draws a picture; after `patience` a visitor is told what does not come (`scripts/intent/intent.ts`). */
+/** `quick` responds to a touch; `slow` draws a picture; after `patience`, a notice says what failed to load (`scripts/intent/intent.ts`). */
 const motion = { quick: '160ms', slow: '600ms', patience: '8s' };
 
-/** What style sheets use by name; a page carries those that it needs. */
+/** Variables that style sheets use by name; a page includes those it needs. */
 const variables = Object.fromEntries(
   [
     ...Object.entries(colours),
@@ -60,7 +60,7 @@ const names = Object.fromEntries(Object.keys(colours).map((name) => [name, `var(
 
 const heading = { letterSpacing: '-.018em', fontWeight: '500' };
 
-/** Each size with what belongs to it: classes such as `text-h2`. */
+/** Each size with its line height and other details: classes such as `text-h2`. */
 const fontSize = {
   ref: [sizes.ref, { lineHeight: '1.45', letterSpacing: '.01em' }],
   note: [sizes.note, { lineHeight: '1.5' }],
@@ -79,12 +79,12 @@ const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      // Short lists: before the first paint, browsers ask the system for each name, and wait. As texts: of a list of two,
-      // `theme()` takes the second for settings and leaves it out.
+      // Short lists, because before the first paint browsers look up each name in the system, and wait. Written as strings, because in a
+      // list of two, `theme()` treats the second as settings and drops it.
       sans: 'system-ui, sans-serif',
-      // The stand-ins are made in src/styles/global.css.
+      // The fallbacks are defined in src/styles/global.css.
       serif: "'Besley', 'Besley Georgia', 'Besley DejaVu', 'Besley Noto', 'Besley Times', serif",
-      // Apple's systems have the first, the others an own one.
+      // Apple's systems have the first; other systems have their own.
       mono: 'Menlo, monospace',
     },
     // None of Tailwind's own: see `fontSize`.
@@ -103,27 +103,27 @@ const config = {
   },
   plugins: [
     plugin(({ addBase, addComponents, addUtilities }) => {
-      // Plain values: as sizes of the theme, each would first ask variables that another class may set.
+      // Plain values: as theme sizes, each would first read variables that another class may set.
       addUtilities(
         Object.fromEntries(
           Object.entries(fontSize).map(([name, [size, details]]) => [`.text-${name}`, { fontSize: size, ...details }]),
         ),
       );
-      // Paper has no such ground: printed, it is a section like the others.
+      // Paper has no dark background: in print, it is a section like the others.
       addComponents({
         '.inverted': {
           '@media not print': {
             ...Object.fromEntries(Object.entries(inverted).map(([name, value]) => [`--${name}`, value])),
             background: 'var(--paper)',
             color: 'var(--ink)',
-            // Seals that are files of their own follow this.
+            // Seals in separate files follow this.
             '& img': { colorScheme: 'dark' },
           },
         },
       });
       addBase({
         ':root': { colorScheme: 'light dark', ...variables },
-        // A visitor's choice; paper is white whatever the choice.
+        // The visitor's choice; printed pages are always white.
         ':root[data-theme=light]': { colorScheme: 'light' },
         ':root[data-theme=dark]': { colorScheme: 'dark' },
         '@media print': { ':root:root': { colorScheme: 'light' } },
@@ -137,7 +137,7 @@ export default config;
 const { borderRadius, extend } = config.theme;
 
 /**
- * What the style guide and drawn pictures know of the theme. A colour is `light-dark(<light>, <dark>)` or one value for both.
+ * The theme for the style guide and drawn pictures. A colour is `light-dark(<light>, <dark>)` or one value for both.
  *
  * @type {{
  *   colours: Readonly<Record<keyof typeof colours, string>> & Readonly<Record<string, string>>,

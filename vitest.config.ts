@@ -4,17 +4,17 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['tests/{unit,site}/**/*.test.ts', 'services/*/tests/**/*.test.ts'],
-    // The second is what Vitest adds by itself if no reporter is named.
+    // Vitest adds the second by default if no reporter is named.
     reporters: [
       'default',
       ...(process.env['GITHUB_ACTIONS'] ? ['github-actions'] : []),
       './scripts/lib/vitest-report.ts',
     ],
-    // By itself, it would leave one processor to others, of the two that most machines for tests have.
+    // By default, it would leave one processor unused, of the two that most test machines have.
     maxWorkers: '100%',
-    // Postgres runs here as WebAssembly, for seconds: compiling it well takes longer than running it as it is.
+    // Postgres runs here as WebAssembly for a few seconds: optimising it takes longer than running it unoptimised.
     execArgv: ['--liftoff-only'],
-    // No test waits for time to pass; a busy machine may need long for the first one of a file, or to open a database.
+    // No test waits for time to pass, but a busy machine may be slow with the first test of a file, or with opening a database.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

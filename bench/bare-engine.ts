@@ -27,7 +27,7 @@ const site :Workerd.Worker = (
 );
 `;
 
-/** Cloudflare's engine by itself: no proxy before it, no look-up of files, a page compressed beforehand. */
+/** Cloudflare's engine alone: no proxy, no file look-up, a precompressed page. */
 export async function startBareEngine(path: string, port: number): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'));
   const page = await readFile(join(ROOT, 'dist', `${path}.html`));

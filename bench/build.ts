@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 export interface BuildRow {
   what: string;
   pages: number;
-  /** Of the whole command, start of Node included. */
+  /** For the whole command, including the start of Node. */
   ms: number;
   msPerPage: number;
   peakMiB: number | undefined;
@@ -18,16 +18,16 @@ export interface BuildRow {
 
 export interface BuildResult {
   rows: BuildRow[];
-  /** Milliseconds a page with the most entries beside those with the fewest: at most 1.3 is asked for. */
+  /** Milliseconds per page with the most entries, relative to the fewest: at most 1.3 is required. */
   growth: number;
-  /** Time of the site's build beside Eleventy's, by number of entries. */
+  /** The site's build time relative to Eleventy's, by number of entries. */
   besideEleventy: Record<string, number>;
   pictures: { drawnMs: number; keptMs: number };
 }
 
 const PICTURES_MAX = 200;
 
-/** Clean builds: nothing of an earlier one is there. The generated entries are built without share images. */
+/** Clean builds, without anything from an earlier one. The generated entries are built without share images. */
 export async function measureBuild({ runs, sizes }: { runs: number; sizes: readonly number[] }): Promise<BuildResult> {
   const alone = await siteRow('the site, share images drawn', { entries: 0, pictures: true, runs });
   await alone.copy.delete();
@@ -65,7 +65,7 @@ async function siteRow(what: string, options: { entries: number; pictures: boole
   return { row: toRow(what, pagesIn(results[0]?.output ?? ''), results), copy };
 }
 
-/** @param copy with the site built, of whose page the template is made */
+/** @param copy with the site built; the template is made from one of its pages */
 async function eleventyRow(entries: number, copy: ProjectCopy, runs: number): Promise<BuildRow> {
   const results: (MeasuredRun & { pages: number })[] = [];
   console.log(`${entries} entries, Eleventy …`);
@@ -86,7 +86,7 @@ function toRow(what: string, pages: number, results: readonly MeasuredRun[]): Bu
   };
 }
 
-/** Phases that Astro prints: reading the content, and rendering the pages. */
+/** Phases in Astro's output: reading the content, and rendering the pages. */
 const ASTRO_PHASES: readonly [name: string, line: RegExp][] = [
   ['content read', /\[types\] Generated ([\d.]+)(ms|s)/],
   ['pages rendered', /^\S+ ✓ Completed in ([\d.]+)(ms|s)/m],
@@ -113,12 +113,12 @@ function medianPhases(runs: readonly Record<string, number>[]): Record<string, n
   return Object.fromEntries(names.map((name) => [name, rounded(median(runs.map((run) => run[name] ?? 0)), 1)]));
 }
 
-/** What Astro itself says of the time that each share image took: drawn, and taken from the cache of pictures. */
+/** Astro's own timing of share images: drawn, and taken from the picture cache. */
 async function measurePictures(entries: number): Promise<BuildResult['pictures']> {
   console.log(`Share images of ${entries} entries …`);
   const copy = await copyProject({ entries, pictures: true });
   const drawn = pictureTimes((await copy.build()).output);
-  // Another address of the site is another build; the pictures are the same.
+  // Another site address makes another build, with the same pictures.
   process.env['SITE_URL'] = 'https://bench.example';
   const kept = pictureTimes((await copy.build()).output);
   delete process.env['SITE_URL'];
@@ -143,8 +143,8 @@ const inWords = (phases: Record<string, number>) =>
 
 export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResult): string {
   return [
-    `Milliseconds a page, most entries beside fewest: ${growth} (at most 1.3)`,
-    `Beside Eleventy, milliseconds a page: ${Object.entries(besideEleventy)
+    `Milliseconds per page, most entries relative to fewest: ${growth} (at most 1.3)`,
+    `Relative to Eleventy, milliseconds per page: ${Object.entries(besideEleventy)
       .map(([entries, value]) => `${value} at ${entries} entries`)
       .join(', ')}`,
     `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the cache of pictures`,

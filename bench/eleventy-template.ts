@@ -1,9 +1,9 @@
-/** Shorter values, such as the name of an icon, also stand where they do not come from the entry. */
+/** Shorter values, such as an icon's name, also occur in places that don't come from the entry. */
 const SHORTEST = 12;
 
 /**
- * A Nunjucks template that makes a page out of an entry, made of the page of one entry: what the entry says is replaced
- * by the place where it says so, and everything else stays as it is.
+ * A Nunjucks template for an entry's page, made from one such page: the entry's values are replaced by the names of their fields,
+ * and everything else is unchanged.
  *
  * @param data the front matter of the entry
  */

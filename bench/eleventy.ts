@@ -27,10 +27,10 @@ const DATA = `export default {
 `;
 
 /**
- * Builds the generated entries of a copy with Eleventy, from the same files into the same HTML: its template is the page
- * that the site has built for the first of them, with the entry's own words taken out.
+ * Builds a copy's generated entries with Eleventy, from the same files into the same HTML: its template is the site's page for the
+ * first of them, with the entry's words taken out.
  *
- * @throws where the pages are not about as long as the site's
+ * @throws if the pages are not about as long as the site's
  */
 export async function buildWithEleventy(site: ProjectCopy): Promise<MeasuredRun & { pages: number }> {
   const root = await mkdtemp(join(tmpdir(), 'bench-eleventy-'));
@@ -59,6 +59,6 @@ function assertSameLength(file: string, model: string): void {
   const bytes = existsSync(file) ? statSync(file).size : 0;
   const wanted = statSync(model).size;
   if (Math.abs(bytes / wanted - 1) > 0.01) {
-    throw new Error(`Eleventy's page has ${bytes} bytes, the site's ${wanted}: mend bench/eleventy-template.ts.`);
+    throw new Error(`Eleventy's page has ${bytes} bytes, the site's ${wanted}: correct bench/eleventy-template.ts.`);
   }
 }

@@ -100,7 +100,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return item;
 }
 
-/** Numbers from 0 to 1 that follow from a seed: a counter through a 32-bit mixing function (the finaliser of MurmurHash3). */
+/** Numbers from 0 to 1 derived from a seed: a counter through a 32-bit mixing function (the finaliser of MurmurHash3). */
 function sequence(seed: number): () => number {
   let counter = seed * 1_000;
   return () => {

@@ -22,7 +22,7 @@ export interface Visit {
   tbt: number;
   cls: number;
   requests: Request[];
-  /** Ids of audits that cost a category points, and of those that say something can be better and cost none. */
+  /** Ids of audits that cost a category points, and of those that suggest improvements without costing any. */
   failing: string[];
   advice: string[];
 }
@@ -34,9 +34,9 @@ export async function visit(url: string): Promise<Visit> {
   for (let left = TRIES - 1; ; left--) {
     const { lhr } = await report(url);
     if (!lhr.runtimeError) return read(lhr);
-    // On a busy machine the browser's own record of a visit is sometimes not whole.
+    // On a busy machine, the browser's trace of a visit is sometimes incomplete.
     if (left === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    console.log(`${url}: ${lhr.runtimeError.message} It is visited again.`);
+    console.log(`${url}: ${lhr.runtimeError.message} Visiting it again.`);
   }
 }
 

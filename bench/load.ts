@@ -13,7 +13,7 @@ const CONNECTIONS = 32;
 
 export interface LoadRow {
   what: string;
-  /** Requests a second beside those of the last row, the engine with ready bodies. */
+  /** Requests per second relative to the last row, the engine with ready-made bodies. */
   ratio: number;
   requestsPerSecond: number;
   p99: number;
@@ -23,7 +23,7 @@ export interface LoadRow {
 export interface LoadOptions {
   runs: number;
   port: number;
-  /** How long each run asks. */
+  /** How long each run sends requests. */
   seconds: number;
 }
 
@@ -40,7 +40,7 @@ interface Shot {
   non2xx: number;
 }
 
-/** Asks for one framework's page on loopback, over kept connections, as fast as the server answers. */
+/** Requests one framework's page over loopback on persistent connections, as fast as the server answers. */
 export async function measureLoad({ runs, port, seconds }: LoadOptions): Promise<LoadResult> {
   const preview = () =>
     startServer(process.execPath, [join(ROOT, 'scripts/preview.mjs'), '--port', String(port)], port);
@@ -95,7 +95,7 @@ async function shoot(
   }
 }
 
-/** @throws where an answer was lost or was none of 2xx */
+/** @throws if an answer was lost or its status was not 2xx */
 function parseShot(what: string, output: string): Shot {
   const shot = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Shot;
   if (shot.errors + shot.non2xx > 0 || shot.requests.total === 0) {

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os';
 
 const GIB = 2 ** 30;
 
-/** What kind of machine measured, without saying which. `load` is the mean number of busy processes of the last minute. */
+/** The kind of machine that measured, without identifying it. `load` is the mean number of busy processes over the last minute. */
 export function machine() {
   return {
     cores: availableParallelism(),

@@ -6,9 +6,9 @@ const POLL_MS = 50;
 
 export interface MeasuredRun {
   ms: number;
-  /** Largest resident memory of the process with all its threads (VmHWM); only Linux tells it. */
+  /** Largest resident memory of the process with all its threads (VmHWM); only Linux reports it. */
   peakMiB: number | undefined;
-  /** Largest resident memory of it together with all that it has started, as often as it was looked at. */
+  /** Largest sampled resident memory of it together with its child processes. */
   treePeakMiB: number | undefined;
   output: string;
 }
@@ -17,8 +17,8 @@ export interface MeasuredRun {
  * Runs a script in Node and measures it.
  *
  * @param script path of the script, then its arguments
- * @param settings of its environment
- * @throws with what it printed where it fails
+ * @param settings added to its environment
+ * @throws with its output if it fails
  */
 export async function measureRun(
   cwd: string,
@@ -50,7 +50,7 @@ export async function measureRun(
   return { ms: performance.now() - start, peakMiB, treePeakMiB, output };
 }
 
-/** Of what could be measured. */
+/** The median of the available measurements. */
 export function largest(sizes: readonly (number | undefined)[]): number | undefined {
   const measured = sizes.filter((size) => size !== undefined);
   return measured.length > 0 ? Math.max(...measured) : undefined;

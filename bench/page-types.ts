@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export interface PageType {
   /** The route, such as `/framework/[id]`. */
   route: string;
-  /** The page that stands for it. */
+  /** The page that represents it. */
   path: string;
 }
 
 /**
- * One page of each route of `src/pages`, for a route with a parameter the first built one. The not-found page is left out:
- * Lighthouse refuses a page that answers 404, and this one asks not to be listed.
+ * One page of each route of `src/pages`; for a route with a parameter, the first one built. The not-found page is left out:
+ * Lighthouse refuses a page with status 404, and this one is noindex.
  */
 export function pageTypes(pages: string, dist: string): PageType[] {
   return readdirSync(pages, { recursive: true, encoding: 'utf8' })
@@ -21,9 +21,9 @@ export function pageTypes(pages: string, dist: string): PageType[] {
 }
 
 /**
- * The types whose pages are named, each with the page that was named; all of them where none is.
+ * The types of the named pages, each with its named page; all types if none is named.
  *
- * @throws where a name is no built page of a type
+ * @throws if a name isn't a built page of any type
  */
 export function chosenTypes(types: readonly PageType[], only: readonly string[], dist: string): PageType[] {
   if (only.length === 0) return [...types];

@@ -10,8 +10,8 @@ import { median, ratio, rounded } from './stats.ts';
 import { table } from './table.ts';
 
 /**
- * How far away the host is, in ms, for the pages and for the empty one. From loopback everything is there before the first
- * paint, and the simulation then takes the paint to have waited for all of it.
+ * Simulated distance to the host, in ms, for the pages and for the empty one. Over loopback, everything arrives before the first
+ * paint, and the simulation would assume that the paint waited for all of it.
  */
 const DISTANCE_MS = 40;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ export interface PageResult {
   route: string;
   path: string;
   scores: number[];
-  /** First and largest contentful paint beside those of the empty page. */
+  /** First and largest contentful paint relative to those of the empty page. */
   fcpRatio: number;
   lcpRatio: number;
   fcp: number;
@@ -30,7 +30,7 @@ export interface PageResult {
   requests: number;
   /** As sent: brotli 11, with headers. */
   bytes: Record<string, number>;
-  /** Bytes of script before any interaction: files as sent, and what stands in the page, not compressed. */
+  /** Bytes of script before any interaction: files as sent, and inline scripts uncompressed. */
   script: { files: number; inline: number };
   failing: string[];
   advice: string[];
@@ -49,7 +49,7 @@ export interface PagesResult {
   pages: PageResult[];
 }
 
-/** @throws where the site is not built */
+/** @throws if the site is not built */
 export async function measurePages({ runs, port, only }: PagesOptions): Promise<PagesResult> {
   const dist = join(ROOT, 'dist');
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no built site in dist/. Run: npm run build');
@@ -62,7 +62,7 @@ export async function measurePages({ runs, port, only }: PagesOptions): Promise<
   );
   try {
     const visits = new Map<string, Visit[]>();
-    // Round by round, so that a slow minute of the machine meets every page, the empty one included.
+    // In rounds, so that a slow minute of the machine affects every page, including the empty one.
     for (let run = 0; run < runs; run++) {
       for (const path of [EMPTY_PAGE, ...types.map((type) => type.path)]) {
         const one = await visit(`http://localhost:${port}${path}`);

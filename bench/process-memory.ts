@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Largest resident memory so far of a process with all its threads, in MiB. Nothing where there is no such process, or no Linux. */
+/** Largest resident memory so far of a process with all its threads, in MiB. Undefined if there is no such process, or no Linux. */
 export function peakOf(pid: number): number | undefined {
   const kilobytes = statusOf(pid)?.['VmHWM'];
   return kilobytes === undefined ? undefined : Math.round(kilobytes / 1024);
 }
 
 /**
- * Resident memory at this moment of a process and of all that it has started, in MiB. What processes of one program hold of files
- * is counted once, for it is the same: `Pss` would say it exactly, but takes 10 ms of the measured process for each time.
+ * Current resident memory of a process and its child processes, in MiB. File-backed memory of processes of the same program is shared
+ * and counted once. `Pss` would be exact, but costs the measured process 10 ms per sample.
  */
 export function treeOf(pid: number): number | undefined {
   let own = 0;
@@ -44,7 +44,7 @@ function statusOf(pid: number): Partial<Record<string, number>> | undefined {
 
 const programOf = (pid: number) => orNothing(() => readlinkSync(`/proc/${pid}/exe`)) ?? '';
 
-/** A process may end between two looks at it. */
+/** A process may end between two samples. */
 function orNothing<Result>(look: () => Result): Result | undefined {
   try {
     return look();

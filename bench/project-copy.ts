@@ -19,17 +19,17 @@ const PARTS = [
   'tsconfig.json',
 ];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
-/** As `npm run build` sets them (docs/decisions/0025-what-pays.md). */
+/** As set by `npm run build` (docs/decisions/0025-what-pays.md). */
 export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 
-/** Caches of its own, for packages are only linked. */
+/** Separate caches, because packages are only linked. */
 const CONFIG = `import config from './astro.config.mjs';
 
 export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheDir: './.cache/vite' } };
 `;
 
-/** A copy of the project in the folder for temporary files, with generated entries beside its own. */
+/** A copy of the project in the folder for temporary files, with generated entries in addition to its own. */
 export interface ProjectCopy {
   root: string;
   build: () => Promise<MeasuredRun>;
@@ -41,7 +41,7 @@ const copies = new Set<string>();
 process.once('exit', () => copies.forEach((root) => rmSync(root, { recursive: true, force: true })));
 process.once('SIGINT', () => process.exit(130));
 
-/** @param pictures whether share images are made too, each drawn once, for the copy's cache is empty */
+/** @param pictures whether to make share images as well, each drawn once because the copy's cache is empty */
 export async function copyProject({ entries, pictures }: { entries: number; pictures: boolean }): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   copies.add(root);
@@ -61,7 +61,7 @@ export async function copyProject({ entries, pictures }: { entries: number; pict
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   return {
     root,
-    // A site without its share images does not keep its promises; only a preview is built all the same.
+    // A site without its share images fails its own controls; only a preview is still built.
     build: () =>
       measureRun(root, [astro, 'build', '--config', 'bench.config.mjs'], {
         ...BUILD_SETTINGS,
@@ -71,7 +71,7 @@ export async function copyProject({ entries, pictures }: { entries: number; pict
   };
 }
 
-/** One by one, so that the folder itself, in which share images are kept, is the copy's own. */
+/** Linked one by one, so that the folder itself, where share images are cached, belongs to the copy. */
 async function linkPackages(root: string): Promise<void> {
   await mkdir(join(root, 'node_modules'));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {

@@ -14,26 +14,26 @@ const MAIN = fileURLToPath(new URL('../services/local-backend/src/main.ts', impo
 const CONNECTIONS = 16;
 /** Of 300 characters. */
 const MESSAGE = 'What would it take? '.repeat(15);
-/** By this the limits are multiplied, so that none is met. */
+/** Factor on the limits, so that none is reached. */
 const NO_LIMITS = '1000000';
 
 export interface RequestsRow {
   /** Deliveries in the table that have not arrived. */
   waiting: number;
-  /** Demo requests that the door takes in a second, each delivered into the inbox meanwhile; those that wait are not due. */
+  /** Demo requests accepted per second, each also delivered into the inbox; the waiting ones are not due. */
   takenPerSecond: number;
-  /** In ms, from the question to its answer. */
+  /** In ms, from request to answer. */
   p50: number;
   p99: number;
-  /** Deliveries a second that the queue hands out and settles, to a receiver that takes no time; all that wait are due. */
+  /** Deliveries per second that the queue hands out and settles, with an instant receiver; all waiting ones are due. */
   deliveredPerSecond: number;
-  /** What the database takes, in MiB. */
+  /** Size of the database, in MiB. */
   databaseMiB: number;
 }
 
 export interface RequestsOptions {
   port: number;
-  /** How long the door is asked, and how long the queue is drained. */
+  /** How long requests are sent, and how long the queue is drained. */
   seconds: number;
   waiting: readonly number[];
 }
@@ -43,7 +43,7 @@ export interface RequestsResult {
   rows: RequestsRow[];
 }
 
-/** The local backend's door and its queue, with so many deliveries that wait already. */
+/** Measures the local backend's request endpoint and its queue, with this many deliveries already waiting. */
 export async function measureRequests({ port, seconds, waiting }: RequestsOptions): Promise<RequestsResult> {
   const rows: RequestsRow[] = [];
   for (const count of waiting) {
@@ -61,7 +61,7 @@ export async function measureRequests({ port, seconds, waiting }: RequestsOption
 
 const inData = (data: string) => join(data, 'database');
 
-/** Requests that nobody has heard of yet: tried so often that the next attempt is hours away. */
+/** Undelivered requests, tried so often that the next attempt is hours away. */
 async function fillQueue(data: string, count: number): Promise<void> {
   const db = await openDatabase(inData(data));
   await db.query(
@@ -78,7 +78,7 @@ async function fillQueue(data: string, count: number): Promise<void> {
   await db.close();
 }
 
-/** Asks as a form does, over kept connections, as fast as there are answers. */
+/** Sends requests as a form does, over persistent connections, as fast as answers arrive. */
 async function knock(data: string, { port, seconds }: { port: number; seconds: number }) {
   Object.assign(process.env, {
     LOCAL_BACKEND_DATA: data,
@@ -111,7 +111,7 @@ async function knock(data: string, { port, seconds }: { port: number; seconds: n
   return { takenPerSecond: rounded(took.length / seconds), p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-/** Hands out what waits, once all of it is due. */
+/** Hands out the waiting deliveries once all are due. */
 async function drain(data: string, seconds: number) {
   const db = await openDatabase(inData(data));
   try {

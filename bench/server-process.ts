@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server in a process of its own, so that it does not share its time with what measures it. */
+/** A server in a separate process, so that it does not compete with the measuring code. */
 export interface ServerProcess {
   url: string;
   stop: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface ServerProcess {
 
 const PATIENCE_MS = 120_000;
 
-/** @throws where it does not answer in time, or ends, with what it printed */
+/** @throws with its output if it does not answer in time, or ends */
 export async function startServer(command: string, args: readonly string[], port: number): Promise<ServerProcess> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: Buffer[] = [];

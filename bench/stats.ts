@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones where there is no middle. */
+/** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is no median of nothing.');
   const sorted = [...values].sort((a, b) => a - b);

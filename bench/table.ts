@@ -1,6 +1,6 @@
 type Cell = string | number | undefined;
 
-/** A table for the terminal: the first column to the left, the others to the right; `–` for what was not measured. */
+/** A table for the terminal: the first column left-aligned, the others right-aligned; `–` means not measured. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => String(cell ?? '–')))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

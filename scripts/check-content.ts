@@ -7,8 +7,8 @@ import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.t
 import { renamedEntries } from '../src/catalogue/loading/renamed.ts';
 import { uncheckedEditions } from '../src/catalogue/loading/unchecked-editions.ts';
 
-// All entries as the build reads them, and what lies between them, without a build. Ends with 1 where something is wrong,
-// and not for what somebody should look at again.
+// Checks all entries and their relations as the build does, without a build. Exits with 1 if something is wrong, but not for entries
+// due for review.
 
 const start = performance.now();
 const root = pathToFileURL(`${process.cwd()}/`);

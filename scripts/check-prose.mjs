@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run check:prose`: the form of Markdown, and the spelling of everything people read. `-- FILE…` looks at those files alone.
+// `npm run check:prose`: checks the format of Markdown, and the spelling of everything people read. `-- FILE…` checks only those files.
 
 const MARKDOWNLINT = '../node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs';
 const CSPELL = '../node_modules/cspell/bin.mjs';
@@ -20,7 +20,7 @@ const isWhole = files.length === 0;
 
 const hasForm =
   (!isWhole && markdown.length === 0) || isGood(MARKDOWNLINT, ...(isWhole ? [] : ['--no-globs', ...markdown]));
-// A cache of some files would take the place of the one of all.
+// A cache of a few files would replace the cache of all files.
 const cache = isWhole ? ['--cache', '--cache-location', 'node_modules/.cache/cspell'] : [];
 const isSpelt = isGood(CSPELL, 'lint', '--no-progress', '--no-summary', ...cache, ...files);
 process.exitCode = hasForm && isSpelt ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-// `npm run check:workflows`: GitHub's workflows and actions, by a linter that takes one file at a time. Ends with 1 where one is wrong.
+// `npm run check:workflows`: lints GitHub's workflows and actions, one file at a time. Exits with 1 if one is wrong.
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
 if (files.length === 0) throw new Error('There are no workflows in .github. Run it in the folder of the project.');

@@ -14,8 +14,8 @@ const ADVICE =
 /**
  * The Chromium that the browser tests use: `CHROMIUM_PATH`, Playwright's own, or the system's.
  *
- * @returns {string | undefined} full path of the program; undefined where there is none
- * @throws where `CHROMIUM_PATH` names something that can't be run
+ * @returns {string | undefined} full path of the program; undefined if there is none
+ * @throws if `CHROMIUM_PATH` names something that can't be run
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -27,16 +27,16 @@ export function findChromium() {
 }
 
 /**
- * The same engine without the windows, menus and panels of a browser, which take as long to open as most tests. It can't visit a page
- * that it has prerendered; the tests that look at that need the whole of Chromium.
+ * The same engine without a browser's windows, menus and panels, which take as long to open as most tests. It can't visit a page that it
+ * has prerendered; tests of that need the whole of Chromium.
  *
- * @returns {string | undefined} full path of the program; undefined where there is none, or `CHROMIUM_PATH` says what to use
+ * @returns {string | undefined} full path of the program; undefined if there is none, or `CHROMIUM_PATH` says what to use
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : onPath([HEADLESS_SHELL]).find(isProgram);
 }
 
-/** Arguments that keep Chromium to itself: no request of its own, nothing that asks or waits. */
+/** Arguments that stop Chromium from making its own requests, showing prompts or waiting. */
 export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -56,7 +56,7 @@ function ensureChromium() {
   return findChromium();
 }
 
-/** Only to be faster: without it, the tests run in Chromium. */
+/** Only for speed: without it, the tests run in Chromium. */
 function ensureHeadlessShell() {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installFromDebian(HEADLESS_SHELL, 'headless Chromium');
   return findHeadlessShell();

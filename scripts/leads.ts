@@ -7,21 +7,19 @@ import { readDead, readLeads, readUndelivered } from './lib/leads/read-leads.ts'
 import { Refusal } from './lib/refusal.ts';
 import { deadAsText, leadsAsCsv, leadsAsTable } from './lib/leads/show-leads.ts';
 
-/** Personal data: for its owner only, and never over another file. */
+/** Personal data: readable by its owner only, and never written over another file. */
 function write(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Refusal(
-      code === 'EEXIST'
-        ? `${file} is there already; nothing was written.`
-        : `${file} can't be written (${code ?? ''}).`,
+      code === 'EEXIST' ? `${file} already exists; nothing was written.` : `${file} can't be written (${code ?? ''}).`,
     );
   }
 }
 
-/** @returns what has been done; undefined where nothing but the list was asked for */
+/** @returns what was done; undefined if only the list was requested */
 async function act(access: Access, { as: by = userInfo().username, ...options }: Options): Promise<string | undefined> {
   if (options.take !== undefined) return setStatus(access, options.take, 'taken', by);
   if (options.answered !== undefined) return setStatus(access, options.answered, 'answered', by);
@@ -32,7 +30,7 @@ async function act(access: Access, { as: by = userInfo().username, ...options }:
   return undefined;
 }
 
-/** What was never delivered comes first, and makes the command fail with 2, so that a job which runs it notices. */
+/** Undelivered requests come first and make the command exit with 2, so that a scheduled job notices. */
 async function list(access: Access, { csv, since, limit, status, email, file }: Options): Promise<void> {
   const leads = await readLeads(access, {
     ...(since !== undefined && { since }),
@@ -42,7 +40,7 @@ async function list(access: Access, { csv, since, limit, status, email, file }: 
   });
   const dead = await readDead(access);
   if (dead.length > 0) {
-    // A file for programs stays one.
+    // Output meant for programs stays unchanged.
     (csv ? console.error : console.log)(deadAsText(dead));
     process.exitCode = 2;
   }

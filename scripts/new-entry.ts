@@ -6,7 +6,7 @@ import { entryKinds, type EntryKind } from '../src/catalogue/new-entry/entry-kin
 import { newEntry, Refusal, type NewEntry } from '../src/catalogue/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
-// npm run new -- framework "ISO 22316"; asks for what is not said.
+// npm run new -- framework "ISO 22316"; asks for missing arguments.
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 const NAMES = entryKinds.map(({ name }) => name);
@@ -30,7 +30,7 @@ function write({ file, text, isAppended }: NewEntry): void {
   if (!isAppended) {
     // Git keeps no empty folder, so the first entry of a collection may have none.
     mkdirSync(new URL('.', path), { recursive: true });
-    // Fails where the file is there after all.
+    // Fails if the file exists after all.
     writeFileSync(path, text, { flag: 'wx' });
   } else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
 }
@@ -47,8 +47,8 @@ try {
   const steps = [
     ...(todo > 0 ? [`Fill in what is marked TODO (${todo} fields), and delete the marks.`] : []),
     `npm run dev shows the site on http://localhost:4321${entry.page} while you write.`,
-    'npm run check:content says what is wrong, with its line; npm test whether all is well.',
-    ...(entry.text.includes('\ndraft: true\n') ? ['Delete "draft: true" when it may be published.'] : []),
+    'npm run check:content lists problems with their lines; npm test runs every check.',
+    ...(entry.text.includes('\ndraft: true\n') ? ['Delete "draft: true" to publish it.'] : []),
   ];
   console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
 } catch (error) {

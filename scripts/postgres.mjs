@@ -8,14 +8,14 @@ const PROGRAMS = ['initdb', 'postgres', 'psql'];
 const ADVICE =
   'The test of the migrations needs PostgreSQL (15 or later) and found none. Do one of these and run the command again:\n' +
   '  - install PostgreSQL with your system’s package manager (Debian: apt-get install postgresql), or\n' +
-  '  - set POSTGRES_BIN to the folder that holds initdb, postgres and psql.';
+  '  - set POSTGRES_BIN to the folder that contains initdb, postgres and psql.';
 
 /**
- * The folder with PostgreSQL's programs: `POSTGRES_BIN`, the newest of Debian's, or one on the PATH. It is only run, in a
- * folder of its own; a server of the system is not touched.
+ * The folder with PostgreSQL's programs: `POSTGRES_BIN`, Debian's newest, or one on the PATH. The tests run them in their own
+ * folder and don't touch a system server.
  *
- * @returns {string | undefined} undefined where there is none
- * @throws where `POSTGRES_BIN` names a folder without them
+ * @returns {string | undefined} undefined if there is none
+ * @throws if `POSTGRES_BIN` names a folder without them
  */
 export function findPostgres() {
   const chosen = process.env.POSTGRES_BIN;

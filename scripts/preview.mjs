@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answers } from './lib/answers.mjs';
 
-// Serves dist/, or another built folder with --dir, with Cloudflare's own engine (workerd, through wrangler) as wrangler.jsonc
-// says.
+// Serves dist/, or another built folder with --dir, with Cloudflare's own engine (workerd, through wrangler), configured by
+// wrangler.jsonc.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
@@ -18,7 +18,7 @@ const { port, dir } = parseArgs({
 const BUILDS = { dist: 'build', '.local/site': 'build:local', '.styleguide': 'build:styleguide' };
 const address = `http://localhost:${port}`;
 
-/** Keeps wrangler off the network and out of the home folder, and silences what a preview does not need. */
+/** Keeps wrangler off the network and out of the home folder, and hides output that a preview does not need. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true', // the banner is what asks npm for a newer version
@@ -63,7 +63,7 @@ const wrangler = spawn(
       port,
       '--inspector-port',
       '0',
-      // A database of its own: two that start at the same moment would find the other's locked.
+      // A separate database: two previews started at the same moment would lock each other out.
       '--persist-to',
       `${ROOT}.wrangler/state-${port}`,
       '--log-level',

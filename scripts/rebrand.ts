@@ -4,7 +4,7 @@ import { headingFont } from '../src/config/heading-fonts.ts';
 import { site } from '../src/config/site.ts';
 import { rebrand, samplesIn } from './lib/rebrand.ts';
 
-// Puts another company in the place of the present one; docs/make-it-yours.md says what is left to a person.
+// Rebrands the site for another company; docs/make-it-yours.md lists the manual steps that remain.
 
 const USAGE = `npm run rebrand -- --name "Northgate" --legal-name "Northgate Compliance GmbH" --origin https://www.northgate.example
   --seal "#1b3a6b" --seal-dark "#a9c3f0"   the accent of the light and of the dark theme; both or none
@@ -55,7 +55,7 @@ if (!name || !legalName || !origin || Boolean(light) !== Boolean(dark)) {
     if (samples.length > 0)
       console.log(`\nThese entries say that the company is a sample; rewrite them:\n${samples.join('\n')}`);
     console.log(
-      `\n${changed.length} files speak of ${name} now. Run "npm install", then read docs/make-it-yours.md: a person does the rest.`,
+      `\n${changed.length} files now use the name ${name}. Run "npm install", then read docs/make-it-yours.md: the rest is manual.`,
     );
   } catch (error) {
     console.error((error as Error).message);

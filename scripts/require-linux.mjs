@@ -1,4 +1,4 @@
-// Some tests know Linux alone: they stop processes by signals, read /proc, and compare pictures with Debian's letters.
+// Some tests need Linux: they stop processes with signals, read /proc, and compare pictures with Debian's fonts.
 if (process.platform !== 'linux') {
   console.error(
     [
@@ -7,7 +7,7 @@ if (process.platform !== 'linux') {
         process.platform +
         '. Run it in a container, which leaves node_modules of this system alone:',
       '  docker run --rm -it -v "$PWD":/from:ro node:24.11.1-trixie sh -c "git clone /from /site && cd /site && npm ci && npm test"',
-      'On Windows, WSL does it, too. Everything else works here: npm start, npm run dev, npm run new, npm run check, npm run build.',
+      'On Windows, WSL also works. Everything else works here: npm start, npm run dev, npm run new, npm run check, npm run build.',
       '',
     ].join('\n'),
   );

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// The reference pictures in a third of their bytes: a page has few colours, and the comparison overlooks what
-// thirty-two of them leave out of its letters' edges.
+// Shrinks the reference pictures to a third of their size: a page has few colours, and the comparison tolerates the
+// differences that thirty-two colours make at the edges of letters.
 
 const FOLDER = new URL('../tests/e2e/look/', import.meta.url);
 

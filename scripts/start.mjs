@@ -5,7 +5,7 @@ import { endAll, namesHosted, run, startBackend } from './lib/run-together.mjs';
 // names a hosted project.
 
 const isHosted = namesHosted(false);
-// It starts while the site is built.
+// The backend starts while the site is being built.
 const backend = isHosted ? undefined : startBackend();
 const status = npmRun([isHosted ? 'build' : 'build:local']);
 if (status !== 0) endAll(status);

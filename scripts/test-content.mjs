@@ -4,12 +4,12 @@ import { basename, extname, join } from 'node:path';
 import { npmRunTogether } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
-// `npm run test:content`: all that a change of entries, data and pictures can break, and nothing else. For any other change it gives
-// no answer. `-- --base <commit>` says since when; without it, since the branch left origin/main.
+// `npm run test:content`: tests everything that a change of entries, data and pictures can break, and refuses any other change.
+// `-- --base <commit>` sets the commit to compare with; without it, the point where the branch left origin/main.
 
 const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
 
-/** The files there that cspell.config.yaml has read. */
+/** Its files that cspell.config.yaml covers. */
 const PROSE = /^src\/(content\/.+\.md|data\/.+\.yaml)$/;
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -21,7 +21,7 @@ function changedFiles() {
   return files.flatMap((lines) => lines.split('\n')).filter((file) => file !== '');
 }
 
-/** Runs scripts side by side, and ends where one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
+/** Runs scripts in parallel, and exits if one fails. @param {readonly string[]} scripts @param {Record<string, string>} [env] */
 function run(scripts, env) {
   const code = npmRunTogether(scripts, env);
   if (code !== 0) process.exit(code);
@@ -30,14 +30,14 @@ function run(scripts, env) {
 const files = changedFiles();
 const others = files.filter((file) => !WORDS.test(file));
 if (others.length > 0) {
-  console.error(`More than words has changed, so only "npm test" can answer:\n  ${others.join('\n  ')}`);
+  console.error(`More than content has changed, so run "npm test" instead:\n  ${others.join('\n  ')}`);
   process.exit(2);
 }
 
-/** Ids of the entries: the browser visits their pages, and those that stand alone, such as lists. */
+/** Ids of the changed entries: the browser visits their pages, and single pages such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
 const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
-/** Other texts were checked when they changed. A longer list is no argument of a command, nor is an odd name. */
+/** Other texts were checked when they changed. A longer list, or a file with an odd name, can't be passed as arguments. */
 const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
 const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
 run(['check:content', ...prose, 'build']);

@@ -5,23 +5,23 @@ import { answers } from './lib/answers.mjs';
 import { SETTINGS } from './lib/astro.mjs';
 import { ROOT, run } from './lib/run-together.mjs';
 
-// All servers of the browser tests, started side by side: Playwright would start one after the other. When one ends, all do.
+// Starts all servers of the browser tests in parallel; Playwright would start them one after the other. When one ends, all do.
 
 const PREVIEW = 'scripts/preview.mjs';
 const { edge, plain, local, backend } = hosts;
-// Words are looked at on the reference host alone.
+// Content is tested on the reference host only.
 const needed = process.env.CHANGED_ENTRIES ? [edge] : [edge, plain, local, backend];
 
 for (const { url } of needed) {
   if (await answers(url)) {
-    console.error(`Something answers at ${url} already: stop it first.`);
+    console.error(`Something is already running at ${url}: stop it first.`);
     process.exit(1);
   }
 }
 
 const children = [run(PREVIEW, ['--port', String(edge.port)])];
 if (needed.includes(backend)) {
-  // The local backend as the browser tests need it: empty, and with limits that one machine which plays many people keeps.
+  // The local backend for the browser tests: empty, and with limits high enough for one machine playing many people.
   const data = '.local/test-data';
   rmSync(`${ROOT}${data}`, { recursive: true, force: true });
   children.push(

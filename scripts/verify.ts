@@ -7,7 +7,7 @@ import { verify } from '~/assurance/verify';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } });
 const [address] = positionals;
 if (!address || !URL.canParse(address)) {
-  console.error('Say where the site is: npm run verify -- https://www.attestry.example');
+  console.error('Give the address of the site: npm run verify -- https://www.attestry.example');
   process.exit(2);
 }
 try {

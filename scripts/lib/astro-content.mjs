@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro/content/config';
 import { createReference } from 'astro/content/runtime';
 
-// What the schemas and src/content.config.ts take from `astro:content`, which exists inside Astro alone: the same functions.
+// The functions that the schemas and src/content.config.ts import from `astro:content`, which exists only inside Astro.
 
 export const reference = createReference();
 export { defineCollection };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Keeps Astro off the network and in the foreground, and has its memory given back while it runs. */
+/** Keeps Astro off the network and in the foreground, and makes it release memory while it runs. */
 export const SETTINGS = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_PREVIEW_BACKGROUND: '0',

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs an npm script and waits for its end, by npm's own file: on Windows, `npm` is no program that Node could start.
+ * Runs an npm script and waits for its end, using npm's JavaScript file: on Windows, Node can't start `npm` as a program.
  *
- * @param {readonly string[]} args behind `npm run`
+ * @param {readonly string[]} args after `npm run`
  * @param {Record<string, string>} [env]
  * @returns {number} its exit code
  */
@@ -24,9 +24,9 @@ export function npmRun(args, env = {}) {
 const SIDE_BY_SIDE = `${ROOT}node_modules/npm-run-all2/bin/run-p/index.js`;
 
 /**
- * Runs npm scripts side by side, waits for their end, and ends all where one fails. What each prints appears in one piece.
+ * Runs npm scripts in parallel, waits for their end, and stops all if one fails. The output of each is printed in one piece.
  *
- * @param {readonly string[]} scripts each may carry arguments behind ` -- `
+ * @param {readonly string[]} scripts each may have arguments after ` -- `
  * @param {Record<string, string>} [env]
  * @returns {number} 0, or the exit code of one that failed
  */

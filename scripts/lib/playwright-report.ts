@@ -6,7 +6,7 @@ import { sourceName } from '../../src/lib/assurance/sources.ts';
 import type { TestReport } from '../../src/lib/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
-/** Where a run lists the tests that needed a second try, for CI to keep. On the screen Playwright's own list names them. */
+/** Where a run lists the tests that needed a second try, for CI to keep. On screen, Playwright's own list names them. */
 const FLAKY_FILE = 'test-results/flaky.txt';
 
 /** The tests that failed and then passed, one line each: file, line and title. */
@@ -17,8 +17,8 @@ export function flakyTests(tests: readonly TestCase[], root: string): string[] {
 }
 
 /**
- * Reports which controls a run in the browser has held: tests carry them as tags (`@A-08`) and count by annotations the things that they
- * examined (`examined: pages`). A run that leaves out tests of theirs reports nothing. Every run lists its flaky tests in `test-results`.
+ * Reports which controls a browser run has verified: tests name them in tags (`@A-08`) and count the things they examined in annotations
+ * (`examined: pages`). A run that skips any of these tests reports nothing. Every run lists its flaky tests in `test-results`.
  */
 export default class PlaywrightReport implements Reporter {
   #tests: TestCase[] = [];
@@ -29,7 +29,7 @@ export default class PlaywrightReport implements Reporter {
     this.#tests = suite.allTests();
     this.#root = dirname(config.configFile ?? '');
     const files = new Set(this.#tests.map(({ location }) => basename(location.file, '.ts')));
-    // What an argument leaves out is not in the configuration.
+    // The configuration doesn't show what command-line arguments leave out.
     const args = process.argv.slice(process.argv.indexOf('test') + 1);
     const isNarrowed = args.length > 0 || config.shard !== null;
     const needed = controls.filter(({ id }) => isTestedInBrowser(id)).map(({ heldBy }) => sourceName(heldBy));
@@ -64,7 +64,7 @@ export default class PlaywrightReport implements Reporter {
   }
 }
 
-/** `examined: pages` counts one each; `mode: light, 1280 px` counts as many modes as there are different ones. */
+/** `examined: pages` counts one each; `mode: light, 1280 px` counts the distinct modes. */
 function countsOf(notes: readonly { type: string; description?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type, description = '' } of notes) {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The folders in which the system looks for programs, in its order. */
+/** The folders in which the system looks for programs, in order. */
 export const pathFolders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
 export function isProgram(/** @type {string} */ path) {
@@ -17,11 +17,10 @@ export function isProgram(/** @type {string} */ path) {
 }
 
 /**
- * Installs a package of Debian's where that is possible: as root, with apt-get. What goes wrong is printed; whoever asks looks
- * for the program again.
+ * Installs a Debian package if possible: as root, with apt-get. Failures are printed; the caller then looks for the program again.
  *
  * @param {string} name of the package
- * @param {string} product as people call it
+ * @param {string} product its common name
  */
 export function installFromDebian(name, product) {
   if (!isRoot || !pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) return;

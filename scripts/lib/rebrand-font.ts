@@ -4,12 +4,12 @@ import { create } from 'fontkit';
 import { subset } from '../../src/integrations/setup/heading-font.ts';
 import { limits } from '../../src/lib/assurance/limits.ts';
 
-/** A variable font of Fontsource, as the headings have it. */
+/** A variable font from Fontsource for headings. */
 export interface HeadingFont {
   /** The npm package, such as `@fontsource-variable/besley`. */
   name: string;
   version: string;
-  /** What Fontsource calls it, such as `besley`. */
+  /** Fontsource's name for it, such as `besley`. */
   id: string;
   family: string;
   metrics: Metrics;
@@ -23,17 +23,17 @@ export interface Metrics {
   descent: number;
 }
 
-/** The system's fonts that stand in, each with its mean width of a letter in em. */
+/** The system fonts used as fallbacks, each with its mean letter width in em. */
 const STAND_INS = { Georgia: 0.4458, DejaVu: 0.5105, Noto: 0.481, Times: 0.4006 };
 
-/** How often each letter is in a thousand of English, the space among them. */
+/** Frequency of each letter, and of the space, per thousand characters of English. */
 const FREQUENCIES =
   'a67 b12 c24 d33 e102 f18 g15 h44 i55 j1 k6 l32 m20 n57 o58 p16 q1 r48 s49 t73 u21 v8 w19 x2 y15 z1 _182';
 
-/** The weights that headings have. */
+/** The weights used by headings. */
 const WEIGHTS = { from: 400, to: 700 };
 
-/** @throws if the package can't serve, with what to do */
+/** @throws if the package isn't suitable, with what to do */
 export async function readHeadingFont(root: string, name: string): Promise<HeadingFont> {
   const read = async (file: string) => readFile(join(root, 'node_modules', name, file));
   const refuse = (problem: string) => new Error(`heading font: ${name} ${problem}`);
@@ -75,7 +75,7 @@ export async function measure(bytes: Buffer): Promise<Metrics> {
   return { width: widths / all, ascent: em(font.ascent), descent: em(-font.descent) };
 }
 
-/** What `styles/global.css` says of the stand-ins, for a font. */
+/** The fallback rules of `styles/global.css` for a font. */
 export function standIns({
   width,
   ascent,
@@ -99,7 +99,7 @@ const FILES = [
 ];
 
 /**
- * Puts a font in the place of the present one, and fits its stand-ins, so that nothing moves when it arrives.
+ * Replaces the present font, and fits its fallbacks so that nothing moves when it loads.
  *
  * @returns the files that were changed
  */

@@ -1,14 +1,14 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** Larger ones are pictures, not marks. */
+/** Larger files are pictures, not logos. */
 const BYTES_MAX = 10_000;
 
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const PAINTS = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
-/** Attributes of the root that say where it stands; whoever draws it says so again. */
+/** Position attributes of the root; the code that draws it sets them again. */
 const FRAME = ['viewBox', 'width', 'height', 'x', 'y'];
-/** What drawing programs say about a picture, in elements that draw nothing. */
+/** Metadata elements of drawing programs, which draw nothing. */
 const SAID = ['title', 'desc', 'metadata'];
 
 const GEOMETRY =
@@ -17,14 +17,15 @@ const PAINT =
   'fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset ' +
   'stroke-opacity opacity color stop-color stop-opacity clip-path clip-rule';
 const ATTRIBUTES = new Set(`id ${GEOMETRY} ${PAINT}`.split(' '));
-/** They change nothing here: names for scripts and style sheets, and what editors need for themselves. */
+/** Attributes without effect here: names for scripts and style sheets, and editors' own data. */
 const NEEDLESS =
   /^(?:class|version|baseProfile|preserveAspectRatio|enable-background|role|focusable|xmlns|xml:.*|xmlns:.*|data-.*|aria-.*)$/;
 
 /**
- * A logo as the site can publish it: shapes with their own colours, `currentColor` and `var(--seal)`, and nothing that runs, loads or styles.
+ * A logo that the site can publish: shapes with their own colours, `currentColor` and `var(--seal)`, without scripts, style sheets or
+ * external resources.
  *
- * @throws with all that is wrong and what to do about it
+ * @throws with all problems and how to correct them
  */
 export function cleanLogo(svg: string): string {
   const problems: string[] = [];
@@ -35,14 +36,14 @@ export function cleanLogo(svg: string): string {
   if (/<!(?:DOCTYPE[^>]*\[|ENTITY)/i.test(svg)) problems.push('declares entities; save it as plain SVG.');
   const roots = parseDocument(svg, { xmlMode: true }).children.filter(isTag);
   const [root] = roots;
-  if (roots.length !== 1 || root?.name !== 'svg') problems.push('is no SVG: it must have one element, <svg>.');
+  if (roots.length !== 1 || root?.name !== 'svg') problems.push('is not an SVG: it must have one root element, <svg>.');
   const viewBox = root && (root.attribs['viewBox'] ?? fromSize(root));
   if (root && !viewBox) problems.push('has no viewBox; add one, such as viewBox="0 0 32 32".');
   const inside = root ? root.children.map((child) => cleaned(child, problems)).join('') : '';
   if (problems.length === 0 && inside === '') problems.push('draws nothing.');
   if (problems.length > 0) throw new Error([...new Set(problems)].map((problem) => `logo: ${problem}`).join('\n'));
   const inherited = Object.fromEntries(Object.entries(root?.attribs ?? {}).filter(([name]) => !FRAME.includes(name)));
-  // Black can't be seen in the dark.
+  // Black is invisible in the dark theme.
   const fill = inherited['fill'] === undefined ? { fill: 'currentColor' } : {};
   return `<svg viewBox="${viewBox}"${attributes({ ...fill, ...inherited }, problems)}>${inside}</svg>`;
 }

@@ -9,37 +9,38 @@ import { shadesOf } from './rebrand-colours.ts';
 import { changeHeadingFont, readHeadingFont, type HeadingFont } from './rebrand-font.ts';
 import { cleanLogo } from './rebrand-logo.ts';
 
-/** Who takes the site over, and what it looks like. */
+/** The new owner of the site, and its look. */
 export interface Brand {
   name: string;
   legalName: string;
   /** Scheme and host, such as `https://www.northgate.example`. */
   origin: string;
-  /** The accent of the light and of the dark theme as `#rrggbb`; those that there are if they are left out. */
+  /** The accents of the light and dark themes as `#rrggbb`; unchanged if left out. */
   seal?: { light: string; dark: string };
-  /** An SVG file's text; the mark that there is if it is left out. */
+  /** The text of an SVG file; the logo is unchanged if this is left out. */
   logo?: string;
-  /** An npm package of Fontsource that is installed; the font that there is if it is left out. */
+  /** An installed npm package of Fontsource; the font is unchanged if this is left out. */
   headingFont?: string;
-  /** Whether the new company is a sample as well. */
+  /** Whether the new company is also a sample. */
   isSample: boolean;
 }
 
-/** Who has the site today. */
+/** The present owner of the site. */
 export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'> & {
   headingFont: Pick<HeadingFont, 'name' | 'id' | 'family'>;
 };
 
 /** Text needs this contrast (WCAG 2.2, 1.4.6, AAA). */
 const LEAST = 7;
-/** The icon of the site, which the header, the footer and pictures draw too. */
+/** The site's icon, which the header, the footer and pictures also use. */
 const ICON = 'public/favicon.svg';
 const GROUNDS = ['paper', 'sheet', 'wash'] as const;
 const SKIPPED = /^(?:node_modules|dist|\.git|\.astro|\.cache|\.local|\.styleguide|\.editor|words\.txt|LICENSE)$/;
 const TEXTS = /\.(?:astro|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
 
 /**
- * What is wrong with a brand, a sentence each; empty where all is well. A colour that can't be read is refused with the nearest that can.
+ * The problems of a brand, one sentence each; empty if there are none. A colour with too little contrast is refused with the nearest
+ * sufficient one.
  */
 export function problemsOf({ name, legalName, origin, seal }: Brand): string[] {
   const words = Object.entries({ name, legalName }).filter(
@@ -64,13 +65,13 @@ function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
   return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} with its grounds; text needs ${LEAST}. The nearest that has it is ${better}.`;
 }
 
-/** The contrast of an accent with the worst of the grounds on which it is text, and with the text on it. */
+/** The lowest contrast of an accent: as text on its backgrounds, and with the text on it. */
 function leastContrast(colour: string, theme: 0 | 1): number {
   const others = [...GROUNDS, 'on-seal'].map((name) => themes(tokens.colours[name] ?? '')[theme]);
   return Math.min(...others.map((other) => contrast(colour, other)));
 }
 
-/** The same hue, mixed with black or white until it can be read. */
+/** The same hue, mixed with black or white until the contrast is sufficient. */
 export function nearestReadable(colour: string, theme: 0 | 1): string {
   const end = theme === 0 ? 0 : 255;
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
@@ -82,7 +83,7 @@ export function nearestReadable(colour: string, theme: 0 | 1): string {
   return theme === 0 ? '#000000' : '#ffffff';
 }
 
-/** Entries whose own text says that the company is a sample: a person rewrites them. */
+/** Entries whose text says that the company is a sample, for a person to rewrite. */
 export async function samplesIn(root: string): Promise<string[]> {
   const files = (await textsBelow(root)).filter((file) => /^src\/(?:content|data)\//.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
@@ -90,8 +91,8 @@ export async function samplesIn(root: string): Promise<string[]> {
 }
 
 /**
- * Puts the new company's name, host and accent in the place of the present one's in every text of the project, and its logo and heading font
- * where pages and pictures have them.
+ * Replaces the present company's name, host and accent in every text of the project, and its logo and heading font in pages and
+ * pictures.
  *
  * @param root folder of the project
  * @returns the files that were changed, from the root
@@ -100,7 +101,7 @@ export async function samplesIn(root: string): Promise<string[]> {
 export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {
   const problems = problemsOf(brand);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  // Whatever is refused is refused before anything is written.
+  // All checks come before anything is written.
   const logo = brand.logo === undefined ? undefined : cleanLogo(brand.logo);
   const font = brand.headingFont === undefined ? undefined : await readHeadingFont(root, brand.headingFont);
   const domain = ({ origin }: Pick<Brand, 'origin'>) => new URL(origin).host.replace(/^www\./, '');
@@ -135,7 +136,7 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
   return [...changed].sort();
 }
 
-/** All at once, so that no new word is taken for an old one; the first that fits wins. */
+/** All in one pass, so that no new word is mistaken for an old one; the first match wins. */
 function swapped(text: string, swaps: readonly (readonly [string, string])[]): string {
   const any = new RegExp(swaps.map(([from]) => RegExp.escape(from)).join('|'), 'g');
   const to = new Map(swaps.toReversed());

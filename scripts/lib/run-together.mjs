@@ -7,7 +7,7 @@ import { answers } from './answers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether the environment, or an `.env`, names a hosted project; then nothing local is started. */
+/** Whether the environment or an `.env` file names a hosted project; then nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {
   const env = readEnvironment(ROOT, isDevelopment);
   return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || env.PUBLIC_SUPABASE_ANON_KEY);
@@ -16,7 +16,7 @@ export function namesHosted(/** @type {boolean} */ isDevelopment) {
 export const backendPort = process.env.LOCAL_BACKEND_PORT || '4322';
 export const backendUrl = `http://127.0.0.1:${backendPort}`;
 
-/** What a build, or development, has to know to use the local backend. */
+/** The settings with which a build or the development server uses the local backend. */
 export const localService = {
   LOCAL_BACKEND: '1',
   PUBLIC_SUPABASE_URL: backendUrl,
@@ -31,7 +31,7 @@ const running = new Set();
 let ending = false;
 
 /**
- * Starts a program that runs beside others: when one ends, or this process is told to, all end.
+ * Starts a program alongside others: when one ends, or this process receives a signal, all end.
  *
  * @param {string} program file in the project, to be run by Node
  * @param {readonly string[]} args

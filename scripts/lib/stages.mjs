@@ -2,7 +2,7 @@
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} runs what it runs, in a few words
- * @property {readonly [string, ...string[]]} scripts of package.json; several run side by side
+ * @property {readonly [string, ...string[]]} scripts of package.json; several run in parallel
  *
  * @typedef {object} Result
  * @property {Stage} stage
@@ -11,7 +11,7 @@
  */
 
 /**
- * Runs stages in their order and stops after the first that fails.
+ * Runs stages in order and stops after the first that fails.
  *
  * @param {readonly Stage[]} stages
  * @param {(scripts: Stage['scripts']) => number} run waits for the end and returns an exit code
@@ -32,7 +32,7 @@ export function runStages(stages, run, now = () => performance.now()) {
 const resultOf = (/** @type {Result} */ { code }) =>
   code === undefined ? 'not run' : code === 0 ? 'passed' : 'FAILED';
 
-/** A table of what ran, how long it took and how it ended; below it, the command that repeats a failed stage. @param {readonly Result[]} results */
+/** A table of the stages with their times and results, and the command that repeats a failed one. @param {readonly Result[]} results */
 export function describeStages(results) {
   const total = results.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
   const rows = [

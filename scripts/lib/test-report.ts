@@ -7,9 +7,9 @@ import { reportFiles, type TestReport } from '../../src/lib/assurance/test-repor
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Leaves for the next build what a whole run has held of the controls, in place of what an earlier run has left.
+ * Saves the controls that a complete run has verified for the next build, replacing an earlier run's report.
  *
- * @param held undefined after a run that failed: what an earlier one has held is no longer known to hold
+ * @param held undefined after a failed run: an earlier run's results may no longer be true
  */
 export function leaveReport(kind: keyof typeof reportFiles, held: TestReport['held'] | undefined, root = ROOT): void {
   const file = `${root}${reportFiles[kind]}`;
@@ -20,7 +20,7 @@ export function leaveReport(kind: keyof typeof reportFiles, held: TestReport['he
   writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
 }
 
-/** The commit of the site that was tested, as its evidence has it: the checkout may have moved on since. Empty where it is not known. */
+/** The commit of the tested site, from its own evidence, because the checkout may have changed since. Empty if unknown. */
 function builtCommit(root: string): string {
   const file = `${root}dist${dataRoutes.assurance}`;
   if (!existsSync(file)) return '';

@@ -9,24 +9,24 @@ import { leaveReport } from './test-report.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The control that a test holds, and how many things of each kind it examined. */
+    /** The control that a test verifies, and how many things of each kind it examined. */
     control?: { id: SiteTestControlId; examined: Record<string, number> };
   }
 }
 
 const FOLDER = fileURLToPath(new URL('../../tests/site/', import.meta.url));
 
-/** A file of tests that has run. */
+/** A test file that has run. */
 interface Ran {
   moduleId: string;
   children: { allTests: () => Iterable<{ result: () => { state: string }; meta: () => TaskMeta }> };
 }
 
 /**
- * The controls that a run of the tests of the built files has held.
+ * The controls verified by a run of the tests of the built files.
  *
- * @param wanted names of all files of those tests
- * @returns `'partial'` if the run has left out a file or a test, `'failed'` if one has failed
+ * @param wanted names of all test files for controls
+ * @returns `'partial'` if the run skipped a file or a test, `'failed'` if one failed
  */
 export function heldBy(
   modules: readonly Ran[],
@@ -45,7 +45,7 @@ export function heldBy(
 const pairOf = ({ control }: TaskMeta): [SiteTestControlId, Record<string, number>][] =>
   control ? [[control.id, control.examined]] : [];
 
-/** Leaves that for the next build. A run that leaves files or tests out says nothing. */
+/** Saves them for the next build. A run that skips files or tests reports nothing. */
 export default class VitestReport implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, _errors, reason) => {
     const wanted = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts'));

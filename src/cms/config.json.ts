@@ -5,7 +5,7 @@ import { originOf } from '~/lib/head/page-head';
 import { editorConfig } from '~/cms/configuration/config';
 import { editedCollections } from '~/cms/configuration/places';
 
-/** The configuration of the editing page, beside which alone it is. */
+/** The configuration of the editing page, published only with that page. */
 export const GET: APIRoute = async (context) => {
   const host = editorHost(process.env, true);
   if (!host) throw new Error('There is a configuration of the editor without an editor.');

@@ -104,7 +104,7 @@ describe('a logo', () => {
     [logo('<text>Northgate</text>'), 'turn the letters into paths'],
     [logo(PATH, ''), 'no viewBox'],
     [logo(''), 'draws nothing'],
-    ['<html></html>', 'is no SVG'],
+    ['<html></html>', 'is not an SVG'],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${logo(PATH)}`, 'declares entities'],
     [logo(`<path d="${'M0 0h9'.repeat(2000)}"/>`), 'at most 10000 are allowed'],
   ])('%s is refused', (svg, says) => {

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 /** Fields of `GET` and `PATCH /config/auth` (AuthConfigResponse and UpdateAuthConfigBody of the Management API). */
 type AuthConfig = Record<string, unknown>;
 
-/** The settings that the pages of accounts rely on, each with the reason that a check reports. */
+/** The settings that the account pages rely on, each with the reason that a check reports. */
 const NEEDED: readonly (readonly [field: string, value: boolean | number, why: string])[] = [
   ['external_email_enabled', true, 'people sign in by e-mail'],
   ['disable_signup', false, 'the site has a page to sign up on'],
@@ -22,7 +22,7 @@ const NEEDED: readonly (readonly [field: string, value: boolean | number, why: s
   ['mfa_totp_verify_enabled', true, '/account offers an authenticator app'],
 ];
 
-/** Sets what the pages of accounts rely on. Everything else stays as it is. */
+/** Sets what the account pages rely on. Everything else is left unchanged. */
 export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
   const outdated = async () => {
     const config = await api.get<AuthConfig>('/config/auth');
@@ -44,7 +44,7 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
     const wanted = smtp?.isDerived && (server !== '' || (await usesOtherService())) ? undefined : smtp;
     if (wanted && !(server === wanted.host && textOf(config['smtp_user']) === wanted.user)) {
       for (const [field, value] of Object.entries(smtpFields(wanted))) {
-        changes.push({ field, value, problem: `${field} is to be set, so that Auth sends by ${wanted.host}.` });
+        changes.push({ field, value, problem: `${field} must be set, so that Auth sends through ${wanted.host}.` });
       }
     } else if (!wanted && server === '') {
       changes.push({ field: '', value: '', problem: NO_SMTP });
@@ -92,12 +92,12 @@ const MAILS = {
   confirmation: { subject: 'Confirm your email address', link: 'Confirm your address', hasLink: true },
   recovery: { subject: 'Set a new password', link: 'Set a new password', hasLink: true },
   email_change: { subject: 'Confirm your new email address', link: 'Confirm the change', hasLink: true },
-  // By which people without a password confirm that they want to delete their account.
+  // With this, people without a password confirm that they want to delete their account.
   magic_link: { subject: 'Your link and code', link: 'Go on', hasLink: true },
   reauthentication: { subject: 'Your code', link: '', hasLink: false },
 } as const;
 
-/** A link that is opened in another browser asks for the code, so each mail has both. A template that has both stays as it is. */
+/** A link opened in another browser asks for the code, so each mail has both. A template that has both is left unchanged. */
 export function mailsStep(api: ManagementApi, siteName: string): Step {
   const outdated = async () => {
     const config = await api.get<AuthConfig>('/config/auth');

@@ -70,8 +70,8 @@ interface SecretDigest {
 }
 
 /**
- * Sets the secrets of the functions that this run knows. One that the project has and this run does not know stays as it is, so that
- * no one has to keep keys to run the command again.
+ * Sets the functions' secrets that this run knows. A secret that only the project has is left unchanged, so that no one has to keep
+ * keys to run the command again.
  */
 export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Settings, env: Environment): Step {
   const read = async () => new Map((await api.get<SecretDigest[]>('/secrets')).map(({ name, value }) => [name, value]));
@@ -104,7 +104,7 @@ export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Setting
 
 const digestOf = (value: string) => createHash('sha256').update(value).digest('hex');
 
-/** Puts the address of the function and a secret key into the project's vault, from which the job of the database calls it. */
+/** Puts the function's address and a secret key into the project's vault, for the database job that calls it. */
 export function vaultStep(api: ManagementApi, { projectUrl }: Settings, keys: ProjectKeys): Step {
   const wanted = async () => ({
     demo_request_deliveries_url: `${projectUrl}/functions/v1/demo-request/deliveries`,

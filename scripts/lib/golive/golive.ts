@@ -17,7 +17,7 @@ export class Golive {
   /**
    * @param root the checkout whose migrations and functions the project gets
    * @param siteName as mails of accounts say it
-   * @throws Refusal with everything that is missing, or can't be
+   * @throws Refusal with every missing or invalid setting
    */
   constructor(env: Environment, root: string, siteName: string, pauseMs?: number) {
     const settings = readSettings(env);
@@ -58,7 +58,7 @@ export class Golive {
     return checkSteps(this.steps, tell);
   }
 
-  /** The rest, which is done elsewhere: the variables for the build of the site. */
+  /** The part to do elsewhere: the variables for building the site. */
   async #next(): Promise<string> {
     const { site, projectUrl, captchaKey } = this.settings;
     const variables = {

@@ -85,7 +85,7 @@ interface ApiOptions {
   ref: string;
   /** A personal access token. It is sent in a header and never shown. */
   token: string;
-  /** How long to wait if the API is asked too often. */
+  /** How long to wait after too many calls. */
   pauseMs?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ interface ApiKey {
   api_key?: string | null;
 }
 
-/** The project's own keys, which are read when they are needed and kept nowhere. */
+/** The project's keys, which are read when needed and stored nowhere. */
 export class ProjectKeys {
   readonly #api: ManagementApi;
 
@@ -16,7 +16,7 @@ export class ProjectKeys {
     this.#api = api;
   }
 
-  /** The key of a type that is called `default`, which functions use too, or any. */
+  /** The key of a type named `default`, which functions also use, or any other. */
   async find(type: 'publishable' | 'secret'): Promise<string | undefined> {
     const keys = (await this.#api.get<ApiKey[]>('/api-keys?reveal=true')).filter(
       (key) => key.type === type && key.api_key,
@@ -43,7 +43,7 @@ export function projectStep(api: ManagementApi): Step {
       const { status } = await api.get<{ status: string }>();
       return status === 'ACTIVE_HEALTHY' ? [] : [`The project is ${status}, not ACTIVE_HEALTHY: wait, or restore it.`];
     },
-    mend: () => Promise.resolve(['it can only be waited for']),
+    mend: () => Promise.resolve(['wait; nothing else can be done']),
   };
 }
 

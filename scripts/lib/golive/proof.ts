@@ -116,7 +116,7 @@ async function channelsOf(api: ManagementApi): Promise<string[]> {
   return Object.entries(channels).flatMap(([channel, name]) => (names.includes(name) ? [channel] : []));
 }
 
-/** Has it delivered by the call that the job of the database makes. @returns the channels, all of which have arrived */
+/** Delivers it with the call that the database job makes. @returns the channels, all delivered */
 async function delivered(
   api: ManagementApi,
   door: string,

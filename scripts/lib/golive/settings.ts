@@ -9,7 +9,7 @@ interface Input {
   isSecret?: true;
 }
 
-/** Needed before anything can be asked of the project. */
+/** Needed before any call to the project. */
 export const ACCESS: readonly Input[] = [
   {
     name: 'SUPABASE_ACCESS_TOKEN',
@@ -36,7 +36,7 @@ const TURNSTILE: readonly Input[] = [
   { name: 'TURNSTILE_SECRET_KEY', what: 'the secret key of Cloudflare Turnstile', isSecret: true },
 ];
 
-/** The settings of the functions that golive passes on. Others that a function reads come from the host, or from DERIVED. */
+/** The functions' settings that golive passes on. Others come from the host or from DERIVED. */
 export const FUNCTION_SETTINGS: readonly string[] = [
   ...[...MAIL, ...WEBHOOK, ...TURNSTILE].map(({ name }) => name),
   ...['MAIL_API_URL', 'DEMO_REQUESTS_ORIGINS'],
@@ -49,7 +49,7 @@ export interface Settings {
   site: string;
   /** `https://<ref>.supabase.co`, or the project's own domain. */
   projectUrl: string;
-  /** `https://api.supabase.com`, unless a test says otherwise. */
+  /** `https://api.supabase.com`, except in tests. */
   apiUrl: string;
   /** The secrets of the functions, by name, as far as they are known here. */
   secrets: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export interface Settings {
   smtp: Smtp | undefined;
 }
 
-/** The server that Auth sends mails by. */
+/** The server that Auth sends mail through. */
 export interface Smtp {
   host: string;
   port: string;
@@ -66,15 +66,15 @@ export interface Smtp {
   password: string;
   /** A plain address. */
   from: string;
-  /** Derived from the mail service's key, so it replaces no server that Auth has. */
+  /** Derived from the mail service's key, so it doesn't replace a server that Auth already has. */
   isDerived?: true;
 }
 
-/** @returns what is needed and not in the environment */
+/** @returns required settings that the environment lacks */
 export const missingAccess = (env: Environment): readonly Input[] => ACCESS.filter(({ name }) => !env[name]?.trim());
 
 /**
- * Settings without which no one would hear of a request, and second halves of pairs.
+ * Settings without which no one would receive a request, and the missing halves of pairs.
  *
  * @param known names of the secrets that the project has
  */
@@ -87,8 +87,7 @@ export function missingSecrets(env: Environment, known: ReadonlySet<string>): re
 }
 
 /**
- * The secrets that need not be given again. The project does not return their values, so Auth's mail server can't be derived from
- * the key it has.
+ * Secrets that needn't be given again. The project does not return their values, so Auth's mail server can't be derived from its key.
  *
  * @param known names of the secrets that the project has
  */
@@ -102,7 +101,7 @@ export function reusableSecrets(
   return new Set([...known].filter((name) => name !== 'MAIL_API_KEY' && name !== 'DEMO_REQUESTS_MAIL_FROM'));
 }
 
-/** @throws Refusal with everything that can't be */
+/** @throws Refusal with every invalid setting */
 export function readSettings(env: Environment): Settings {
   const of = (name: string) => env[name]?.trim() ?? '';
   const problems = missingAccess(env).map(({ name, what }) => `${name} is not set: ${what}.`);

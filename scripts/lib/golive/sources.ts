@@ -40,7 +40,7 @@ function filesOf(root: string, entry: string): Map<string, string> {
   const queue = [entry];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (files.has(path)) continue;
-    if (!existsSync(join(root, path))) throw new Refusal(`${path} is imported by ${entry}, and is not there.`);
+    if (!existsSync(join(root, path))) throw new Refusal(`${path} is imported by ${entry}, and does not exist.`);
     const text = readFileSync(join(root, path), 'utf8');
     files.set(path, text);
     for (const [, target = ''] of text.matchAll(IMPORT)) queue.push(posix.join(dirname(path), target));

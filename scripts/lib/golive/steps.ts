@@ -1,21 +1,21 @@
-/** A part of the set-up that can be looked at, and put right, any number of times. */
+/** A step of the set-up that can be checked and repaired any number of times. */
 export interface Step {
   title: string;
   /** The rest of a sentence that begins with "It will". */
   plan: string;
-  /** Changes nothing. @returns what is missing or wrong, a sentence each */
+  /** Changes nothing. @returns the problems, one sentence each */
   look: () => Promise<string[]>;
-  /** Puts right what is missing or wrong. @returns what was done, a few words each */
+  /** Repairs the problems. @returns what was done, a few words each */
   mend: () => Promise<string[]>;
-  /** Whether it is done even if nothing was found missing. */
+  /** Whether to run it even if no problem was found. */
   isAlways?: true;
 }
 
 /**
- * Looks at each step in turn and puts right what is missing. Stops at the first that can't be put right; what was done stays done,
- * and the next run goes on from there.
+ * Checks each step in turn and repairs it. Stops at the first that can't be repaired; the completed steps stay done, and the next run
+ * continues from there.
  *
- * @param tell is given what was done, line by line
+ * @param tell receives the results line by line
  * @returns whether everything is as it should be
  */
 export async function runSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
@@ -37,14 +37,14 @@ export async function runSteps(steps: readonly Step[], tell: (line: string) => v
     const rest = steps.slice(index + 1).map((step) => step.title);
     tell(
       `\nStopped at "${title}"${rest.length > 0 ? `; not begun: ${rest.join(', ')}` : ''}. Steps marked with ✓ are done. ` +
-        'Put this right and run the command again: it goes on from here.',
+        'Correct this and run the command again: it continues from here.',
     );
     return false;
   }
   return true;
 }
 
-/** Looks at every step and changes nothing. @returns whether everything is as it should be */
+/** Checks every step and changes nothing. @returns whether everything is as it should be */
 export async function checkSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const { title, look } of steps) {

@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 
 export interface Access {
   url: string;
-  /** Reads everything: it is never shown. */
+  /** Grants access to everything, so it is never shown. */
   secretKey: string;
-  /** Whether it is the backend of this folder. */
+  /** Whether it is this folder's backend. */
   isLocal: boolean;
 }
 
@@ -15,14 +15,14 @@ const HOW = `Set PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (Settings > API key
 /**
  * The project that the environment names, or the local backend of this folder.
  *
- * @throws Refusal where there is neither
+ * @throws Refusal if there is neither
  */
 export function findAccess(env: Readonly<Record<string, string | undefined>>): Access {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (url && secretKey) return { url, secretKey, isLocal: false };
   const port = env['LOCAL_BACKEND_PORT'] ?? '4322';
   const local = `http://127.0.0.1:${port}`;
-  // With the address of a project alone, the local backend's requests would be taken for the project's.
+  // With only a project's address, the local backend's requests would be mistaken for the project's.
   if (secretKey || (url && url !== local)) {
     throw new Refusal(`${secretKey ? 'PUBLIC_SUPABASE_URL' : 'SUPABASE_SECRET_KEY'} is not set. ${HOW}`);
   }
@@ -35,5 +35,5 @@ function secretKeyIn(file: string): string {
   const keys: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (typeof keys === 'object' && keys && 'secretKey' in keys && typeof keys.secretKey === 'string')
     return keys.secretKey;
-  throw new Refusal(`${file} holds no secret key. Stop the local backend, delete the file and start it again.`);
+  throw new Refusal(`${file} contains no secret key. Stop the local backend, delete the file and start it again.`);
 }

@@ -9,8 +9,8 @@ import { leadsAsTable, moment } from './show-leads.ts';
  * Sets the status of a request.
  *
  * @param by who does it
- * @returns what has become of it, as a sentence
- * @throws Refusal where somebody else has taken what is to be taken
+ * @returns the result, as a sentence
+ * @throws Refusal if someone else has already taken the request
  */
 export async function setStatus(access: Access, name: string, status: Status, by: string): Promise<string> {
   const { id } = await findLead(access, name);
@@ -32,29 +32,29 @@ export async function deleteLead(access: Access, name: string): Promise<string> 
   if (!deleted) throw new Refusal(`${referenceNumber(lead.id)} was deleted meanwhile.`);
   const [copies, attempts] = [deleted.delivered_to, deleted.attempted_by].map(namesOf);
   return [
-    `Deleted, with its status, its deliveries and what was kept of where it came from:`,
+    `Deleted, with its status, its deliveries and the stored details of its origin:`,
     leadsAsTable([deleted]),
     ...(copies ? [`It was delivered by ${copies}. Delete it there as well.`] : []),
-    // The receiver may have it although it never said so.
+    // The receiver may have it without having confirmed it.
     ...(attempts ? [`Delivery by ${attempts} was attempted and not confirmed. Look for it there, and delete it.`] : []),
-    ...(copies || attempts ? [] : ['It was sent to nobody.']),
-    'Delete it in backups too.',
+    ...(copies || attempts ? [] : ['It was not sent to anyone.']),
+    'Also delete it from backups.',
   ].join('\n');
 }
 
 const namesOf = (channels: readonly string[]) =>
   channels.map((channel) => (channel === 'mail' ? 'mail' : `the ${channel}`)).join(' and ');
 
-/** Has what has failed for good delivered anew. */
+/** Retries deliveries that have failed permanently. */
 export async function redeliver(access: Access, name: string): Promise<string> {
   const { id } = await findLead(access, name);
   const channels = answered(access, await connect(access).rpc('redeliver_demo_request', { request: id })) ?? [];
   return channels.length > 0
     ? `${referenceNumber(id)} is delivered anew: ${channels.join(', ')}.`
-    : `No delivery of ${referenceNumber(id)} has failed for good.`;
+    : `No delivery of ${referenceNumber(id)} has failed permanently.`;
 }
 
-/** Deletes what has been closed for long enough. */
+/** Deletes requests that were closed long enough ago. */
 export async function expire(access: Access): Promise<string> {
   const count = answered(access, await connect(access).rpc('expire_demo_requests'));
   return `Deleted: ${count ?? 0} demo requests.`;

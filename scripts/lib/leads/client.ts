@@ -19,7 +19,7 @@ export interface Lead extends DemoRequest {
   in_flood: boolean;
 }
 
-/** What is to reach a person. `attempts` are those whose outcome is known. */
+/** A delivery to a person. `attempts` counts those whose outcome is known. */
 export interface Delivery {
   request_id: string;
   channel: string;
@@ -28,7 +28,7 @@ export interface Delivery {
   last_error: string;
 }
 
-/** A delivery that was given up, of a request that nobody has taken. */
+/** An abandoned delivery of a request that no one has taken. */
 export interface DeadDelivery extends Omit<Delivery, 'state'> {
   /** ISO 8601. */
   received_at: string;
@@ -81,7 +81,7 @@ interface Answer<Data> {
   status: number;
 }
 
-/** @throws Refusal where the service does not answer, or not with what was asked for */
+/** @throws Refusal if the service doesn't answer, or not with the requested data */
 export function answered<Data>(access: Access, { data, error, status }: Answer<Data>): Data {
   if (error) throw new Refusal(explain(access, status, error.code));
   return data;

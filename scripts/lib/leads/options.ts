@@ -26,7 +26,7 @@ const ACTIONS = ['take', 'answered', 'close', 'delete', 'redeliver', 'expire'] a
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** @throws Refusal with what the command takes */
+/** @throws Refusal with the command's usage */
 export function readOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -34,7 +34,9 @@ export function readOptions(args: string[]) {
     const actions = ACTIONS.filter((action) => values[action] !== undefined);
     const others = Object.keys(values).filter((name) => name !== 'as' && !actions.some((action) => action === name));
     if (actions.length > 1 || (actions.length === 1 && others.length > 0)) {
-      throw new Refusal(`Not both at once: ${[...actions, ...others].map((name) => `--${name}`).join(', ')}${USAGE}`);
+      throw new Refusal(
+        `These options can't be combined: ${[...actions, ...others].map((name) => `--${name}`).join(', ')}${USAGE}`,
+      );
     }
     const { since, limit, status } = values;
     return {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 const COLUMNS =
   'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;
 
-/** A hosted project answers with so many rows at most, whatever is asked for; it may be set to fewer. */
+/** Most rows in an answer of a hosted project, regardless of the request; a project may allow fewer. */
 const PAGE = 1_000;
 
 interface Filters {
@@ -17,9 +17,9 @@ interface Filters {
 }
 
 /**
- * The requests, newest first: those that fit, so many at most.
+ * The matching requests, newest first, up to a limit.
  *
- * @throws Refusal where the service does not answer, or not with the requests
+ * @throws Refusal if the service doesn't answer, or not with the requests
  */
 export async function readLeads(access: Access, filters: Filters = {}): Promise<Lead[]> {
   const { since = new Date(0), limit = Infinity, status, email } = filters;
@@ -36,7 +36,7 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
       .retry(false);
     const data = answered(access, answer) ?? [];
     const recent = data.filter((lead) => new Date(lead.received_at) >= since);
-    // What comes in meanwhile moves the rest on: the next page repeats some of this one.
+    // New requests shift the rest, so the next page may repeat some of this one.
     for (const lead of recent) leads.set(lead.id, lead);
     if (data.length === 0 || recent.length < data.length) break;
     from += data.length;
@@ -45,9 +45,9 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
 }
 
 /**
- * The one request that an id means, or a reference number.
+ * The one request with an id or a reference number.
  *
- * @throws Refusal where there is none, or more than one
+ * @throws Refusal if there is none, or more than one
  */
 export async function findLead(access: Access, name: string): Promise<Lead> {
   const range = isReference(name) ? rangeOf(name) : { first: name.toLowerCase(), last: name.toLowerCase() };
@@ -72,7 +72,7 @@ export async function readUndelivered(access: Access): Promise<Delivery[]> {
   return answered(access, await query.retry(false)) ?? [];
 }
 
-/** Deliveries that were given up, of requests that nobody has taken, oldest first. */
+/** Abandoned deliveries of requests that no one has taken, oldest first. */
 export async function readDead(access: Access): Promise<DeadDelivery[]> {
   return answered(access, await connect(access).rpc('list_dead_demo_request_deliveries')) ?? [];
 }

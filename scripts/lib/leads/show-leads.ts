@@ -31,10 +31,10 @@ export function leadsAsCsv(leads: readonly Lead[]): string {
   return csvFile([HEADINGS, ...rows.map((row) => row.map(visible))]);
 }
 
-/** A column that is wider is cut; the file has it whole. */
+/** Wider columns are cut; the file has the full text. */
 const WIDEST = 32;
 
-/** The requests as lines of a terminal, below each its message and what has not been delivered. */
+/** The requests as terminal lines, each followed by its message and its undelivered channels. */
 export function leadsAsTable(leads: readonly Lead[], undelivered: readonly Delivery[] = []): string {
   const rows = [
     ['Received (UTC)', 'Reference', 'Status', 'Name', 'Company', 'Email', 'Phone', 'Interests'],
@@ -71,16 +71,16 @@ export function leadsAsTable(leads: readonly Lead[], undelivered: readonly Deliv
 const statusOf = ({ status, taken_by: by, in_flood: isInFlood }: Lead) =>
   [by ? `${status}: ${by}` : status, ...(isInFlood ? ['in a flood'] : [])].join(', ');
 
-/** Of which requests nobody was told, as far as is known, and what to do. */
+/** Requests that probably reached no one, and what to do. */
 export function deadAsText(dead: readonly DeadDelivery[]): string {
   const requests = new Set(dead.map(({ request_id: id }) => id)).size;
   return [
-    `${requests === 1 ? 'A demo request' : `${requests} demo requests`} could not be delivered, and nobody has taken ${requests === 1 ? 'it' : 'them'}:`,
+    `${requests === 1 ? 'A demo request' : `${requests} demo requests`} could not be delivered, and no one has taken ${requests === 1 ? 'it' : 'them'}:`,
     ...dead.map(
       ({ request_id: id, received_at: at, channel, attempts, last_error: error }) =>
         `  ${moment(at)}  ${referenceNumber(id)}  by ${channel}, given up after ${attempts} attempts: ${inOneLine(error)}`,
     ),
-    '  Answer them and say so with --take, or mend the cause and try again with --redeliver.',
+    '  Answer them and record that with --take, or fix the cause and try again with --redeliver.',
     '',
   ].join('\n');
 }

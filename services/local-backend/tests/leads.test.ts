@@ -76,7 +76,7 @@ test('what could not be delivered is listed, and delivered anew when somebody as
   expect(await readUndelivered(access())).toMatchObject([
     { request_id: id, channel: 'webhook', state: 'waiting', attempts: 1 },
   ]);
-  expect(await redeliver(access(), reference)).toBe(`No delivery of ${reference} has failed for good.`);
+  expect(await redeliver(access(), reference)).toBe(`No delivery of ${reference} has failed permanently.`);
   for (let attempt = 0; attempt < 9; attempt += 1) {
     backend.wait(9 * 3_600 + 1);
     await backend.deliver();

@@ -8,15 +8,15 @@ import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { parseYaml } from '~/catalogue/reading/yaml';
 import { sayRefused } from './refused';
 
-/** The schemas of what can be edited, by collection. */
+/** The schemas of editable collections, by name. */
 export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   editedCollections.map((name) => [name, registry[name].schema]),
 );
 
-// Zod would try whether it may make code of strings, which the policy of the page refuses.
+// Zod would test whether it may evaluate strings as code, which the page's policy blocks.
 z.config({ jitless: true });
 
-/** A format that writes only what the build will take: what is refused is said as the build says it. */
+/** A format that writes only what the build accepts, and reports problems in the build's words. */
 export function checked(collection: string, { fromFile, toFile }: Format) {
   return {
     fromFile,
@@ -33,7 +33,7 @@ export function checked(collection: string, { fromFile, toFile }: Format) {
   };
 }
 
-/** @throws ContentError with every field that is wrong */
+/** @throws ContentError with every invalid field */
 async function check(collection: string, text: string): Promise<void> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);

@@ -1,10 +1,10 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import type { createElement, ReactElement } from 'react';
 
-// The editor brings React along for fields of one's own, and hands it out so.
+// The editor bundles React and exposes it like this for custom fields.
 declare const h: typeof createElement;
 
-/** An icon is chosen by what it looks like: a button for each, with its picture and its name. */
+/** Editors choose an icon by its appearance: one button each, with picture and name. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps): ReactElement {
   const { label, options } = field.toJS() as unknown as { label: string; options: readonly string[] };
   return h(

@@ -8,7 +8,7 @@ import { sayWhyNothingAnswers } from './unreachable';
 
 const NO_ANSWER = 'The editor can’t reach this site. Check the network, then load this page again.';
 const NO_CONFIG =
-  'This site was built without the editor’s configuration, so there is nothing to edit here. Ask who publishes it.';
+  'This site was built without the editor’s configuration, so there is nothing to edit here. Ask whoever publishes it.';
 
 const NO_HOST = 'The git host can’t be reached. Check the network, then try again.';
 const NO_REPOSITORY_SET =
@@ -26,7 +26,7 @@ try {
   }
   CMS.registerFieldType('icon', IconField);
   document.querySelector('#notice')?.remove();
-  // The types of the package know its formats, not ours.
+  // The package's types know only its own formats.
   await CMS.init({ config: config as unknown as NonNullable<Parameters<typeof CMS.init>[0]>['config'] });
 } catch (error) {
   console.error(error);
@@ -41,7 +41,7 @@ async function readConfig(): Promise<EditorConfig> {
   return (await response.json()) as EditorConfig;
 }
 
-/** In the place where the page said that the editor is loading. */
+/** Replaces the message that the editor is loading. */
 function say(message: string): void {
   const place = document.querySelector('#notice-text');
   if (place) place.textContent = message;

@@ -2,10 +2,10 @@ import { labelOf } from '~/cms/configuration/labels';
 import { ENTRIES } from '~/cms/configuration/places';
 import type { Problem } from '~/catalogue/reading/problems';
 
-/** By then the editor has opened its own dialog, which says that something went wrong and not what. */
+/** By then the editor has opened its own dialog, which says that something went wrong but not what. */
 const AFTER_ITS_OWN_MS = 500;
 
-/** Says above the form why an entry was not saved: what the build would say, field by field. */
+/** Explains above the form why an entry was not saved, field by field, in the build's words. */
 export function sayRefused(problems: readonly Problem[]): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'refused';
@@ -17,7 +17,7 @@ export function sayRefused(problems: readonly Problem[]): void {
   list.append(...problems.map((problem) => element('li', inWords(problem))));
   const heading = element('h2', 'Not saved');
   heading.id = 'refused-heading';
-  dialog.append(heading, element('p', 'The site could not be built with this entry. Please mend:'), list, button);
+  dialog.append(heading, element('p', 'The site could not be built with this entry. Please correct:'), list, button);
   document.body.append(dialog);
   setTimeout(() => dialog.showModal(), AFTER_ITS_OWN_MS);
 }

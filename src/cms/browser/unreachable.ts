@@ -1,6 +1,6 @@
 /**
- * Says why the git host does not answer, above the editor, whose own words for it are the browser's ("Failed to fetch"). A click or Escape
- * puts it away. In browsers that don't tell of failed requests, the editor's words stay alone.
+ * Explains above the editor why the git host does not answer; the editor only shows the browser's message ("Failed to fetch"). A
+ * click or Escape closes it. In browsers that don't report failed requests, the editor's message is all there is.
  */
 export function sayWhyNothingAnswers(why: string): void {
   const place = document.createElement('p');
@@ -8,12 +8,12 @@ export function sayWhyNothingAnswers(why: string): void {
   place.popover = 'auto';
   place.role = 'status';
   document.body.append(place);
-  // Shown first and filled then, so that it is announced as a change.
+  // Shown first and then filled, so that screen readers announce the change.
   const say = () => {
     place.togglePopover(true);
     place.textContent = why;
   };
-  // The policy of a page without a repository lets no request through.
+  // Without a repository, the page's policy blocks every request.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective === 'connect-src') say();
   });

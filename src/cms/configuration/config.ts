@@ -9,7 +9,7 @@ import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
 import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
 
-/** Where the editor reads and writes, as its configuration says it; https://sveltiacms.app/en/docs/backends. */
+/** The backend in the editor's configuration; https://sveltiacms.app/en/docs/backends. */
 export interface Backend {
   name: 'github' | 'gitlab' | 'gitea';
   [option: string]: unknown;
@@ -18,11 +18,11 @@ export interface Backend {
 export interface Surroundings {
   backend: Backend;
   origin: string;
-  /** The free place at the end of the lists of a collection. */
+  /** The next free place at the end of a collection's lists. */
   nextOrder: (collection: CollectionName) => number;
 }
 
-/** Cut to what a page may hold, so that what is written in the editor is never refused: see `catalogue/reading/safe-elements`. */
+/** Limited to what a page may contain, so that the build never refuses the editor's output: see `catalogue/reading/safe-elements`. */
 const BUTTONS = [
   'bold',
   'italic',
@@ -35,7 +35,7 @@ const BUTTONS = [
   'numbered-list',
 ];
 
-/** The configuration of the editing page, made from the schemas of the collections. */
+/** The configuration of the editing page, generated from the collections' schemas. */
 export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
   return {
     load_config_file: false,
@@ -43,11 +43,11 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     site_url: origin,
     logo: { src: '/favicon.svg' },
     backend,
-    // A change is proposed, looked at, and taken over when the checks are green. Gitea has no such flow in the editor.
+    // Changes are proposed, reviewed, and merged once the checks pass. The editor has no such workflow for Gitea.
     publish_mode: backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    // Pages look otherwise than a list of fields and values: they are looked at where the site runs.
+    // A list of fields and values doesn't look like the page: editors preview pages on the running site.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     collections: [
@@ -70,13 +70,13 @@ function folderCollection(name: FolderName, nextOrder: number) {
     label: labelOf(name),
     label_singular: singular(name),
     folder: placeOf(name).slice(0, -1),
-    // Of our own, for files that end in .md: see formats.ts.
+    // Our own format, for files that end in .md: see formats.ts.
     format: name,
     identifier_field: title,
     summary: `{{fields.${title}}}`,
     slug: {
       template: `{{fields.${title}}}`,
-      // A former name has to stand in formerIds, which the editor does not write by itself.
+      // A renamed entry needs its old name in formerIds, which the editor does not write on its own.
       editable: ['create'],
       hint: 'The name of the file, and the end of the page’s address: small letters, digits and hyphens.',
       pattern: [ID.source, `The name ${ID_HINT}.`],
@@ -103,7 +103,7 @@ function dataFile(name: CollectionName, nextOrder: number) {
   const id: EditorField = {
     name: 'id',
     label: 'Id',
-    hint: 'By this name pages and entries know it; it stays as it is.',
+    hint: 'Pages and entries refer to it by this name; don’t change it.',
     widget: 'string',
     maxlength: 80,
     pattern: [ID.source, `The id ${ID_HINT}.`],
@@ -129,7 +129,7 @@ function dataFile(name: CollectionName, nextOrder: number) {
   };
 }
 
-/** What each entry of a data file holds: the same fields, or those of its kind. */
+/** The fields of a data file's entries: the same for all, or those of each kind. */
 function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
   const { schema }: Collection = registry[name];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
@@ -139,7 +139,7 @@ function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): Item
 
 type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
 
-/** What somebody begins is a draft, at the end of the lists. */
+/** A new entry is a draft at the end of the lists. */
 function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
   return editorFields(registry[name].schema).map((field) => {
     if (field.name === 'draft') return { ...field, default: true };

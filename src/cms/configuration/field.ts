@@ -1,4 +1,4 @@
-/** A field as the editor's configuration names it; https://sveltiacms.app/en/docs/fields. */
+/** A field of the editor's configuration; https://sveltiacms.app/en/docs/fields. */
 export interface EditorField {
   name: string;
   label?: string;
@@ -18,32 +18,32 @@ export interface EditorField {
   hint?: string;
   required?: boolean;
   default?: unknown;
-  /** What a text must look like, and the words for one that does not. */
+  /** The pattern of a text, and the message if it doesn't match. */
   pattern?: readonly [string, string];
   minlength?: number;
   maxlength?: number;
-  /** Of a number, of a list; of a day as a text. */
+  /** The limits of a number or a list; of a day, as text. */
   min?: number | string;
   max?: number | string;
   value_type?: 'int' | 'float';
-  /** A day without a time, and how it is written. */
+  /** A day without a time, and its format. */
   type?: 'date';
   format?: 'YYYY-MM-DD';
   options?: readonly string[];
   dropdown_threshold?: number;
-  /** Of which collection, and which file of it, an entry is named. */
+  /** The collection, and its file, that a reference points into. */
   collection?: string;
   file?: string;
   value_field?: string;
   display_fields?: readonly string[];
   multiple?: boolean;
-  /** Of a list of single values, and of maps. */
+  /** The items of a list: single values, or maps. */
   field?: EditorField;
   fields?: readonly EditorField[];
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /** Of a value with several forms; a form without fields is the words of its name. Of a list, the kinds of its items. */
+  /** The forms of a value with several; a form without fields is a literal, its name in words. For a list, the kinds of its items. */
   types?: readonly EditorForm[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];
@@ -58,9 +58,9 @@ export interface EditorForm {
   fields?: readonly EditorField[];
 }
 
-/** Where a value with several forms says which one it has, for as long as it is in the editor. */
+/** The key that records a value's form while it is in the editor. */
 export const FORM_KEY = 'form';
 
-/** A form's name holds no spaces; hence the words of a form without fields hold no hyphens. */
+/** A form's name has no spaces, so the words of a form without fields may not contain hyphens. */
 export const nameOfWords = (words: string): string => words.replaceAll(' ', '-');
 export const wordsOfName = (name: string): string => name.replaceAll('-', ' ');

@@ -7,21 +7,21 @@ import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/catalogue/addresses';
 import { placeIn } from './places';
 
-/** A longer text gets an area of several lines to be written in; it is one line in the file all the same. */
+/** A longer text gets a multi-line input; it is still one line in the file. */
 const ONE_LINE_MAX = 90;
 
 type Schema = z.core.$ZodType;
 type Own = Omit<EditorField, 'name'>;
 
-/** The fields of a map as the editor's configuration names them. */
+/** The fields of a map for the editor's configuration. */
 export function editorFields(schema: Schema): EditorField[] {
   return Object.entries(fieldsOf(schema)).map(([name, field]) => editorField(name, field));
 }
 
 /**
- * A field of a schema as the editor's configuration names it: all that the schema's own form says of it.
+ * A schema's field for the editor's configuration: everything that can be derived from the schema.
  *
- * @throws where a schema has a form that the editor has no field for
+ * @throws if the editor has no field for the schema's type
  */
 export function editorField(name: string, schema: Schema): EditorField {
   const { schema: inner, isRequired, hint } = fieldOf(schema);
@@ -49,7 +49,7 @@ function ownOf(name: string, schema: Schema): Own {
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
 
-/** The kinds of entries that a schema is a choice between, without the field that says which; the editor asks for that itself. */
+/** The kinds of entries in a union, without the field that names the kind; the editor asks for that itself. */
 export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
   [...kindsOf(schema)].map(([name, kind]) => ({
     name,
@@ -59,13 +59,13 @@ export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
       .map(([field, own]) => editorField(field, own)),
   }));
 
-/** An icon is chosen by its picture; see `cms/browser/icon-field`. */
+/** Editors choose an icon by its picture; see `cms/browser/icon-field`. */
 const choiceOf = (options: readonly string[]): Own => ({
   widget: options.join() === iconNames.join() ? 'icon' : 'select',
   options,
 });
 
-/** A form is called by its words, or by the names of its fields. */
+/** A form is named after its words, or after its fields. */
 function formOf(schema: Schema): EditorForm {
   if (schema instanceof z.ZodLiteral)
     return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };
@@ -87,7 +87,7 @@ function listOf(name: string, schema: z.ZodArray): Own {
   return { ...list, field: { ...item, ...ownOf(name, element) } };
 }
 
-/** The field that tells one item from the next: the first that is written by hand. */
+/** The field that distinguishes items: the first that editors write by hand. */
 const summaryOf = (fields: readonly EditorField[]) =>
   (fields.find(({ widget }) => widget === 'string') ?? fields[0])?.name ?? '';
 
@@ -103,7 +103,7 @@ function textOf(schema: Schema): Own {
   };
 }
 
-/** `numbers` leaves nought out, which of a list means no limit. */
+/** `numbers` leaves out zero, which for a list means no limit. */
 const numberOf = (schema: z.ZodNumber): Own => ({
   widget: 'number',
   value_type: schema.format === null ? 'float' : 'int',

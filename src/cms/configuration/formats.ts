@@ -7,7 +7,7 @@ import { itemToEditor, itemToFile, toEditor, toFile } from './values';
 
 type Values = Record<string, unknown>;
 
-/** How the editor reads and writes a file. Both ways go through the reader of the build. */
+/** How the editor reads and writes a file. Both use the build's reader. */
 export interface Format {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => string;
@@ -28,7 +28,7 @@ export function entryFormat(fields: readonly EditorField[]): Format {
   };
 }
 
-/** A file with several entries by their ids. The comment at its top stays. */
+/** A file with several entries by id. The comment at its top is kept. */
 export function dataFormat(fields: readonly EditorField[]): Format {
   const list = fields.find(({ name }) => name === ENTRIES);
   return {
@@ -42,7 +42,7 @@ export function dataFormat(fields: readonly EditorField[]): Format {
     toFile: ({ heading, [ENTRIES]: entries }) => {
       const rows = (entries ?? []) as (Values & { id: string })[];
       const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) < index);
-      if (twice) throw new Error(`The id "${twice.id}" stands in the list twice.`);
+      if (twice) throw new Error(`The id "${twice.id}" is in the list twice.`);
       const map = Object.fromEntries(rows.map(({ id, ...values }) => [id, itemToFile(list, values)]));
       return `${typeof heading === 'string' && heading ? `${heading}\n` : ''}${dumpYaml(map)}`;
     },

@@ -6,7 +6,7 @@ export function labelOf(name: string): string {
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** What one of several is called: `Use cases` are each a `use case`. */
+/** The singular: each of `Use cases` is a `use case`. */
 export function singularOf(label: string): string {
   return label
     .replace(/ies$/, 'y')

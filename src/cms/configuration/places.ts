@@ -4,20 +4,20 @@ import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
 import { fieldOf, fieldsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** The editor's name for the files that hold several entries each, and for the list of entries in one. */
+/** The editor's name for files with several entries, and for the list of entries in one. */
 export const DATA_FILES = 'data';
 export const ENTRIES = 'entries';
 
-/** Collections of one file that the editor has. */
+/** Single-file collections in the editor. */
 export const editedFiles: readonly CollectionName[] = collectionNames.filter((name) => {
   const collection: Collection = registry[name];
   return collection.stored === 'file' && collection.isEditable;
 });
 
-/** All collections that the editor has. */
+/** All collections in the editor. */
 export const editedCollections: readonly CollectionName[] = [...folderNames, ...editedFiles];
 
-/** The field by which a reader knows an entry: its title, the id of the entry it is about, or else its first line of text. */
+/** The field that identifies an entry to a reader: its title, the id of the entry it is about, or else its first line of text. */
 export function titleOf(name: CollectionName): string {
   const { newEntry, schema } = registry[name];
   const fields = Object.entries(fieldsOf(schema)).map(([key, field]) => ({ key, ...fieldOf(field) }));
@@ -26,7 +26,7 @@ export function titleOf(name: CollectionName): string {
   return newEntry?.titled[0] ?? (newEntry && reference)?.key ?? line?.key ?? 'title';
 }
 
-/** Where the editor finds the entries that a reference may name. Their id is what is written. */
+/** Where the editor finds the entries that a reference may name. It writes their id. */
 export function placeIn(name: CollectionName) {
   if (!editedFiles.includes(name)) {
     return { collection: name, value_field: '{{slug}}', display_fields: [titleOf(name)] };

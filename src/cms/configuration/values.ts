@@ -4,8 +4,8 @@ import { FORM_KEY, nameOfWords, wordsOfName, type EditorField, type EditorForm }
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What stands in a file as the editor holds it: days are texts, a value with several forms says which one it has, and a mark that is
- * not there is not set. (The editor takes what is missing for new, and a published page would become a draft.)
+ * A file's data as the editor holds it: days are texts, a value with several forms names its form, and a missing flag is false.
+ * (The editor treats a missing value as new, so a published page would become a draft.)
  */
 export function toEditor(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -16,10 +16,10 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
   ]);
 }
 
-/** An entry of a data file, without its id: the fields of the list, or those of the entry's kind, which comes first. */
+/** An entry of a data file without its id: the list's fields, or those of the entry's kind, which comes first. */
 export const itemToEditor = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toEditor);
 
-/** The same on its way back. */
+/** The reverse conversion. */
 export const itemToFile = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toFile);
 
 function ofKind(
@@ -49,8 +49,8 @@ function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
 }
 
 /**
- * What the editor holds as it stands in the file: in the order of the schema, without what was left empty, texts without space at
- * their ends and on one line, days as days.
+ * The editor's data as written to the file: in the order of the schema, without empty values, texts trimmed and on one line, days as
+ * days.
  */
 export function toFile(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const names = new Set(fields.map(({ name }) => name));
@@ -60,7 +60,7 @@ export function toFile(fields: readonly EditorField[], values: Values): Record<s
       const value = valueToFile(field, values[field.name]);
       return isEmpty(field, value) ? [] : [[field.name, value] as const];
     }),
-    // The check of the entry says what they are.
+    // The check of the entry reports them.
     ...strange.map((name) => [name, values[name]] as const),
   ]);
 }
@@ -86,7 +86,7 @@ function formToFile(forms: readonly EditorForm[], { [FORM_KEY]: name, ...values 
   return typeof name === 'string' ? wordsOfName(name) : name;
 }
 
-/** What may be left out and was. A mark that is not set is left out as well. */
+/** Optional values that were left out, and flags that are false. */
 const isEmpty = ({ required = true }: EditorField, value: unknown) =>
   value === undefined ||
   (!required && (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Entries are read when the editor is used. */
+/** Folders left out of the digest: the editor reads entries when it is used. */
 const LEFT_OUT = /^content\//;
 
-/** A digest of all that the editor is made of: the code of the site, and the packages that are installed. */
+/** A digest of everything that the editor is built from: the site's code and the installed packages. */
 export function bundleInputs(root: URL): string {
   const hash = createHash('sha256').update(readFileSync(new URL('package-lock.json', root)));
   const source = new URL('src/', root);

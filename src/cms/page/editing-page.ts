@@ -19,12 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page on which people write who use no terminal. It is no page of Astro's, so nothing that goes through the pages can come upon
- * it: neither search, sitemap, Markdown copies, nor the styles and scripts of the others.
+ * An editing page for people who don't use a terminal. It isn't an Astro page, so nothing that goes through the pages affects it: search,
+ * sitemap, Markdown copies, or the other pages' styles and scripts.
  *
- * @param environment says the git host; see `editorHost`
+ * @param environment names the git host; see `editorHost`
  * @param name of the site
- * @param headerLines writes the `_headers` of a host that has the page alone
+ * @param headerLines writes the `_headers` of a host for this page alone
  */
 export function editingPage(
   environment: Environment,

@@ -4,23 +4,23 @@ import { build, type Plugin } from 'vite';
 import { bundleInputs } from './bundle-inputs';
 import { EDITOR_FILES } from './editor-page';
 
-/** The digest under which a bundle was made, in its folder. */
+/** File with the digest of a bundle, in its folder. */
 const MADE_OF = 'made-of';
 
 /**
- * Parts of the editor that nothing here uses: colours for code in 250 languages, maps, and converters of pictures. They are fetched
- * when they are needed, which is never.
+ * Unused parts of the editor: syntax highlighting for 250 languages, maps, and picture converters. The editor would fetch them on
+ * demand, which never happens here.
  */
 const UNUSED = /^@shikijs\/|^leaflet|^terra-draw|^svgo|^exifr|\/(?:heic|webp_enc|shiki-engine)[\w-]*\.js$/;
 
-/** What the editor would ask of others: fonts, which it brings along itself, and whether GitHub has an incident. And that nobody zooms. */
+/** The editor's requests to other hosts, for fonts (it bundles its own) and GitHub's incidents; and its ban on zooming. */
 const CHANGES: readonly [RegExp, string][] = [
   [/url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]+\)/g, 'local("none")'],
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],
   [/`maximum-scale=1`,/g, ''],
 ];
 
-/** `reference()` of the schemas, which exists inside Astro alone: here only the shape of an entry is checked. */
+/** The schemas' `reference()`, which exists only inside Astro: here only the shape of an entry is checked. */
 const REFERENCE = `import { z } from 'astro/zod';
 export const reference = (collection) => z.string().transform((id) => ({ collection, id }));`;
 
@@ -38,20 +38,20 @@ function adaptEditor(): Plugin {
   };
 }
 
-/** @throws where a new version of the editor no longer has what is to be changed */
+/** @throws if a new version of the editor no longer contains the code to change */
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (changed.search(pattern) === -1) {
-      throw new Error(`The editor has no ${String(pattern)} any more: mend src/cms/page/editor-bundle.ts.`);
+      throw new Error(`The editor has no ${String(pattern)} any more: correct src/cms/page/editor-bundle.ts.`);
     }
     return changed.replace(pattern, replacement);
   }, code);
 }
 
 /**
- * Makes the files of the editor, apart from those of all other pages: no page can come to share a script with it.
+ * Builds the editor's files separately from all other pages, so that no page can share a script with it.
  *
- * @param folder where they are kept from one build to the next
+ * @param folder where they are kept between builds
  * @returns the name of the script that the page loads
  */
 export async function bundleEditor(root: URL, folder: URL): Promise<string> {
@@ -88,7 +88,7 @@ export async function bundleEditor(root: URL, folder: URL): Promise<string> {
   return script;
 }
 
-/** What is copied into the built site: not what the unused parts would fetch. */
+/** The files copied into the built site, without those of the unused parts. */
 export const editorFiles = (folder: URL): string[] =>
   readdirSync(folder).filter((name) => name !== MADE_OF && !/^(?:heic|marker-icon)/.test(name));
 

@@ -1,7 +1,7 @@
-/** Where the editing page keeps the content, in the words of its editor: https://sveltiacms.app/en/docs/backends. */
+/** Where the editing page keeps the content, in the editor's terms: https://sveltiacms.app/en/docs/backends. */
 export interface EditorHost {
   backend: { name: (typeof NAMES)[number]; repo: string; [option: string]: string | readonly string[] };
-  /** Origins that the page may ask, and those of the pictures of people. */
+  /** Origins that the page may contact, and those of profile pictures. */
   connect: readonly string[];
   pictures: readonly string[];
 }
@@ -12,10 +12,10 @@ const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
-/** The name of no repository. */
+/** Not the name of any repository. */
 export const NO_REPOSITORY = 'this-machine/site';
 
-/** Stands for a repository where there is none: the editor works on the files of this machine, and asks for a name. */
+/** Placeholder if there is no repository: the editor works on local files, but requires a name. */
 const ON_THIS_MACHINE: EditorHost = {
   backend: { name: 'github', repo: NO_REPOSITORY, auth_methods: ['token'] },
   connect: [],
@@ -23,14 +23,14 @@ const ON_THIS_MACHINE: EditorHost = {
 };
 
 /**
- * The git host of the editing page. Without one, the page is dead where the site is published, so there is none; where it runs on
- * the machine of who writes, there is one that works on the files there.
+ * The git host of the editing page. Without one, a published site has no editing page, because it couldn't work; on an editor's own
+ * machine, the page works on local files.
  *
- * @param environment `CMS_REPOSITORY` (`owner/name`), and where they differ from the usual: `CMS_BACKEND` (`github`, `gitlab` or
- *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a host of one's own), `CMS_AUTH` (the address of an OAuth client; without one,
- *   an editor signs in with an access token)
- * @param isDev whether the page is for this machine alone; it is so beside the style guide, too
- * @throws where a setting can't be meant so
+ * @param environment `CMS_REPOSITORY` (`owner/name`), and if they differ from the defaults: `CMS_BACKEND` (`github`, `gitlab` or
+ *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a self-hosted server), `CMS_AUTH` (the address of an OAuth client; without one,
+ *   editors sign in with an access token)
+ * @param isDev whether the page is for this machine only, as it also is with the style guide
+ * @throws if a setting is invalid
  */
 export function editorHost(environment: Environment, isDev = false): EditorHost | undefined {
   const repo = environment['CMS_REPOSITORY'];
@@ -54,11 +54,11 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
 }
 
 /**
- * The origin of a host that has the editing page and nothing else; undefined where the page is one of the site's. On a host of its own no
- * script of the site, were one to go wrong, reaches the token with which an editor may write, and none of the editor a visitor's session.
+ * The origin of a separate host for the editing page; undefined if the page is part of the site. On a separate host, a compromised script
+ * of the site can't reach an editor's write token, and one of the editor can't reach a visitor's session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
- * @throws where it is no https origin, or that of the site
+ * @throws if it isn't an https origin, or is that of the site
  */
 export function editorOrigin(environment: Environment): string | undefined {
   const address = addressIn(environment, 'CMS_ORIGIN');

@@ -2,15 +2,15 @@ import { editorHost, editorOrigin, type EditorHost, type Environment } from './e
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
-/** Its files are below those whose names are hashes, and are kept by caches as long. */
+/** Its files are in the folder of files named by hash, so caches keep them as long. */
 export const EDITOR_FILES = '/_astro/editor/';
 
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
- * The policy of the editing page, and of no other. The editor writes its styles at run time, shows pictures from memory, and asks
- * the git host; it makes no code of strings. Trusted Types can't be asked for: it puts hints into the page as plain text of HTML,
- * after it has cleaned them.
+ * The policy of the editing page only. The editor writes its styles at run time, shows pictures from memory, and contacts the git host;
+ * it doesn't evaluate strings as code. Trusted Types can't be required, because it inserts hints as HTML strings after sanitising
+ * them.
  */
 export function editorPolicy({ connect, pictures }: EditorHost): string {
   return [
@@ -25,13 +25,13 @@ export function editorPolicy({ connect, pictures }: EditorHost): string {
   ].join('; ');
 }
 
-/** What the site's host sends with the page, by its address; nothing where there is none, or where it has a host of its own. */
+/** Headers that the site's host sends with the page, by address; none if there is no such page, or it has a separate host. */
 export function editorRules(environment: Environment): Record<string, Record<string, string>> {
   const host = editorOrigin(environment) === undefined ? editorHost(environment) : undefined;
   return host ? { [EDITOR_PATH]: editorHeaders(host), [`${EDITOR_PATH}/*`]: NOT_LISTED } : {};
 }
 
-/** The sign-in of a git host opens a window that answers the one that opened it. */
+/** A git host's sign-in opens a window that must send a message back to its opener. */
 export function editorHeaders(host: EditorHost): Record<string, string> {
   return {
     'Content-Security-Policy': `${editorPolicy(host)}; frame-ancestors 'none'`,
@@ -43,7 +43,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 }
 
 /**
- * The page that loads the editor. What it says stays there where the editor does not come.
+ * The page that loads the editor. Its message stays if the editor fails to load.
  *
  * @param script address of the editor's script
  */

@@ -4,10 +4,10 @@ import { EDITOR_PATH } from './editor-page';
 const ICON = 'favicon.svg';
 
 /**
- * Moves the editing page out of the built site into a folder to be published on a host of its own, with what that host reads.
+ * Moves the editing page out of the built site into a folder for a separate host, with that host's configuration files.
  *
- * @param site the built site, in which the page's configuration and icons are
- * @param folder is made anew
+ * @param site the built site, with the page's configuration and icons
+ * @param folder is created afresh
  * @param headers the lines of its `_headers`
  */
 export function moveToOwnHost(site: URL, folder: URL, headers: readonly string[]): void {

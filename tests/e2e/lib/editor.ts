@@ -67,7 +67,7 @@ export function contentFiles(): [path: string, text: string][] {
   );
 }
 
-/** What the editor has written into a file; undefined where there is none. */
+/** The contents of a file that the editor has written; undefined if there is none. */
 export function writtenTo(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(
     async ({ folder, names }) => {

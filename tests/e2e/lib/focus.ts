@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 export interface Focused {
   /** Name for a message; empty where nothing but the page itself has the focus. */
   name: string;
-  /** What is wrong with how the focus is shown; empty where it can be seen. */
+  /** The problem with how the focus is shown; empty if it is visible. */
   trouble: string;
 }
 

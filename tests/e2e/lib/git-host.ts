@@ -31,7 +31,7 @@ interface Asked {
 /** The editing page as a build with `CMS_REPOSITORY` has it, policy and all, before that host. */
 export async function serveWithGitHost(page: Page, address: string): Promise<Written> {
   const host = editorHost({ CMS_REPOSITORY: 'attestry/website' });
-  if (!host) throw new Error('There is no git host.');
+  if (!host) throw new Error('The git host has not been started.');
   const [script = ''] =
     /\/_astro\/editor\/editor\.[\w-]+\.js/.exec(await (await page.request.get(address)).text()) ?? [];
   const config = (await (await page.request.get(`${address}/config.json`)).json()) as object;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What stands beyond the right edge of the window, where it could only be reached by scrolling sideways. Parts of a
- * box that scrolls by itself are not meant.
+ * Content beyond the right edge of the window, which could only be reached by scrolling sideways. Parts of a
+ * box that scrolls on its own don't count.
  */
 export async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ export async function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** What is pressed rather than read: buttons of all kinds, fields, and the links of navigation. */
+/** Controls: buttons of all kinds, fields, and navigation links. */
 const TARGETS =
   'button, summary, select, textarea, input, a[class*="min-h-11"], a[class*="min-h-13"], header a, nav a, footer a';
 

@@ -24,7 +24,7 @@ export async function recordScrolling(page: Page): Promise<void> {
   });
 }
 
-/** How the page scrolled since the last click or its load: after how many ms, and through how many places on its way. */
+/** How the page scrolled since the last click or its load: after how many ms, and through how many positions. */
 export async function scrolling(page: Page): Promise<{ delay: number; between: number }> {
   return page.evaluate(() => {
     const { start, events } = window.scrollLog ?? { start: 0, events: [] };
@@ -36,7 +36,7 @@ export async function scrolling(page: Page): Promise<{ delay: number; between: n
   });
 }
 
-/** How far below the window's top an element stands, in px; 0 where the page can't scroll further down to it. */
+/** The distance of an element from the window's top, in px; 0 if the page can't scroll further down to it. */
 export async function distance(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;

@@ -23,7 +23,7 @@ export const componentNames: readonly string[] = ['components', 'islands']
   .filter((file) => ['.astro', '.tsx'].includes(extname(file)))
   .map((file) => basename(file, extname(file)));
 
-/** Those of the names that the page shows in no specimen: there is none, or nothing in it can be seen. */
+/** The names without a visible specimen on the page: it is missing, or nothing in it can be seen. */
 export async function notShown(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ([wanted, byItself]) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Notes what a page must not do while it lives: complain on the console, throw, ask for something off its origin, or
  * for something that is not there. Call it before the first navigation.
  *
- * @param missing path of a page whose own answer is 404, of which the browser's console speaks by itself
+ * @param missing path of a page that answers 404, which the browser reports in its console
  * @returns the list of what was seen, which grows
  */
 export function watch(page: Page, origin: string, missing?: string): string[] {
@@ -29,7 +29,7 @@ export function watch(page: Page, origin: string, missing?: string): string[] {
   return seen;
 }
 
-/** What a page has left in the browser: cookies and everything in its storages, by name. */
+/** Everything a page has stored in the browser, by name: cookies and the contents of its storages. */
 export async function leftBehind(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(async () => [

@@ -6,13 +6,13 @@ import { readEntries } from '~/catalogue/reading/entries';
 import { readFiles } from './files.ts';
 import { makeSite, type BuiltSite } from './site.ts';
 
-/** Stand in `.styleguide` beside the site: the style guide, and the editing page with its files. */
+/** Files in `.styleguide` in addition to the site's: the style guide, and the editing page with its files. */
 const BESIDE = /^\/(styleguide\.html$|admin[./]|_astro\/editor\/)/;
 
 /**
  * The site in a built folder: `dist`, or `.styleguide`, which has accounts.
  *
- * @throws where there is none
+ * @throws if there is none
  */
 export function readSite(folder: 'dist' | '.styleguide'): BuiltSite {
   const dist = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 120_000;
  * One test a rule, so that the report reads as the list of what holds. The pages are parsed once.
  *
  * @param rules by their modules
- * @param isMeant whether a problem is none on this site
+ * @param isMeant whether a problem is intended on this site
  */
 export function checkSite(
   site: BuiltSite,

@@ -1,4 +1,4 @@
-/** What a reader of the handbook does next. */
+/** The next step of a reader of the handbook. */
 export type Step =
   | { does: 'run'; commands: string }
   | { does: 'write' | 'add fields'; file: string; text: string }
@@ -11,7 +11,7 @@ const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
  * The commands and examples of a handbook in their order: blocks of code, and commands in sentences, each of those once
  * and only if no block has it.
  *
- * @throws at a block that nobody could follow, for then no test would either
+ * @throws at a block that a reader couldn't follow, because a test couldn't either
  */
 export function stepsOf(markdown: string): Step[] {
   const steps: Step[] = [];

@@ -19,7 +19,7 @@ export interface MarkdownCopy {
 
 const parsed = new WeakMap<Buffer, MarkdownCopy>();
 
-/** The Markdown copy of a page; `undefined` where there is none. */
+/** The Markdown copy of a page; `undefined` if there is none. */
 export function copyOf({ path }: Page, { files }: BuiltSite): MarkdownCopy | undefined {
   const content = files.get(copyFile(path));
   if (!content) return undefined;
@@ -33,7 +33,7 @@ export function copyOf({ path }: Page, { files }: BuiltSite): MarkdownCopy | und
 
 export function parseBody(markdown: string): CheerioAPI {
   const $ = load(markdownToHtml(markdown).html);
-  // Sätteri makes a link of a bare address even where a backslash says that it is none.
+  // Sätteri turns a bare address into a link even if a backslash escapes it.
   $('a').each((_index, link) => {
     const address = $(link).attr('href') ?? '';
     const isWritten = [address, decodeURI(address)].some((written) => markdown.includes(`](${written}`));
@@ -42,7 +42,7 @@ export function parseBody(markdown: string): CheerioAPI {
   return $;
 }
 
-/** What nobody reads: drawn, hidden for good, there to be pressed, or shown only where something has failed. */
+/** Elements that aren't read: drawings, permanently hidden content, controls, and messages for failures. */
 const UNREAD =
   'script, style, template, svg, option[value=""], [aria-hidden=true], [hidden]:not([hidden=until-found]), .load-failure, .notice, :not(h1, h2, h3, h4, h5, h6) > button';
 
@@ -51,11 +51,11 @@ const CONTROLS = 'label, fieldset, input, select, textarea';
 
 const mains = new WeakMap<Page, CheerioAPI>();
 
-/** The main part of a page as a reader is told it. */
+/** The main part of a page as a reader sees it. */
 export function readMain(page: Page): CheerioAPI {
   const known = mains.get(page);
   if (known) return known;
-  // What stands there for those without scripts is read too.
+  // Content for people without scripts also counts.
   const $ = load(`<main>${page.$('main').html() ?? ''}</main>`, { scriptingEnabled: false });
   $('[role=img][aria-label]').each((_index, picture) => {
     $(picture).replaceWith($('<p></p>').text(`Picture: ${$(picture).attr('aria-label')}`));
@@ -77,7 +77,7 @@ const BLOCKS = new Set(
 );
 const TEXT_NODE = 3;
 
-/** The lines of a text: blocks on lines of their own, and a space where one element ends and another begins. */
+/** The lines of a text: each block on its own line, with a space between elements. */
 export function linesOf(nodes: Nodes): string[] {
   const parts: string[] = [];
   const walk = (node: Nodes[number]): void => {
@@ -103,7 +103,7 @@ export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
 
-/** The addresses of links with their texts; fragments and paths as whole addresses. A mark alone, such as a dash, is no link. */
+/** The addresses of links with their texts; fragments and paths as absolute addresses. A symbol alone, such as a dash, isn't a link. */
 export function linksOf($: CheerioAPI, base: string): string[] {
   return $('a[href]')
     .toArray()
@@ -118,7 +118,7 @@ export function figuresIn(lines: readonly string[]): string[] {
   );
 }
 
-/** The items of a list that another one lacks; one that stands twice is wanted twice. */
+/** The items of a list that another one lacks; duplicates count separately. */
 export function missing(wanted: readonly string[], found: readonly string[]): string[] {
   const rest = new Map<string, number>();
   for (const item of found) rest.set(item, (rest.get(item) ?? 0) + 1);

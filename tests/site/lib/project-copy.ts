@@ -30,7 +30,7 @@ export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheD
 export interface BuildResult {
   /** Exit code. */
   code: number | null;
-  /** What it printed on both channels, without colours. */
+  /** Its output on both channels, without colours. */
   output: string;
 }
 
@@ -55,7 +55,7 @@ export class ProjectCopy {
     return new ProjectCopy(root);
   }
 
-  /** @throws where the text does not stand in the file exactly once: then the case would test nothing */
+  /** @throws if the text does not occur exactly once in the file, because the case would then test nothing */
   async replace(file: string, text: string | RegExp, by: string): Promise<void> {
     const path = join(this.root, file);
     const before = await readFile(path, 'utf8');
@@ -93,7 +93,7 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
-  /** Makes its folder of packages its own, so that others can be added: those that there are stay linked. */
+  /** Gives the copy its own folder of packages, so that others can be added; the existing ones stay linked. */
   async ownModules(): Promise<string> {
     const [own, all] = [join(this.root, 'node_modules'), join(ROOT, 'node_modules')];
     await rm(own);

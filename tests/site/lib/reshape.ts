@@ -137,7 +137,7 @@ const MORE = [
   ['ISO 13485', [5, 9, 8, 14, 19]],
 ] as const;
 
-/** Writes frameworks that nobody has compared, until there are so many. */
+/** Writes frameworks that haven't been compared, up to a given number. */
 export async function addFrameworks(copy: ProjectCopy, number: number): Promise<void> {
   const present = (await copy.list('src/content/frameworks')).length;
   const one = parseDocument(frontMatter(await copy.read('src/content/frameworks/iso-9001.md')));

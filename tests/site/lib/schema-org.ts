@@ -9,7 +9,7 @@ const FILE = createRequire(import.meta.url)
   .replace(/[^/]+$/, 'schema.d.ts');
 
 interface Declared {
-  /** What a property may hold, as type names, by the property's name. */
+  /** The allowed types of each property, by its name. */
   properties: Map<string, string[]>;
   /** The interfaces that it extends. */
   parents: string[];
@@ -17,7 +17,7 @@ interface Declared {
 
 export interface SchemaOrg {
   hasType: (type: string) => boolean;
-  /** What a property of a type may hold; nothing where the type has no such property. */
+  /** The allowed values of a type's property; undefined if the type has no such property. */
   rangeOf: (type: string, property: string) => string[] | undefined;
   /** Whether a type is another one, or one of its kinds. */
   isKindOf: (type: string, other: string) => boolean;

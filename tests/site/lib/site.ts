@@ -20,7 +20,7 @@ export interface BuiltSite {
   entries: readonly Entry[];
 }
 
-/** What is wrong, one sentence a problem, each beginning with the page or file; empty where all is well. */
+/** The problems, one sentence each, beginning with the page or file; empty if there are none. */
 export type Rule = (site: BuiltSite) => string[];
 
 export const NOT_FOUND = '/404';
@@ -55,7 +55,7 @@ export function makeSite(
   return { origin, pages, files, entries };
 }
 
-/** The pages of an account, which a build with an account service has beside `/signup`. */
+/** The account pages that a build with an account service has besides `/signup`. */
 export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
 
 /** Whether search engines may list a page. */

@@ -16,7 +16,7 @@ export function packed(text: string, level = 11): number {
 /** Bytes of the parts of a page by their names. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** The parts of a page, packed each by itself: in sum more than the page, for they share words. */
+/** The parts of a page, each compressed separately: together larger than the page, because they share words. */
 export function weightsOf({ $ }: Pick<Page, '$'>): Weights {
   const parts: [name: string, html: string][] = [
     ['styles', $.html($('style'))],
@@ -59,7 +59,7 @@ export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): st
   return `${growth}Heaviest parts: ${heaviest.join(', ')}.`;
 }
 
-/** What pages of one kind have in common, such as `/framework/`; the address itself where a page stands alone. */
+/** The shared prefix of pages of one kind, such as `/framework/`; the full address of a single page. */
 export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/, '');
 
 /** The first page of each kind. */

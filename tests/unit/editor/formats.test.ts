@@ -72,7 +72,7 @@ test('a value with several forms says in the editor which one it has, and in the
 
 test('two entries of one id are refused', () => {
   const { toFile } = formatOf('claims.yaml');
-  expect(() => toFile({ entries: [{ id: 'a' }, { id: 'a' }] })).toThrow('The id "a" stands in the list twice.');
+  expect(() => toFile({ entries: [{ id: 'a' }, { id: 'a' }] })).toThrow('The id "a" is in the list twice.');
 });
 
 test('texts lose the spaces at their ends and their line breaks; what is empty and may be left out is left out', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** What a file of src imports, by path from src: at once, by `import()`, and for its types alone. */
+/** The imports of a file in src, by path from src: static, dynamic (`import()`), and types only. */
 export interface Imports {
   atOnce: string[];
   later: string[];
@@ -12,7 +12,7 @@ const STATIC = /^\s*(?:import|export)\s(type\s)?(?:[^'"();]*?\sfrom\s)?\s*['"]([
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts'];
 
-/** The imports of every module and component in a folder. What is no file in it, such as a package, is left out. */
+/** The imports of every module and component in a folder, without those from outside it, such as packages. */
 export function importGraph(root: string): ReadonlyMap<string, Imports> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -173,7 +173,7 @@ describe('where to read', () => {
 
   test('the project that is configured; else the backend of this folder', () => {
     writeFileSync(join(folder, 'keys.json'), '{}');
-    expect(() => findAccess(DATA)).toThrow('holds no secret key');
+    expect(() => findAccess(DATA)).toThrow('contains no secret key');
     writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET }));
     const local = { url: 'http://127.0.0.1:4399', secretKey: SECRET, isLocal: true };
     expect(findAccess({ ...DATA, LOCAL_BACKEND_PORT: '4399' })).toEqual(local);
@@ -284,7 +284,7 @@ describe('the command', () => {
     expect(await run('--csv', file)).toEqual({
       code: 1,
       out: '',
-      err: `${file} is there already; nothing was written.\n`,
+      err: `${file} already exists; nothing was written.\n`,
     });
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect((await run('--limit', '1', '--csv')).out).toContain('"Received (UTC)"');
@@ -306,7 +306,7 @@ describe('the command', () => {
       expect([code, out.split('\n').slice(0, 2)]).toEqual([
         2,
         [
-          'A demo request could not be delivered, and nobody has taken it:',
+          'A demo request could not be delivered, and no one has taken it:',
           `  2026-11-01 00:01  ${referenceNumber(request_id)}  by webhook, given up after 10 attempts: status 503\\u{202e}`,
         ],
       ]);
@@ -329,8 +329,8 @@ describe('the command', () => {
     [['--limit', '0'], '--limit takes a number'],
     [['--until', 'x'], "Unknown option '--until'"],
     [['--status', 'lost'], '--status takes new, taken, answered, closed'],
-    [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], 'Not both at once: --take, --close'],
-    [['--delete', 'AT-248H2492', '--csv'], 'Not both at once: --delete, --csv'],
+    [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], "These options can't be combined: --take, --close"],
+    [['--delete', 'AT-248H2492', '--csv'], "These options can't be combined: --delete, --csv"],
     [['file.csv'], 'What is "file.csv"?'],
   ])('%j: says what it takes', (args, says) => {
     expect(() => readOptions(args)).toThrow(says);

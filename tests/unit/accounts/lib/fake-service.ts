@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export const SERVICE = { url: 'https://service.example', key: 'public-key' };
 
-/** What a service does with a call: answers, is not there, or never answers. */
+/** How a service treats a call: it answers, is missing, or never answers. */
 export type Reply = { status: number; body: string } | 'is down' | 'is silent';
 
 export const reply = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
@@ -20,7 +20,7 @@ export interface FakeService {
   patience: () => number;
 }
 
-/** Puts a service of a few replies in the place of the network; what it does not know is an error. */
+/** Replaces the network with a service that knows a few replies; any other call is an error. */
 export function serve(replies: Replies): FakeService {
   const calls: string[] = [];
   const patience = new AbortController();

@@ -28,7 +28,7 @@ interface Json {
   refers?: string;
 }
 
-/** The JSON form of what stands in the file of an entry, with what it can't say by itself. */
+/** The JSON form of an entry's file, with the values that JSON can't express. */
 export function jsonOf(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, {
     io: 'input',

@@ -13,7 +13,7 @@ declare global {
 /**
  * Puts a component's server HTML into the page and lets React take it over, as on the site.
  *
- * @param html the server's HTML, where it is not what the component renders here and now
+ * @param html the server's HTML, if it differs from what the component renders here
  */
 export function hydrate(element: ReactElement, html = renderToString(element)): HTMLElement {
   const container = document.createElement('div');
@@ -26,7 +26,7 @@ export function hydrate(element: ReactElement, html = renderToString(element)): 
 /**
  * Cleans up after each test of the file and fails it where React complained: hydration that did not fit, above all.
  *
- * @param known complaints of React's development build about something that is meant so
+ * @param known warnings of React's development build about something intended
  */
 export function watchReact(known = /^$/): void {
   let complaints: MockInstance<typeof console.error>;

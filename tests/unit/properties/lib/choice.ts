@@ -1,11 +1,11 @@
-/** What the random generator chose; each mutation makes of it what it needs. */
+/** The random generator's choices, which each mutation uses as it needs. */
 export interface Choice {
   at: number;
   pick: number;
   text: string;
 }
 
-/** One of a list, whatever the number. */
+/** An item of a list for any number. */
 export function choose<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');

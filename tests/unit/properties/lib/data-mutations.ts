@@ -52,7 +52,7 @@ const OTHER_TYPES: readonly unknown[] = [
   new Date(0),
 ];
 
-/** Every place in an entry at which something of a kind stands. */
+/** Every path in an entry with a value of a kind. */
 function pathsTo(value: unknown, is: (value: unknown) => boolean, path: Path = []): Path[] {
   const own = is(value) ? [path] : [];
   if (typeof value !== 'object' || value === null || value instanceof Date) return own;

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-// What is safe is said here in other words than in the code that is tested: by what a browser makes of the HTML.
+// Safety is defined independently of the code under test: by what a browser makes of the HTML.
 
 const FORBIDDEN =
   'script, style, iframe, frame, object, embed, applet, form, input, button, select, textarea, base, meta, link, svg, math, template, video, audio, source, dialog, noscript, html *:is(html, head, body)';

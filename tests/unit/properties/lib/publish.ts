@@ -77,7 +77,7 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
   };
 }
 
-/** What src/content.config.ts asks beside the schemas. */
+/** The requirements of src/content.config.ts besides the schemas. */
 const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticle as EntryCheck<unknown> };
 
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {

@@ -12,7 +12,7 @@ const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |the te
 /** What lies before the fields, such as the YAML itself, is named by its line alone. */
 const LINE = /^src\/\S+:\d+: /;
 
-/** What is wrong with how a changed file was taken; empty where all is well. */
+/** The problem with how a changed file was treated; empty if there is none. */
 export async function faultsOf(
   project: Project,
   collection: string,
@@ -38,7 +38,7 @@ function faultsOfProblems(problems: readonly string[], says: string | undefined)
   ];
 }
 
-/** The place that a problem names: what stands before its message. */
+/** The place that a problem names: the text before its message. */
 const named = (problem: string) => problem.slice(0, problem.indexOf(': ') + 1);
 
 async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
