@@ -31,6 +31,7 @@ describe('what a visitor loads together', () => {
     'scripts/page/offline-post.ts',
     'scripts/page/page.ts',
     'scripts/page/plain-notice.ts',
+    'scripts/page/search-progress.ts',
     'scripts/page/search.ts',
     'scripts/page/speculation-rules.ts',
     'scripts/page/storage.ts',
@@ -40,9 +41,13 @@ describe('what a visitor loads together', () => {
   const SEARCH = [
     'config/routes.ts',
     'lib/paths.ts',
+    'lib/search/index-words.ts',
     'lib/search/search-query.ts',
+    'lib/search/vocabulary.ts',
     'lib/spelling.ts',
     'scripts/search/engine.ts',
+    'scripts/search/pagefind.ts',
+    'scripts/search/ranking.ts',
     'scripts/search/results.ts',
   ];
   const REQUESTS = [
