@@ -31,7 +31,6 @@ describe('what a visitor loads together', () => {
     'scripts/page/offline-post.ts',
     'scripts/page/page.ts',
     'scripts/page/plain-notice.ts',
-    'scripts/page/search-progress.ts',
     'scripts/page/search.ts',
     'scripts/page/speculation-rules.ts',
     'scripts/page/storage.ts',

@@ -1,6 +1,5 @@
 import { SLASH_KEY } from '~/config/storage-keys';
 import { importAgain } from './import-again';
-import { showAllPages, showSearching } from './search-progress';
 import { readItem } from './storage';
 
 /**
@@ -11,16 +10,10 @@ const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
   // If the script doesn't load, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
-  let isLoaded = false;
   const load = async () => {
-    if (field.value && !isLoaded) showSearching();
-    try {
-      await importAgain(() => import('~/scripts/search/results'));
-      isLoaded = true;
-    } catch {
-      field.dataset['failed'] = '';
-      showAllPages('');
-    }
+    field.toggleAttribute('data-loading', field.value !== '');
+    await importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));
+    field.toggleAttribute('data-loading', false);
   };
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   // The visitor may have focused the field before this script loaded.

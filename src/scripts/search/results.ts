@@ -2,7 +2,6 @@ import { SLASH_KEY } from '~/config/storage-keys';
 import { whenActivated } from '~/scripts/page/activation';
 import { AT_ONCE, find, type Found } from './engine';
 import { loadEngine, type Fragment, type Hit } from './pagefind';
-import { showAllPages, showSearching } from '~/scripts/page/search-progress';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 import { currentPath } from '~/lib/paths';
 import { QUERY_MAX } from '~/lib/search/search-query';
@@ -38,7 +37,10 @@ async function search(kind: string): Promise<void> {
     showNothing('');
     return;
   }
-  if (list.children.length === 0) showSearching();
+  if (list.children.length === 0) {
+    status.textContent = 'Searching …';
+    everything.hidden = true;
+  }
   try {
     const found = await find(typed, kind);
     if (mine !== turn) return;
@@ -63,7 +65,8 @@ function showNothing(words: string): void {
   showKinds({}, '');
   waiting = [];
   more.hidden = true;
-  showAllPages(words);
+  status.textContent = words;
+  everything.hidden = false;
 }
 
 function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: string): string {

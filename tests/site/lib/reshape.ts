@@ -175,7 +175,7 @@ export async function compareLike(copy: ProjectCopy, id: string, model: string):
     const data = parse(await copy.read(`${folder}/${name}`)) as { relations: { rationale: string }[] };
     const relations = data.relations.map((one) => ({
       ...one,
-      rationale: `${one.rationale} Energy is used meanwhile.`,
+      rationale: `${one.rationale} Energy is used in the process.`,
     }));
     await copy.write(`${folder}/${pair}.yaml`, stringify({ ...data, relations }));
   }
