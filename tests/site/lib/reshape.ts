@@ -72,11 +72,12 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
         text.replace(yaml, () => document.toString()),
       );
   }
-  await withoutLinks(
-    copy,
-    ...others.map((id) => new RegExp(`^/(?:framework|roadmap)/${id}\\b`)),
-    /^\/(?:control|crosswalk)\//,
-  );
+  const gone = [...others.map((id) => new RegExp(`^/(?:framework|roadmap)/${id}\\b`)), /^\/(?:control|crosswalk)\//];
+  await withoutLinks(copy, ...gone);
+  const file = 'src/data/search-synonyms.yaml';
+  const synonyms = parse(await copy.read(file)) as Record<string, { page?: string }>;
+  const isThere = ({ page = '' }: { page?: string }) => !gone.some((pattern) => pattern.test(page));
+  await keepOnly(copy, file, ...Object.keys(synonyms).filter((id) => isThere(synonyms[id] ?? {})));
 }
 
 /** Deletes the claims that only the pages of some frameworks show. */

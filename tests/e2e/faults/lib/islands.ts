@@ -121,7 +121,7 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'RelationFilter',
-    path: '/crosswalk/gdpr--iso-27001',
+    path: '/crosswalk/gdpr--iso-22301',
     prepare: (page) => filterText(page).fill('no such words'),
     touch: (page) => page.getByRole('button', { name: 'Show all' }).click(),
     expectTold: async (page) => {
