@@ -47,7 +47,7 @@ async function differenceOf(
   if (!sources) return undefined;
   const texts = (all: Iterable<string>) => [...all].map((text) => text.trim()).sort();
   const isSame = JSON.stringify(texts(sources)) === JSON.stringify(texts(files.values()));
-  return isSame ? undefined : `${slug} is deployed from other files than those of this checkout.`;
+  return isSame ? undefined : `${slug} is deployed from files that differ from this checkout's.`;
 }
 
 /**
@@ -85,7 +85,7 @@ export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Setting
       const names = new Set(known.keys());
       return [
         ...missingSecrets(env, names).map(({ name, what }) => `${name} is not set: ${what}.`),
-        ...outdated(known).map(([name]) => `${name} ${known.has(name) ? 'has another value' : 'is not set'}.`),
+        ...outdated(known).map(([name]) => `${name} ${known.has(name) ? 'has a different value' : 'is not set'}.`),
         ...(names.has('TURNSTILE_SECRET_KEY') && !captchaKey
           ? ['TURNSTILE_SECRET_KEY is set, so PUBLIC_TURNSTILE_SITE_KEY must be too: every request would be refused.']
           : []),
@@ -121,9 +121,9 @@ export function vaultStep(api: ManagementApi, { projectUrl }: Settings, keys: Pr
   };
   return {
     title: 'Vault of the database',
-    plan: 'give the job of the database the address of the function, and the secret key to call it with',
+    plan: 'give the database job the address of the function and the secret key to call it with',
     look: async () =>
-      (await outdated()).map(({ name, id }) => `${name} ${id === null ? 'is not there' : 'has another value'}.`),
+      (await outdated()).map(({ name, id }) => `${name} ${id === null ? 'is missing' : 'has a different value'}.`),
     mend: async () => {
       const todo = await outdated();
       const values = await wanted();

@@ -30,7 +30,7 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
   );
 }
 
-/** Lists without which a page is complete: it shows their published items, and nothing if there are none. */
+/** Lists that a page can do without: it shows their published items, or nothing if there are none. */
 const OPTIONAL = /^orientation\[/;
 
 function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, CheckedEntry>, today: Date): Problem[] {

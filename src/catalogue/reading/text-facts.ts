@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 
-/** What checks and pages need to know about a text, from the tree that its HTML is printed from. */
+/** What checks and pages need to know about a text, from the tree that its HTML is generated from. */
 export interface TextFacts {
   /** Addresses of its links in order, including repetitions. */
   links: readonly string[];

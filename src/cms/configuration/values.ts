@@ -16,7 +16,7 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
   ]);
 }
 
-/** An entry of a data file without its id: the list's fields, or those of the entry's kind, which comes first. */
+/** Converts an entry of a data file, without its id. If the list has several kinds of entry, the kind comes first. */
 export const itemToEditor = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toEditor);
 
 /** The reverse conversion. */
@@ -49,8 +49,8 @@ function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
 }
 
 /**
- * The editor's data as written to the file: in the order of the schema, without empty values, texts trimmed and on one line, days as
- * days.
+ * The editor's data as written to the file: in the order of the schema, without empty values, texts trimmed and on one line, dates as
+ * dates.
  */
 export function toFile(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const names = new Set(fields.map(({ name }) => name));

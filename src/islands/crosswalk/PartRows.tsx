@@ -43,7 +43,7 @@ export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen
                 })}
                 className={LINK}
               >
-                Correct
+                Suggest a correction
               </a>
             </p>
           </li>

@@ -1,20 +1,20 @@
 import { extentNames, gradeNames, type ControlDomain, type Extent, type Grade } from '~/config/controls';
 
-/** What a link says, without its words: enough to answer what a set of controls does. */
+/** A link without its texts, which is enough to work out how far a set of controls answers a part. */
 export interface GradedLink {
   framework: string;
   part: string;
   grade: Grade;
-  /** Of `partly` alone: how much of the part it does. */
+  /** Only for `partly`: how much of the part it does. */
   extent?: Extent | undefined;
-  /** Of `partly` alone: ids of the controls that do all that is missing. */
+  /** Only for `partly`: ids of the controls that do all that is missing. */
   with?: readonly string[] | undefined;
 }
 
-/** That a control answers a part of a framework, how far, and why. */
+/** A control's answer to a part of a framework: how far it goes, and why. */
 export interface ControlLink extends GradedLink {
   reason: string;
-  /** Of `partly` alone: what is missing, as an instruction. */
+  /** Only for `partly`: what is missing, as an instruction. */
   add?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Serving<Control extends LinkedControl> {
 
 /**
  * How far a set of controls answers a part: one of them meets it; several of them together do; it is met in part; controls only support it;
- * or none has to do with it.
+ * or none applies.
  */
 export type PartState = 'met' | 'jointly' | 'partly' | 'supported' | 'none';
 
@@ -41,13 +41,13 @@ export const partStates = ['met', 'jointly', 'partly', 'supported', 'none'] as c
 /** A control's id as readers see it: `AC-04`. */
 export const controlName = (id: string): string => id.toUpperCase();
 
-/** Orders links from the one that answers most. */
+/** Orders links, those that answer most first. */
 export const compareLinks = (one: GradedLink, other: GradedLink): number =>
   gradeNames.indexOf(one.grade) - gradeNames.indexOf(other.grade) || placeOf(one.extent) - placeOf(other.extent);
 
 const placeOf = (extent: Extent | undefined) => (extent === undefined ? 0 : extentNames.indexOf(extent));
 
-/** The controls that have to do with each part of a framework, by the id of the part; those that answer most come first. */
+/** The controls that answer or support each part of a framework, by the part's id; those that answer most come first. */
 export function servingByPart<Control extends LinkedControl>(
   controls: readonly Control[],
   framework: string,
@@ -62,7 +62,7 @@ export function servingByPart<Control extends LinkedControl>(
 const answers = ({ grade }: GradedLink): boolean => grade !== 'supports';
 
 /**
- * What the controls that have to do with a part come to.
+ * How far a part's controls answer it together.
  *
  * @param serving links of controls that run, all of them to one part
  */
@@ -108,7 +108,7 @@ export interface FiledControl extends LinkedControl<FiledLink> {
   connectors: readonly string[];
 }
 
-/** All controls, as the browser fetches them when a visitor asks for something. */
+/** All controls, as the browser fetches them when a visitor filters or searches. */
 export interface ControlFile {
   version: string;
   frameworks: readonly { id: string; name: string }[];

@@ -13,7 +13,7 @@ const REFERENCE = /^(?:art(?:icle)?\.? ?\d+(?:\([a-z\d]+\))*|[a-z]{0,2}\.?\d+(?:
 
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
-/** The references above one, the nearest first: `a.5` for `a.5.1`. */
+/** The wider references that contain this one, nearest first: `a.5` for `a.5.1`. */
 export function widerThan(reference: string): string[] {
   if (!isReference(reference)) return [];
   const above = reference.replace(/[.(][^.(]*$/, '');

@@ -20,7 +20,7 @@ const CONTROLS: readonly Column[] = [
   ['Title', 28],
   ['Domain', 18],
   ['What is done', 60],
-  ['What moves it', 40],
+  ['What affects it', 40],
   ['Owner', 22],
   ['Population', 40],
   ['Sample', 40],
