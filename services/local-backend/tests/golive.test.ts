@@ -190,13 +190,19 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(await check(), text()).toBe(true);
     const deployed = () => project.functions.get('demo-request');
     const faults: [break_: () => unknown, problem: string][] = [
-      [() => deployed()?.files.set('supabase/functions/demo-request/mail.ts', '// old'), 'deployed from other files'],
+      [
+        () => deployed()?.files.set('supabase/functions/demo-request/mail.ts', '// old'),
+        'deployed from files that differ',
+      ],
       [
         () => project.secrets.set('DEMO_REQUESTS_FORM_URL', 'https://old.company.com/demo'),
-        'DEMO_REQUESTS_FORM_URL has another value.',
+        'DEMO_REQUESTS_FORM_URL has a different value.',
       ],
       [() => project.secrets.delete('MAIL_API_KEY'), 'MAIL_API_KEY is not set.'],
-      [() => project.sql(`update vault.secrets set secret = 'old'`), 'demo_request_deliveries_key has another value.'],
+      [
+        () => project.sql(`update vault.secrets set secret = 'old'`),
+        'demo_request_deliveries_key has a different value.',
+      ],
       [
         () => project.sql(`update cron.job set active = false where jobname like 'deliver%'`),
         'The job deliver-demo-requests does not run.',
