@@ -1,17 +1,11 @@
-import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { controlDomains, extents, grades } from '~/config/controls';
 import { site } from '~/config/site';
 import { controlName, servingByPart } from '~/lib/frameworks/controls';
+import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/site/crosswalk/parts';
 import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
-
-const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
-  alignment: { wrapText: true, vertical: 'top' },
-};
-const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 
 type Column = readonly [name: string, width: number];
 
@@ -127,15 +121,7 @@ function sheetOf(name: string, columns: readonly Column[], rows: readonly string
         cells.map((_, column) => [`${row},${column}`, { style: row === 0 ? head : wrapped }] as const),
       ),
     ),
-    freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${String.fromCharCode(64 + columns.length)}${all.length}` },
-    pageSetup: {
-      paperSize: 'a4',
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: '$1:$1',
-    },
+    ...headInSight,
+    autoFilter: { range: `A1:${letterOf(columns.length - 1)}${all.length}` },
   };
 }

@@ -1,6 +1,7 @@
 import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
+import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
 /** The creation date of every file, so that two builds write the same bytes. */
@@ -11,12 +12,6 @@ const LAST_ROW = 1000;
 const LAST_FORMULA = 300;
 const WIDTH = { min: 14, max: 42 };
 
-const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
-  alignment: { wrapText: true, vertical: 'top' },
-};
-const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'top' } };
 const formatted: Record<CellFormat, CellStyle> = {
   number: wrapped,
@@ -122,16 +117,8 @@ function sheetOf(
     columns: widths.map((width, place) => ({ width, style: styleOf(columns[place]) })),
     rows,
     cells: overlay(rows, (row, place) => (row === 0 ? { style: head } : cellOf(rows[row] ?? [], row, place, columns))),
-    freezePane: { rows: 1 },
+    ...headInSight,
     autoFilter: { range: `A1:${letterOf(widths.length - 1)}${Math.max(rows.length, 2)}` },
-    pageSetup: {
-      paperSize: 'a4',
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: '$1:$1',
-    },
   };
 }
 
@@ -168,4 +155,3 @@ const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
   });
 
 /** The letter of one of the first 26 columns, counted from 0. */
-const letterOf = (place: number): string => String.fromCharCode(65 + place);

@@ -1,11 +1,5 @@
-import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
-
-const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
-  alignment: { wrapText: true, vertical: 'top' },
-};
-const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
 
 /** A table of the workbook. */
 export interface PlanSheet {
@@ -22,8 +16,6 @@ export interface PlanSheet {
 export const planWorkbook = (title: string, sheets: readonly PlanSheet[]): Promise<Uint8Array> =>
   writeXlsx({ properties: { title }, sheets: sheets.map(sheetOf) });
 
-const letterOf = (place: number): string => String.fromCharCode(65 + place);
-
 function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteSheet {
   const cells = [
     columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)),
@@ -38,16 +30,8 @@ function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteShee
         row.map((_, place) => [`${at},${place}`, { style: at === 0 ? head : wrapped }] as const),
       ),
     ),
-    freezePane: { rows: 1 },
+    ...headInSight,
     autoFilter: { range: `A1:${letterOf(columns.length - 1)}${Math.max(cells.length, 2)}` },
-    pageSetup: {
-      paperSize: 'a4',
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: '$1:$1',
-    },
     ...(choices && {
       dataValidations: [
         {
