@@ -47,3 +47,16 @@ test('a filter whose script comes late narrows by what was typed and chosen, and
   await expect.poll(waits, 'nobody waits any more').toBe(0);
   await expect(failure(page)).toBeHidden();
 });
+
+test('a choice made before the script arrives is kept, with the controls that the chosen framework needs', async ({
+  page,
+}) => {
+  const arrive = await holdFile(page, 'GapFinder');
+  await page.goto('/crosswalk/left');
+  await page.getByRole('group', { name: 'You hold' }).getByLabel('ISO 27001').check();
+  await page.getByLabel('Controls that you run').check();
+  arrive();
+  await expect(page.getByText(/^Tick the controls that you run\. [1-9]\d* of \d+ are ticked\./)).toBeVisible();
+  await expect(page.getByLabel('Controls that you run')).toBeChecked();
+  await expect(page).toHaveURL(/#run=\w/);
+});

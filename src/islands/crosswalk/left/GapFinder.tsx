@@ -41,6 +41,7 @@ export function GapFinder({ frameworks, categories }: Props) {
       ([controls, left]) => {
         setFiles({ controls, left });
         setNotice('');
+        setChosen((now) => withRunning(now, controls, left));
       },
       () => setNotice(fetchFailure.relations),
     );
@@ -49,11 +50,14 @@ export function GapFinder({ frameworks, categories }: Props) {
   const choose = (next: Chosen) => {
     setChosen(next);
     setNotice('');
-    // A reload, the way back and a link give the same answer.
-    history.replaceState(history.state, '', fragmentOf(next));
     if (isKept && next.running) keepTicks(next.running);
     load();
   };
+
+  // A reload, the Back button and a link give the same answer.
+  useEffect(() => {
+    if (chosen !== nothingChosen) history.replaceState(history.state, '', fragmentOf(chosen));
+  }, [chosen]);
 
   useEffect(() => {
     const known = {
@@ -73,8 +77,10 @@ export function GapFinder({ frameworks, categories }: Props) {
       setKept(kept !== undefined);
       if (read()) return;
       const ticked = chosenAmong(fields.current);
-      setChosen(kept ? { ...ticked, held: [], running: kept } : ticked);
-      if (kept ?? ticked.wanted.length > 0) load();
+      if (kept) setChosen({ ...ticked, held: [], running: kept });
+      else if (fragmentOf(ticked) !== fragmentOf(nothingChosen)) setChosen(ticked);
+      else return;
+      load();
     };
     begin();
     addEventListener('hashchange', read);
@@ -89,13 +95,8 @@ export function GapFinder({ frameworks, categories }: Props) {
     top.current?.scrollIntoView();
   }, [left]);
 
-  const startFrom = (isRunning: boolean) => {
-    if (!isRunning) choose({ ...chosen, running: undefined });
-    else if (files) {
-      const held = files.left.frameworks.filter(({ id }) => chosen.held.includes(id));
-      choose({ ...chosen, running: neededFor(files.controls.controls, held) });
-    } else choose({ ...chosen, running: [] });
-  };
+  const startFrom = (isRunning: boolean) =>
+    choose({ ...chosen, running: isRunning ? ((isKept && readTicks()) || TO_TICK) : undefined });
   const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
     isOn ? [...ids, id] : ids.filter((one) => one !== id);
   const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
@@ -121,6 +122,7 @@ export function GapFinder({ frameworks, categories }: Props) {
                 <input
                   type="radio"
                   name="start"
+                  value={isRunning ? RUNNING : 'held'}
                   checked={(chosen.running !== undefined) === isRunning}
                   onChange={() => startFrom(isRunning)}
                 />
@@ -198,15 +200,28 @@ export function GapFinder({ frameworks, categories }: Props) {
   );
 }
 
-/** What was chosen while the script came. */
+/** Value of the radio button for people who start from controls. */
+const RUNNING = 'running';
+
+/** Takes the place of the controls that the held frameworks need until the files have loaded. */
+const TO_TICK: readonly string[] = [];
+
+function withRunning(chosen: Chosen, { controls }: ControlFile, { frameworks }: LeftFile): Chosen {
+  if (chosen.running !== TO_TICK) return chosen;
+  const held = frameworks.filter(({ id }) => chosen.held.includes(id));
+  return { ...chosen, running: neededFor(controls, held) };
+}
+
+/** What a visitor chose while the script was loading. */
 function chosenAmong(fields: HTMLElement | null): Chosen {
-  const valuesOf = (name: ChoiceProps['name']) =>
+  const valuesOf = (name: ChoiceProps['name'] | 'start') =>
     [...(fields?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
   const wanted = valuesOf('want');
   return {
     held: valuesOf('hold').filter((id) => !wanted.includes(id)),
     wanted,
     categories: valuesOf('with'),
+    ...(valuesOf('start').includes(RUNNING) && { running: TO_TICK }),
   };
 }
 
