@@ -1,4 +1,4 @@
-// Every error that the account service can return has a sentence that people understand.
+// Every error the account service can return has a message people understand.
 
 import { readFileSync } from 'node:fs';
 import {
@@ -14,7 +14,7 @@ import { problemOf } from '~/scripts/accounts/errors';
 import { sentences } from '~/scripts/accounts/sentences';
 
 /**
- * Codes of what the site does not ask for: telephones, SSO, passkeys, linking, recovery codes, hooks of the project,
+ * Codes for features the site doesn't use: phones, SSO, passkeys, identity linking, recovery codes, project hooks,
  * administration.
  */
 const NOT_OURS =
@@ -26,13 +26,13 @@ const declared = readFileSync(
 );
 const codes = [...declared.matchAll(/'([a-z_\d]+)'/g)].map(([, code = '']) => code);
 
-test('every code that our calls can be answered with has a sentence', () => {
+test('every error code our calls can return has a message', () => {
   expect(codes.length).toBeGreaterThan(60);
   const without = codes.filter((code) => !NOT_OURS.test(code) && code !== 'weak_password' && !sentences[code]);
   expect(without).toEqual([]);
 });
 
-test('sentences are sentences, and none is of a code that nobody gives', () => {
+test('every message is a sentence, and belongs to a code that occurs', () => {
   for (const [code, sentence] of Object.entries(sentences)) expect(sentence, code).toMatch(/^[A-Z].{10,}\.$/s);
   const ours =
     /^(access_denied|invalid_jwt|pkce_code_verifier_not_found|current_password_\w+|service_\w+|answer_unreadable|script_missing|deletion_under_way)$/;
@@ -51,7 +51,7 @@ test.each<[error: Error, code: string, field: string | undefined]>([
   expect(problemOf(error)).toEqual({ code, text: sentences[code], ...(field && { field }) });
 });
 
-test('a weak password says why', () => {
+test('a weak password error says why the password is weak', () => {
   const { text, field } = problemOf(new AuthWeakPasswordError('weak', 422, ['length', 'pwned']));
   expect(text).toBe(
     'This password is too easy to guess. It is too short. It appears in lists of stolen passwords. Choose another one.',
@@ -59,7 +59,7 @@ test('a weak password says why', () => {
   expect(field).toBe('password');
 });
 
-test('of an unknown code the service’s own message is shown, of anything else only that something went wrong', () => {
+test('shows the service’s own message for an unknown code, and a general one for anything else', () => {
   expect(problemOf(new AuthApiError('The moon is full', 422, 'moon_full')).text).toBe('The moon is full');
   for (const thrown of [
     new AuthApiError('', 500, 'x'),

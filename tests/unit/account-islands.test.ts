@@ -25,13 +25,13 @@ test.each([
   await expect(authClient()).rejects.toThrow(message);
 });
 
-test('there is one client, whoever asks for it', async () => {
+test('every caller gets the same client', async () => {
   vi.doMock('~/config/account-service', () => ({ service: { url: 'https://service.example', key: 'k' } }));
   const { authClient } = await import('~/scripts/accounts/client');
   expect(await authClient()).toBe(await authClient());
 });
 
-test('useAuth outside its provider', () => {
+test('useAuth throws outside its provider', () => {
   const Lost = () => {
     useAuth();
     return null;
@@ -40,7 +40,7 @@ test('useAuth outside its provider', () => {
   expect(() => render(createElement(Lost))).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('one module knows the client’s code; others know its types', () => {
+test('only one module imports the client’s code; others import types', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|astro)$/.test(file));
   const users = files.filter((file) =>
     /(?<!import type [^;]*)from '@supabase|import\('@supabase/.test(readFileSync(SRC + file, 'utf8')),
@@ -48,7 +48,7 @@ test('one module knows the client’s code; others know its types', () => {
   expect(users).toEqual(['scripts/accounts/client.ts']);
 });
 
-test('the providers of a build', () => {
+test('reads the sign-in providers from the build’s settings', () => {
   expect(authProviders(undefined)).toEqual([]);
   expect(authProviders(' google, azure,google  acme_id')).toEqual([
     { id: 'google', label: 'Google' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page shows who is signed in correctly through recovery, second factors, expiry and blocked storage.
+// Pages know correctly who is signed in through recovery, second factors, expiry and blocked storage.
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('events', () => {
     'PASSWORD_RECOVERY',
   ];
 
-  test.each(signsIn)('%s with a session: somebody is signed in, however often it comes', (event) => {
+  test.each(signsIn)('%s with a session: signed in, however often it fires', (event) => {
     const once = after(event, session, LOADING);
     expect(once).toEqual({
       loading: false,
@@ -66,13 +66,13 @@ describe('events', () => {
     expect(after(event, session, once)).toEqual(once);
   });
 
-  test.each<AuthChangeEvent>(['INITIAL_SESSION', 'SIGNED_OUT'])('%s without a session: nobody is', (event) => {
+  test.each<AuthChangeEvent>(['INITIAL_SESSION', 'SIGNED_OUT'])('%s without a session: signed out', (event) => {
     const nobody = after(event, null, LOADING);
     expect(nobody).toMatchObject({ loading: false, session: undefined });
     expect(after(event, null, nobody)).toEqual(nobody);
   });
 
-  test('a recovery lasts through what follows it, until the sign-out', () => {
+  test('a recovery lasts through later events until sign-out', () => {
     let account: Account = after('PASSWORD_RECOVERY', session, LOADING);
     for (const event of ['PASSWORD_RECOVERY', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'] as const) {
       account = after(event, session, account);
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(after('SIGNED_OUT', null, account).recovering).toBe(false);
   });
 
-  test('a session that could not be renewed is shown as it was stored', () => {
+  test('shows the stored session when it can’t be renewed', () => {
     accountStorage.setItem(SESSION_KEY, JSON.stringify(session));
     expect(after('INITIAL_SESSION', null, LOADING)).toMatchObject({ session, unreachable: true });
   });
@@ -94,13 +94,13 @@ describe('the second factor', () => {
     ['aal1', [factor('totp', 'unverified')], false],
     ['aal1', [factor('phone', 'verified')], false],
     ['aal1', [], false],
-  ])('at %s with %o: asked for %s', (aal, factors, needsCode) => {
+  ])('at %s with %o, needs a code: %s', (aal, factors, needsCode) => {
     expect(after('SIGNED_IN', sessionWith(aal, factors), LOADING).needsCode).toBe(needsCode);
   });
 });
 
 describe('an address that was confirmed without a password', () => {
-  test('is nobody signed in until the password is set', () => {
+  test('doesn’t count as signed in until the password is set', () => {
     notePasswordUnset(true);
     const half = after('SIGNED_IN', sessionWith('aal1'), LOADING);
     expect([half.needsPassword, isSignedIn(half)]).toEqual([true, false]);
@@ -110,7 +110,7 @@ describe('an address that was confirmed without a password', () => {
   });
 });
 
-describe('a session that is over in a moment', () => {
+describe('a session about to expire', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -120,7 +120,7 @@ describe('a session that is over in a moment', () => {
   const NOW = 1_800_000_000_000;
   const answers = { status: 400, asked: 0 };
 
-  test('and that the service refuses to renew ends when it is over, not a minute later; one it can not renew stays', async () => {
+  test('ends on expiry, not a minute later, when the service refuses to renew it', async () => {
     vi.setSystemTime(NOW);
     vi.stubGlobal('fetch', () => {
       answers.asked += 1;
@@ -143,7 +143,7 @@ describe('a session that is over in a moment', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('session storage', () => {
   test.each([
     '',
     'null',
@@ -155,19 +155,19 @@ describe('what is stored', () => {
     '{"access_token":1}',
     '{"access_token":"a","refresh_token":"b"}',
     '{"access_token":"a","refresh_token":"b","expires_at":"soon","user":{}}',
-  ])('%s is no session, and is cleaned up', (text) => {
+  ])('rejects %s as a session and deletes it', (text) => {
     localStorage.setItem(SESSION_KEY, text);
     expect(accountStorage.getItem(SESSION_KEY)).toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(storedSession()).toBeUndefined();
   });
 
-  test('other keys of the client are left as they are', () => {
+  test('leaves the client’s other keys alone', () => {
     accountStorage.setItem('site:session-code-verifier', '"abc"');
     expect(accountStorage.getItem('site:session-code-verifier')).toBe('"abc"');
   });
 
-  test('what the browser does not take lasts as long as the page', () => {
+  test('keeps what the browser refuses to store until the page closes', () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-// The page that lists every kind of page stays small however many entries exist, and still leads to each of them.
+// The page that lists every kind of page stays small however many entries exist, and still links to all of them.
 
 import { expect, test, vi } from 'vitest';
 import { addressOf, itemAddress } from '~/catalogue/addresses';
@@ -26,7 +26,7 @@ const withTerms = (count: number) => {
   return allPages();
 };
 
-test('a kind with few entries lists them, one with many leads to its own list', async () => {
+test('lists the entries of a small kind, and links to the list of a large one', async () => {
   const few = (await withTerms(3)).find(({ kind }) => kind === 'Glossary');
   expect(few?.rows.map(({ href }) => href)).toEqual(['/glossary/term-0', '/glossary/term-1', '/glossary/term-2']);
   expect(few).not.toHaveProperty('folded');
@@ -34,23 +34,23 @@ test('a kind with few entries lists them, one with many leads to its own list', 
   expect(many).toEqual({ kind: 'Glossary', rows: [], folded: { list: registry.glossary.pages.list, count: 10_000 } });
 });
 
-test('the rows do not grow with the number of entries', async () => {
+test('has the same number of rows however many entries exist', async () => {
   const rowsWith = async (count: number) => (await withTerms(count)).flatMap(({ rows }) => rows).length;
   const [hundred, thousands] = [await rowsWith(100), await rowsWith(10_000)];
   expect(thousands).toBe(hundred);
   expect(thousands).toBeLessThan(100);
 });
 
-test('a kind without pages is left out', async () => {
+test('leaves out a kind that has no pages', async () => {
   expect((await withTerms(0)).map(({ kind }) => kind)).not.toContain('Glossary');
 });
 
-test('a page that stands alone is listed under the kind that the search gives it', async () => {
+test('lists a standalone page under its kind in the search', async () => {
   const crosswalk = (await withTerms(0)).find(({ kind }) => kind === 'Crosswalk');
   expect(crosswalk?.rows.map(({ href }) => href)).toEqual([routes.crosswalk, routes.crosswalkGaps]);
 });
 
-test('parts of a framework and controls are details, their lists are not', () => {
+test('counts framework parts and controls as details, but not their lists', () => {
   const parts = itemAddress('framework-parts', 'soc-2');
   expect(wholeOf(parts)).toBeUndefined();
   expect(wholeOf(`${parts}/cc6-1`)).toBe(addressOf('frameworks', 'soc-2'));

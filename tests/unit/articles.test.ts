@@ -33,7 +33,7 @@ describe('an article', () => {
     imageAlt: 'Four AI systems in the order of their assessment.',
   };
 
-  test('without a text needs nothing more', () => {
+  test('without text needs nothing else', () => {
     expect(check(0, {}).filter((problem) => !problem.includes('words'))).toHaveLength(Object.keys(whole).length);
     const empty = problemsOfArticle({ data: {}, rendered: { html: '\n' } } as Parameters<typeof problemsOfArticle>[0]);
     expect(empty).toEqual([]);
@@ -43,11 +43,11 @@ describe('an article', () => {
     expect(check(300, whole)).toEqual([]);
   });
 
-  test('of 299 words is refused with the number', () => {
+  test('of 299 words is refused, stating the number', () => {
     expect(check(299, whole)).toEqual([expect.stringContaining('the file has a text of 299 words')]);
   });
 
-  test.each(Object.keys(whole))('with a text and without its %s is refused', (field) => {
+  test.each(Object.keys(whole))('with text but without its %s is refused', (field) => {
     expect(check(300, { ...whole, [field]: undefined })).toEqual([
       expect.stringMatching(new RegExp(`^${field}: the field is missing`)),
     ]);

@@ -1,4 +1,4 @@
-// The benchmark generates reproducible entries and measures the build that people run.
+// The benchmark generates reproducible entries and measures the same build that people run.
 
 import { describe, expect, test, vi } from 'vitest';
 import { generateEntry } from '../../bench/entries.ts';
@@ -14,7 +14,7 @@ vi.mock('astro:content', async () => {
 });
 
 describe('a generated entry', () => {
-  test.each([1, 10_000])('number %i is what the schema accepts', async (number) => {
+  test.each([1, 10_000])('number %i passes the schema', async (number) => {
     const { industrySchema } = await import('~/catalogue/schemas/industry');
     const { text } = generateEntry(number);
     expect(industrySchema.safeParse(parseMarkdown(text).data).error?.issues ?? []).toEqual([]);
@@ -22,13 +22,13 @@ describe('a generated entry', () => {
     expect(text.length).toBeLessThan(4_000);
   });
 
-  test('is another for each number and the same each time', () => {
+  test('differs for each number and is the same on every run', () => {
     expect(generateEntry(7)).toEqual(generateEntry(7));
     expect(generateEntry(7).text).not.toBe(generateEntry(8).text);
   });
 });
 
-test('a template has places where the entry speaks, and is fixed elsewhere', () => {
+test('a template replaces an entry’s values and keeps everything else', () => {
   const html =
     '<style>{{}}</style><h1>Trade 00001 in order</h1><div class="prose"><p>Text.</p></div><p>Trade 00001</p>';
   expect(templateFrom(html, { name: 'Trade 00001', headline: 'Trade 00001 in order', icon: 'p' })).toBe(
@@ -38,7 +38,7 @@ test('a template has places where the entry speaks, and is fixed elsewhere', () 
   expect(() => templateFrom('<p></p>', {})).toThrow(/prose/);
 });
 
-test('a build is measured as `npm run build` does it', () => {
+test('measures a build the way `npm run build` runs it', () => {
   expect(packages.scripts.build).toContain('node scripts/astro.mjs build');
   expect(SETTINGS).toMatchObject(BUILD_SETTINGS);
 });

@@ -1,4 +1,5 @@
-// References, places and ids that don't fit between entries are reported with the file, the field and the nearest match.
+// References between entries, places in an order and ids that are wrong are reported with the file, the field and the nearest
+// match.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
@@ -29,7 +30,7 @@ const whole: CheckedContent = {
   ],
 };
 
-/** The whole content with the data of one entry replaced in part. */
+/** The complete content, with some data of one entry replaced. */
 function spoilt(collection: string, id: string, data: Record<string, unknown>): CheckedContent {
   const entries = whole[collection] ?? [];
   return {
@@ -38,29 +39,29 @@ function spoilt(collection: string, id: string, data: Record<string, unknown>): 
   };
 }
 
-test('whole content has no problems', () => {
+test('complete content has no problems', () => {
   expect(findProblems(whole)).toEqual([]);
 });
 
 describe('a broken reference', () => {
-  test('names the file, the field, the id and the nearest that exists', () => {
+  test('names the file, the field, the id and the nearest existing one', () => {
     expect(findProblems(spoilt('features', 'security', { related: [to('features', 'gone')] }))).toEqual([
       'src/content/features/security.md related[0]: found "gone"; there is no such entry in features.',
     ]);
   });
 
-  test('names the nearest id, but never the entry itself', () => {
+  test('suggests the nearest id, but never the entry itself', () => {
     const near = (id: string) => findProblems(spoilt('features', 'security', { related: [to('features', id)] }))[0];
     expect(near('reportin')).toContain('in features; did you mean "reporting"?');
     expect(near('securitie')).toMatch(/in features\.$/);
   });
 
-  test('is none where the entry is there and can’t be read', () => {
+  test('is not reported if the entry exists but can’t be read', () => {
     const spoiled = spoilt('features', 'security', { related: [to('features', 'gone')] });
     expect(findProblems(spoiled, { features: ['gone'] })).toEqual([]);
   });
 
-  test('is found however deep it lies', () => {
+  test('is found at any depth', () => {
     const [problem] = findProblems(
       spoilt('features', 'security', { parts: [{ one: 1 }, { plan: to('plans', 'huge') }] }),
     );
@@ -69,24 +70,24 @@ describe('a broken reference', () => {
     );
   });
 
-  test('into a collection that does not exist is one too', () => {
+  test('to a collection that doesn’t exist is also reported', () => {
     const [problem] = findProblems(spoilt('features', 'security', { claim: to('claims', 'a') }));
     expect(problem).toContain('found "a"; there is no such entry in claims.');
   });
 
-  test('of an entry of a data file names the entry', () => {
+  test('in a data file names the entry', () => {
     const [problem] = findProblems(spoilt('plans', 'small', { feature: to('features', 'gone') }));
     expect(problem).toContain('src/data/plans.yaml small.feature: ');
   });
 });
 
-test('a reference to the entry itself names file and field', () => {
+test('an entry that refers to itself is reported with file and field', () => {
   expect(findProblems(spoilt('features', 'security', { related: [to('features', 'security')] }))).toEqual([
     'src/content/features/security.md related[0]: the entry refers to itself; name another entry of features.',
   ]);
 });
 
-test('a place taken twice names both files', () => {
+test('two entries in the same place are both named', () => {
   expect(findProblems(spoilt('features', 'reporting', { order: 1 }))).toEqual([
     'src/content/features/reporting.md order: found 1, which is already the place of src/content/features/security.md; the next free one is 2.',
   ]);
@@ -102,15 +103,15 @@ test('an empty collection is named', () => {
   ]);
 });
 
-describe('a mark that exactly one entry carries', () => {
-  test('is missed where none has it', () => {
+describe('a flag that exactly one entry must carry', () => {
+  test('is reported if no entry has it', () => {
     const [problem] = findProblems(spoilt('articles', 'news', { featured: false }));
     expect(problem).toContain(
       'src/content/articles/ featured: exactly one entry must have it set to true, but none has.',
     );
   });
 
-  test('is refused where two have it, naming both', () => {
+  test('is refused if two entries have it, naming both', () => {
     const must = 'exactly one entry must have it set to true, but "small" and "large" have; delete it in all but one.';
     expect(findProblems(spoilt('plans', 'large', { highlight: true }))).toEqual([
       `src/data/plans.yaml small.highlight: ${must}`,
@@ -118,12 +119,12 @@ describe('a mark that exactly one entry carries', () => {
     ]);
   });
 
-  test('is not looked for where an entry of the collection can’t be read', () => {
+  test('is not checked if an entry of the collection can’t be read', () => {
     expect(findProblems(spoilt('articles', 'news', { featured: false }), { articles: ['other'] })).toEqual([]);
   });
 });
 
-test('all problems are said at once', () => {
+test('reports all problems together', () => {
   const content = {
     ...spoilt('features', 'reporting', { order: 1, related: [to('features', 'gone')] }),
     industries: [],
@@ -131,7 +132,7 @@ test('all problems are said at once', () => {
   expect(findProblems(content)).toHaveLength(3);
 });
 
-test('where a file of several entries cannot be read, nothing is said of what names them', () => {
+test('if a file with several entries can’t be read, doesn’t report references to them', () => {
   const content = spoilt('features', 'security', { testimonial: to('testimonials', 'ann') });
   expect(findProblems({ ...content, testimonials: [] }, { testimonials: 'all' })).toEqual([]);
   expect(findProblems({ ...content, testimonials: [] }, { testimonials: ['bob'] })).toEqual([

@@ -1,4 +1,4 @@
-// Links of controls lead to parts that there are, say something of their own, and contradict neither each other nor the written pairs.
+// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/catalogue/checking/check-content';
@@ -70,7 +70,7 @@ function contentWith(controls: readonly Control[], relations: readonly object[] 
   };
 }
 
-/** What is said of controls and of parts, without what other checks say of so little content. */
+/** Problems with controls and parts, leaving out those that other checks report because the content is so small. */
 const problemsOf = (controls: readonly Control[], relations?: readonly object[]) =>
   findProblems(contentWith(controls, relations), {}, TODAY)
     .map(sentence)
@@ -92,25 +92,25 @@ test('good controls have no problems', () => {
 });
 
 describe('a link', () => {
-  test('leads to a part that there is', () => {
+  test('leads to an existing part', () => {
     expect(problemsOf([control('ac-01', [link('alpha', 'A1'), link('beta', 'B1')])])).toEqual([
       'src/content/controls/ac-01.md serves[0].part: found "A1"; alpha has no such part; did you mean "A.1"?',
     ]);
   });
 
-  test('leads to a framework whose parts are written', () => {
+  test('leads to a framework whose parts are listed', () => {
     expect(problemsOf([control('ac-01', [link('gamma', 'Cl. 4')])])).toEqual([
       'src/content/controls/ac-01.md serves[0].framework: found "gamma", whose parts are not written; name clauses of it in "orientation".',
     ]);
   });
 
-  test('stands once', () => {
+  test('is listed only once', () => {
     expect(problemsOf([control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.1')])])).toEqual([
       'src/content/controls/ac-01.md serves[1]: alpha A.1 stands above already; delete one of the two.',
     ]);
   });
 
-  test('says something of its own, however it is spelt', () => {
+  test('has a reason no other link uses, even spelt differently', () => {
     const [one, other] = ['Both are asked for.', 'Both are asked for'].map((reason) =>
       link('alpha', 'A.1', { reason }),
     );
@@ -122,20 +122,20 @@ describe('a link', () => {
   test.each([
     ['that is not linked to the part', control('ac-02', [link('beta', 'B1')])],
     ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
-  ])('names no helper %s', (_, helper) => {
+  ])('does not name as a helper a control %s', (_, helper) => {
     expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
       'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not answer alpha A.1 itself; give it a link with meets or partly, or take it out here.',
     ]);
   });
 
-  test('names no helper that there is not', () => {
+  test('does not name a helper that doesn’t exist', () => {
     expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-20')])])).toEqual([
       'src/content/controls/ac-01.md serves[0].with[0]: found "ac-20"; there is no such entry in controls.',
     ]);
   });
 });
 
-test('a statement stands in one control', () => {
+test('no two controls make the same statement', () => {
   const statement = 'Somebody does something each quarter.';
   const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
   expect(problemsOf(controls)).toEqual([
@@ -143,11 +143,11 @@ test('a statement stands in one control', () => {
   ]);
 });
 
-test('a draft says nothing yet', () => {
+test('a draft is not checked yet', () => {
   expect(problemsOf([control('ac-01', [link('alpha', 'X')], { draft: true })])).toEqual([]);
 });
 
-test('a section of a policy is called by its heading', () => {
+test('a policy section is named by its heading', () => {
   const policies = [{ policy: to('policies', 'access-control'), section: 'Signing on' }];
   expect(problemsOf([control('ac-01', [link('alpha', 'A.1')], { policies })])).toEqual([
     'src/content/controls/ac-01.md policies[0].section: found "Signing on"; the policy has no such section; did you mean "Signing in"?',
@@ -166,19 +166,19 @@ describe('orientation', () => {
       }),
     ]);
 
-  test('names clauses that there are', () => {
+  test('names existing clauses', () => {
     expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4', 'Clause 5'] })).toEqual([
       'src/content/controls/ac-01.md orientation[0].parts[1]: found "Clause 5"; gamma has no such part. Its parts: Cl. 4.',
     ]);
   });
 
-  test('is not for frameworks that are compared part by part', () => {
+  test('is not allowed for frameworks compared part by part', () => {
     expect(withOrientation({ framework: 'alpha', parts: ['A.1'] })).toEqual([
       'src/content/controls/ac-01.md orientation[0].framework: found "alpha", whose parts are written; name them in "serves".',
     ]);
   });
 
-  test('has one list a framework', () => {
+  test('has one list per framework', () => {
     expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4'] }, { framework: 'gamma', parts: ['Cl. 4'] })).toEqual(
       [
         'src/content/controls/ac-01.md orientation[1].framework: found "gamma" a second time; put its clauses into one list.',
@@ -187,28 +187,28 @@ describe('orientation', () => {
   });
 });
 
-describe('a part that lies in another', () => {
+describe('a part contained in another', () => {
   const grades = (small: string, large: string) =>
     control('ac-01', [link('alpha', 'A.1', { grade: small }), link('beta', 'B1', { grade: large })]);
 
-  test.each(['supports', 'partly'])('is not graded %s by a control that meets the other', (grade) => {
+  test.each(['supports', 'partly'])('can’t be graded %s by a control that meets the other', (grade) => {
     expect(problemsOf([grades(grade, 'meets')], [relation('A.1', 'B1', 'subset-of')])).toEqual([
       `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which lies in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml), and the control meets that; change one of the grades, or the relation.`,
     ]);
   });
 
-  test('is seen from both sides of the pair', () => {
+  test('is checked from both sides of the pair', () => {
     expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'superset-of')])).toHaveLength(1);
     expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'equal')])).toHaveLength(1);
   });
 
-  test('is met without the other being met', () => {
+  test('can be met without the containing part being met', () => {
     expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'subset-of')])).toEqual([]);
     expect(problemsOf([grades('supports', 'meets')], [relation('A.1', 'B1', 'intersects-with')])).toEqual([]);
   });
 });
 
-test('a part that no control can answer is answered by none', () => {
+test('a part that no control can answer must not be answered by one', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
     'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, and src/content/controls/ac-01.md does; delete it, or that link.',
   ]);
@@ -217,7 +217,7 @@ test('a part that no control can answer is answered by none', () => {
 describe('the set of controls', () => {
   const uncovered = (...controls: Control[]) => coverageProblems(contentWith(controls), TODAY).map(sentence);
 
-  test('is held to that by the build', () => {
+  test('must cover every part for the build to pass', () => {
     const controls = [control('ac-01', [link('alpha', 'A.1')])];
     expect(findProblems(contentWith(controls), {}, TODAY).map(sentence)).toEqual(
       expect.arrayContaining(uncovered(...controls)),
@@ -225,24 +225,24 @@ describe('the set of controls', () => {
     expect(uncovered(...controls)).toHaveLength(1);
   });
 
-  test('answers each part, but those that no control can answer', () => {
+  test('answers every part except those no control can answer', () => {
     expect(uncovered(...good)).toEqual([]);
   });
 
-  test('leaves no part without a control', () => {
+  test('must not leave a part without a control', () => {
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
       'src/data/framework-parts/alpha.yaml parts[1]: no control has to do with A.2; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.',
     ]);
   });
 
-  test('does more than support a part', () => {
+  test('must do more than support a part', () => {
     const supports = link('alpha', 'A.2', { grade: 'supports' });
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), supports, link('beta', 'B1')]))).toEqual([
       expect.stringContaining('parts[1]: controls only support A.2; name it in'),
     ]);
   });
 
-  test('counts no draft, and asks nothing of a framework that it has nothing to do with', () => {
+  test('does not count drafts, and is not required to cover a framework it has nothing to do with', () => {
     expect(
       uncovered(control('ac-01', [link('alpha', 'A.1')]), control('ac-02', [link('alpha', 'A.2')], { draft: true })),
     ).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Parts and pairs of the crosswalk name frameworks that exist, once each and under one spelling.
+// Crosswalk parts and pairs name existing frameworks, once each and with one spelling.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
@@ -43,16 +43,16 @@ function contentWith(...pairs: CheckedContent[string][number][]): CheckedContent
 const findProblems = (content: CheckedContent) => find(content).map(sentence);
 const problemsOf = (...pairs: Parameters<typeof contentWith>) => findProblems(contentWith(...pairs));
 
-test('a good crosswalk has no problems', () => {
+test('a valid crosswalk has no problems', () => {
   expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), relation('A2', 'B1')))).toEqual([]);
 });
 
-test('a pair in which nothing is related is good', () => {
+test('a pair with no relations is valid', () => {
   expect(problemsOf(pair('alpha--beta'))).toEqual([]);
 });
 
 describe('a part', () => {
-  test('that does not exist is named with the nearest, or with those that do', () => {
+  test('that doesn’t exist is reported with the nearest match, or with all that exist', () => {
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B9')))).toEqual([
       'src/data/crosswalk/alpha--beta.yaml relations[0].to: found "B9"; beta has no such part; did you mean "B1"?',
     ]);
@@ -61,13 +61,13 @@ describe('a part', () => {
     ]);
   });
 
-  test('is a clause only where the standard has the shared structure', () => {
+  test('is a clause only if the standard has the shared structure', () => {
     expect(problemsOf(pair('alpha--iso-1', relation('Cl. 4', 'Cl. 4')))).toEqual([
       'src/data/crosswalk/alpha--iso-1.yaml relations[0].from: found "Cl. 4"; alpha has no such part. Its parts: A1, A2.',
     ]);
   });
 
-  test('shares its reference with no other, nor its fragment', () => {
+  test('shares neither its reference nor its fragment with another part', () => {
     const content = contentWith();
     const spoilt = { ...content, 'crosswalk-parts': [{ id: 'alpha', data: { parts: [part('A 1'), part('A.1')] } }] };
     expect(findProblems({ ...spoilt, crosswalk: [pair('alpha--alpha')] })[0]).toBe(
@@ -75,7 +75,7 @@ describe('a part', () => {
     );
   });
 
-  test('does not carry the reference of a shared clause', () => {
+  test('does not use the reference of a shared clause', () => {
     const content = contentWith();
     const parts = [{ id: 'iso-1', data: { clauses: CLAUSES, parts: [part('Cl. 4')] } }];
     expect(findProblems({ ...content, 'crosswalk-parts': parts, crosswalk: [pair('iso-1--iso-1')] })[0]).toContain(
@@ -83,7 +83,7 @@ describe('a part', () => {
     );
   });
 
-  test('belongs to a framework that exists', () => {
+  test('belongs to an existing framework', () => {
     const content = contentWith();
     const frameworks = (content['frameworks'] ?? []).filter(({ id }) => id !== 'beta');
     expect(findProblems({ ...content, frameworks })).toEqual([
@@ -99,26 +99,26 @@ describe('a pair', () => {
     ]);
   });
 
-  test('is one of frameworks that exist', () => {
+  test('compares frameworks that exist', () => {
     expect(problemsOf(pair('alpha--gamma'))).toEqual([
       'src/data/crosswalk/alpha--gamma.yaml: the file\'s name has "gamma", which is not a framework with parts.',
     ]);
   });
 
-  test('is one of two frameworks', () => {
+  test('compares two different frameworks', () => {
     expect(problemsOf(pair('alpha--alpha'))).toEqual([
       "src/data/crosswalk/alpha--alpha.yaml: the file's name has the same framework twice.",
     ]);
   });
 
-  test('of two standards has a file where one of them has more than the shared clauses', () => {
+  test('of two standards needs a file if one of them has more than the shared clauses', () => {
     const content = contentWith();
     expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
       'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts besides the shared clauses relate. npm run new -- pair writes it.',
     ]);
   });
 
-  test('that nobody has compared needs no file, nor does a new framework need parts', () => {
+  test('that hasn’t been compared needs no file, and a new framework needs no parts', () => {
     const content = contentWith();
     const frameworks = [...(content['frameworks'] ?? []), { id: 'new', data: {} }];
     expect(findProblems({ ...content, frameworks })).toEqual([]);
@@ -126,14 +126,14 @@ describe('a pair', () => {
 });
 
 describe('a relation', () => {
-  test('stands once', () => {
+  test('is listed only once', () => {
     const again = relation('A1', 'B1', { kind: 'equal', rationale: 'Something else.' });
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), again))).toEqual([
       'src/data/crosswalk/alpha--beta.yaml relations[1]: A1 and B1 are related above already.',
     ]);
   });
 
-  test('of shared clauses stands with those', () => {
+  test('between shared clauses is listed with the shared clauses', () => {
     const content = contentWith();
     const crosswalk = [pair('iso-1--iso-2', relation('Cl. 5', 'Cl. 5'))];
     expect(findProblems({ ...content, crosswalk })).toEqual([
@@ -141,7 +141,7 @@ describe('a relation', () => {
     ]);
   });
 
-  test('has a reason of its own, however it is spelt', () => {
+  test('has a reason no other relation uses, even spelt differently', () => {
     const rationale = 'Why CL 4 and A1 share something';
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1', { rationale })))).toEqual([
       'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words are in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; say what is true of this pair.',

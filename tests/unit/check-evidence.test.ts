@@ -15,7 +15,7 @@ const problemsOf = (statements: CheckedEntry[], questions: CheckedEntry[]) => {
   return evidenceProblems(content).map(sentence);
 };
 
-test('evidence on a page elsewhere is no circle, and neither is citing an entry that has such evidence', () => {
+test('evidence on another page is not a circle, nor is citing an entry that has such evidence', () => {
   const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity-01')];
   expect(problemsOf(statements, [question('continuity-01', 'continuity', '/legal/data-processing#annex-2')])).toEqual(
     [],
@@ -40,7 +40,7 @@ test('an area that leads back through another of its entries is a circle', () =>
   expect(problemsOf(statements, [citesThePlan])).toEqual([]);
 });
 
-test('a statement that cites its own page is a circle by itself', () => {
+test('a statement that cites its own page is a circle', () => {
   expect(problemsOf([statement('rto', 'continuity', '/trust')], [])).toEqual([
     expect.stringContaining('leads to the entry itself'),
   ]);

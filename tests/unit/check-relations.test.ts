@@ -6,7 +6,7 @@ import type { CheckedContent } from '~/catalogue/checking/checked-entry';
 import { sentence } from '~/catalogue/reading/problems';
 import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
 
-// Three frameworks of which each two are compared, and two standards that share their clauses.
+// Three frameworks, each compared with the others, and two standards that share their clauses.
 
 const PARTS: Record<string, string[]> = {
   alpha: ['A.1', 'A.2'],
@@ -66,7 +66,7 @@ const problemsOf = (...pairs: ReturnType<typeof pair>[]) =>
     .filter(isOurs);
 const FILE = 'src/data/crosswalk-relations/alpha--beta.yaml';
 
-test('good relations have no problems', () => {
+test('valid relations have no problems', () => {
   const relations = [relation('A.1', 'B1', { relationship: 'subset-of' })];
   expect(
     problemsOf(
@@ -82,13 +82,13 @@ test('good relations have no problems', () => {
 });
 
 describe('a relation', () => {
-  test('is of parts that there are', () => {
+  test('connects existing parts', () => {
     expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B3')] }))).toEqual([
       `${FILE} relations[0].to: found "B3"; beta has no such part; did you mean "B1"?`,
     ]);
   });
 
-  test('stands once, so that it can be no subset one way and anything but a superset the other', () => {
+  test('is listed only once, so it can’t be a subset in one direction and something other than a superset in the other', () => {
     const relations = [
       relation('A.1', 'B1', { relationship: 'subset-of' }),
       relation('A.1', 'B1', { relationship: 'superset-of' }),
@@ -98,7 +98,7 @@ describe('a relation', () => {
     ]);
   });
 
-  test('of two equal parts says of neither what it asks beyond the other', () => {
+  test('between equal parts does not say that either adds anything', () => {
     const relations = [
       relation('A.1', 'B1', { relationship: 'equal', reason: 'Both ask for a key, and B1 adds a lock.' }),
     ];
@@ -107,7 +107,7 @@ describe('a relation', () => {
     ]);
   });
 
-  test('makes a part equal to one other at most', () => {
+  test('makes a part equal to at most one other part', () => {
     const relations = [
       relation('A.1', 'B1', { relationship: 'equal' }),
       relation('A.1', 'B2', { relationship: 'equal' }),
@@ -115,7 +115,7 @@ describe('a relation', () => {
     expect(problemsOf(pair('alpha--beta', { relations }))).toHaveLength(2);
   });
 
-  test('rests on a source that is given, and a source on a relation', () => {
+  test('cites a source that exists, and every source is cited by a relation', () => {
     const relations = [relation('A.1', 'B1', { source: 's2' })];
     expect(problemsOf(pair('alpha--beta', { relations, sources: { s1: {} } }))).toEqual([
       `${FILE} relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?`,
@@ -123,25 +123,25 @@ describe('a relation', () => {
     ]);
   });
 
-  test('has a reason of its own', () => {
+  test('has its own reason', () => {
     const same = { reason: 'The same words as in the other one.' };
     const relations = [relation('A.1', 'B1', same), relation('A.2', 'B2', same)];
     expect(problemsOf(pair('alpha--beta', { relations }))[0]).toContain('the same words are in relations[0].reason');
   });
 });
 
-describe('what was examined without finding a relation', () => {
+describe('a part examined without finding a relation', () => {
   test.each([
     [{ from: 'A.1', reason: 'x' }, 'A.1'],
     [{ to: 'B1', reason: 'x' }, 'B1'],
     [{ from: 'A.1', to: 'B1', reason: 'x' }, 'A.1 and B1'],
-  ])('is denied by no relation: %j', (none, named) => {
+  ])('has no relation that contradicts it: %j', (none, named) => {
     expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [none] }))).toEqual([
       `${FILE} none[0]: a relation above names ${named}; delete one of the two.`,
     ]);
   });
 
-  test('is a part that there is', () => {
+  test('is an existing part', () => {
     expect(
       problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [{ from: 'A.3', reason: 'x' }] })),
     ).toEqual([`${FILE} none[0].from: found "A.3"; alpha has no such part; did you mean "A.1"?`]);
@@ -157,14 +157,14 @@ describe('a part with more than twelve relations', () => {
     return findProblems(made).map(sentence).filter(isOurs);
   };
 
-  test('needs its reason', () => {
+  test('needs a reason', () => {
     expect(content({})).toEqual([
       `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter, or give the reason in "many".`,
     ]);
     expect(content({ many: { 'A.1': 'x' } })).toEqual([]);
   });
 
-  test('is told from one with fewer', () => {
+  test('is distinguished from one with fewer, which must not give a reason', () => {
     expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
       `${FILE} many.B1: B1 has 1 relations, which need no reason; delete it.`,
     ]);
@@ -178,13 +178,13 @@ describe('three frameworks', () => {
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
   const CHAIN = 'alpha A.1 is contained in beta B1, and that in gamma C1';
 
-  test('do not contradict one another where the first part lies in the third', () => {
+  test('do not contradict each other if the first part is contained in the third', () => {
     expect(third({ relations: [relation('A.1', 'C1', { relationship: 'subset-of' })] })).toEqual([]);
     expect(third({ relations: [relation('A.2', 'C2')] })).toEqual([]);
   });
 
   test.each([[{ from: 'A.1', to: 'C1' }], [{ from: 'A.1' }], [{ to: 'C1' }]])(
-    'contradict one another where it is said to have none: %j',
+    'contradict each other if "none" lists the parts: %j',
     (none) => {
       expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
         `${LAST} none[0]: ${CHAIN}, so "none" contradicts it; change one of the three.`,
@@ -193,7 +193,7 @@ describe('three frameworks', () => {
   );
 
   test.each(['intersects-with', 'superset-of'] as const)(
-    'contradict one another where it is said to be %s',
+    'contradict each other if the relation is %s',
     (relationship) => {
       expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
         `${LAST} relations[0].relationship: ${CHAIN}, so "${relationship}" contradicts it; change one of the three.`,
@@ -202,7 +202,7 @@ describe('three frameworks', () => {
   );
 });
 
-describe('a part that holds another', () => {
+describe('a part that contains another', () => {
   const inB = pair('alpha--beta', { relations: [relation('A.1', 'B1', { relationship: 'superset-of' })] });
   const inC = pair('beta--gamma', { relations: [relation('B1', 'C1')] });
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
@@ -210,22 +210,22 @@ describe('a part that holds another', () => {
     `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
   ];
 
-  test('is related to what the other one is related to', () => {
+  test('is related to everything the other is related to', () => {
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.1', 'C1')] }))).toEqual([]);
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual(missing);
   });
 
-  test('is not denied that relation', () => {
+  test('can’t be listed as having no such relation', () => {
     const none = [{ from: 'A.1', to: 'C1', reason: 'x' }];
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')], none }))).toEqual(missing);
   });
 
-  test('needs none if it merely shares something with the other', () => {
+  test('needs no relation if it only shares something with the other', () => {
     const shared = pair('alpha--beta', { relations: [relation('A.1', 'B1')] });
     expect(problemsOf(shared, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual([]);
   });
 
-  test('needs none in a pair that has no file', () => {
+  test('needs no relation in a pair that has no file', () => {
     expect(problemsOf(inB, inC)).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe('a part that restates another', () => {
   const PLACE = 'src/data/framework-parts/beta.yaml parts[0].restates';
   const contained = relation('A.1', 'B1', { relationship: 'superset-of' });
 
-  test('lies in it', () => {
+  test('is contained in it', () => {
     expect(restating({ part: 'A.1' }, contained)).toEqual([]);
     expect(restating({ part: 'A.1' }, relation('A.1', 'B1'))).toEqual([
       `${PLACE}: B1 restates A.1, so it is a subset of it, or equal to it; alpha--beta says intersects-with.`,
@@ -255,21 +255,21 @@ describe('a part that restates another', () => {
     ]);
   });
 
-  test('does not lie in it if it adds something', () => {
+  test('is not contained in it if it adds something', () => {
     expect(restating({ part: 'A.1', adds: 'A lock.' }, relation('A.1', 'B1'))).toEqual([]);
     expect(restating({ part: 'A.1', adds: 'A lock.' }, contained)).toEqual([
       `${PLACE}: B1 restates A.1 and adds to it, so it is more than a subset of it; alpha--beta says subset-of.`,
     ]);
   });
 
-  test('names one that there is', () => {
+  test('names an existing part', () => {
     expect(restating({ part: 'A.3' }, contained)).toEqual([
       `${PLACE}.part: found "A.3"; alpha has no such part; did you mean "A.1"?`,
     ]);
   });
 });
 
-test('clauses that standards share have reasons that differ in more than a noun', () => {
+test('reasons for shared clauses differ by more than one noun', () => {
   const said = (about: string) => `One budget serves both, as long as it tells security and ${about} apart.`;
   const inPair = (id: string, reason: string) => pair(id, { relations: [relation('4.1', '4.1', { reason })] });
   const first = inPair('iso-1--iso-2', said('privacy'));
@@ -279,7 +279,7 @@ test('clauses that standards share have reasons that differ in more than a noun'
   expect(problemsOf(first, inPair('iso-1--iso-3', 'Money is asked for at different times of the year.'))).toEqual([]);
 });
 
-test('clauses that standards share relate alike in each pair', () => {
+test('shared clauses have the same relationship in every pair', () => {
   const first = pair('iso-1--iso-2', { relations: [relation('4.1', '4.1')] });
   const second = pair('iso-1--iso-3', {
     relations: [relation('4.1', '4.1', { relationship: 'equal', reason: 'Both have the same text.' })],
@@ -290,13 +290,13 @@ test('clauses that standards share relate alike in each pair', () => {
 });
 
 describe('the file of a pair', () => {
-  test('is called by frameworks with parts, in the order of the alphabet', () => {
+  test('is named after two frameworks with parts, in alphabetical order', () => {
     expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
     expect(problemsOf(pair('alpha--delta'))[0]).toContain('has "delta"');
     expect(problemsOf(pair('alpha--alpha'))[0]).toContain('the same framework twice');
   });
 
-  test('stands beside no orientation of the same pair', () => {
+  test('does not coexist with an orientation file for the same pair', () => {
     const content = contentWith(pair('alpha--beta', { relations: [relation('A.1', 'B1')] }));
     const crosswalk = [{ id: 'alpha--beta', data: { none: '', relations: [] } }];
     expect(findProblems({ ...content, crosswalk }).map(sentence)).toContain(
@@ -323,14 +323,14 @@ describe('the parts of a framework', () => {
       .filter((problem) => problem.startsWith('parts.yaml'));
   };
 
-  test('belong to a framework that there is', () => {
+  test('belong to an existing framework', () => {
     const content = { ...contentWith(), frameworks: [] };
     expect(findProblems(content).map(sentence)).toContain(
       'src/data/framework-parts/alpha.yaml: there is no framework "alpha".',
     );
   });
 
-  test('stand in their groups, in the order of the groups', () => {
+  test('are in their groups, in the order of the groups', () => {
     expect(
       partsWith(
         ['G', 'H'],
@@ -347,7 +347,7 @@ describe('the parts of a framework', () => {
     expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no part is in the group H');
   });
 
-  test('have addresses of their own', () => {
+  test('have unique addresses', () => {
     expect(
       partsWith(
         ['G'],
@@ -359,7 +359,7 @@ describe('the parts of a framework', () => {
     ).toContain('the same address as "A.1": a-1');
   });
 
-  test('are as many as the framework counts, where they are what it counts', () => {
+  test('are as many as the framework counts, if they are what it counts', () => {
     const structure = {
       groups: [
         { ref: 'A.1', count: 2 },

@@ -7,7 +7,7 @@ import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydr
 import { until } from '../lib/until.ts';
 import { failure, reply, serve, SERVICE, type FakeService, type Replies } from './lib/fake-service.ts';
 
-// Deleting the account on /account; the client is the real one. The function itself is tested in services/local-backend.
+// Deleting the account on /account, with the real client. The function itself is tested in services/local-backend.
 
 watchReact();
 vi.mock('~/config/account-service', () => ({ service: SERVICE }));
@@ -16,14 +16,14 @@ const FUNCTION = '/functions/v1/delete-account';
 const PENDING = { state: 'pending', delete_at: '2026-11-24T10:00:00.000Z' };
 
 beforeEach(() => {
-  // The client and what is known of the visitor live as long as a page.
+  // The client and its record of the visitor live as long as a page.
   vi.resetModules();
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 interface Person {
   factors?: readonly object[];
-  /** By which they sign in. */
+  /** How they sign in. */
   provider?: string;
 }
 
@@ -62,7 +62,7 @@ const open = async () => {
 };
 const asked = ({ calls }: FakeService) => calls.slice(calls.indexOf(`GET ${FUNCTION}`) + 1);
 
-test('a password, and the session that was there ends; a request that failed is sent again without the password', async () => {
+test('asks for the password and ends the old session; after a failure, sends the request again without the password', async () => {
   const service = await show({}, { [`POST ${FUNCTION}`]: failure(503, 'unexpected_failure') });
   await open();
   type('Your password', 'correct horse battery');
@@ -84,7 +84,7 @@ test.each([
   ['the password is wrong', failure(400, 'invalid_credentials'), 'This is not your password.'],
   ['there were too many tries', failure(429, 'over_request_rate_limit'), /Too many attempts/],
   ['the service is down', 'is down', /could not reach the service/],
-] as const)('nothing is deleted if %s', async (_, fault, says) => {
+] as const)('deletes nothing if %s', async (_, fault, says) => {
   const service = await show({}, { 'POST /token': fault });
   await open();
   type('Your password', 'not my password');
@@ -102,7 +102,7 @@ test.each([
   ['is not there', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
   ['has had enough', { status: 429, body: '' }, /Too many attempts/],
   ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],
-] as const)('if the function %s, that is said, and the form can be sent again', async (_, answer, says) => {
+] as const)('if the function %s, shows an error and lets the visitor try again', async (_, answer, says) => {
   await show({}, { [`POST ${FUNCTION}`]: answer });
   await open();
   type('Your password', 'correct horse battery');
@@ -113,7 +113,7 @@ test.each([
   );
 });
 
-test('an account of a provider takes a code from a mail; a password can be used instead', async () => {
+test('an account with a provider uses a code sent by e-mail, or a password instead', async () => {
   const service = await show({ provider: 'google' }, { [`POST ${FUNCTION}`]: reply(200, { state: 'deleted' }) });
   await open();
   await press('Use my password instead');
@@ -129,7 +129,7 @@ test('an account of a provider takes a code from a mail; a password can be used 
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test('an account with a second factor takes its code, and nothing else', async () => {
+test('an account with a second factor uses only that factor’s code', async () => {
   const service = await show(
     { factors: [factorOf('phone')] },
     { [`POST ${FUNCTION}`]: reply(200, { state: 'deleted' }) },
@@ -144,7 +144,7 @@ test('an account with a second factor takes its code, and nothing else', async (
   ]);
 });
 
-test('a pending deletion is shown, and cancelled; that it is too late is said', async () => {
+test('shows a pending deletion, cancels it, and reports when it is too late to cancel', async () => {
   await show(
     {},
     { [`GET ${FUNCTION}`]: reply(200, PENDING), [`DELETE ${FUNCTION}`]: failure(409, 'deletion_under_way') },
@@ -159,7 +159,7 @@ test('a pending deletion is shown, and cancelled; that it is too late is said', 
   screen.getByRole('button', { name: 'Delete the account …' });
 });
 
-test('if it is not known whether a deletion is pending, the page says so and asks again', async () => {
+test('if it can’t find out whether a deletion is pending, says so and offers to try again', async () => {
   await show({}, { [`GET ${FUNCTION}`]: 'is down' });
   await screen.findByText(/We don’t know whether a deletion is pending. We could not reach the service/);
   serve({ [`GET ${FUNCTION}`]: reply(200, PENDING) });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Every account form handles a slow, failing or refusing service without losing what was typed. The client is the real one.
+// Every account form handles a slow, failing or refusing service without losing any input. The client is the real one.
 
 import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,15 +18,15 @@ const PASSWORD = 'correct horse battery';
 
 interface Form {
   island: 'AccountSignIn' | 'AccountSignUp' | 'AccountRecover' | 'AccountReset' | 'AccountSettings';
-  /** Somebody is signed in, with these factors. */
+  /** If set, the visitor is signed in and has these factors. */
   factors?: readonly object[];
   call: string;
-  /** What is typed, by the labels of the fields, as far as it must still be there. */
+  /** The input by field label, as far as it must survive. */
   typed: Readonly<Record<string, string>>;
   button: string;
-  /** An answer that lacks half of what is read. */
+  /** An answer that lacks half of the expected fields. */
   half?: object;
-  /** Whether a good answer may have nothing in it, so that an empty one is no fault. */
+  /** Whether a successful answer may be empty, so that an empty one isn't a fault. */
   mayBeEmpty?: boolean;
 }
 
@@ -105,7 +105,7 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['answers with a list', reply(200, []), /could not read/],
   ['has had enough', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
-/** Answers that are whole, or are not read, where an empty one will do. */
+/** Faults that don't apply to forms whose answer may be empty: these answers count as complete, or aren't read at all. */
 const FINE_WHERE_EMPTY_IS = /page|nothing|list/;
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -113,7 +113,7 @@ const stored = () => localStorage.getItem(SESSION_KEY);
 const toasts = async () => (await import('~/scripts/page/toast-queue')).takeToasts();
 
 beforeEach(() => {
-  // The client and what is known of the visitor live as long as a page.
+  // The client and its record of the visitor live as long as a page.
   vi.resetModules();
   Element.prototype.scrollIntoView = () => undefined;
   history.replaceState(null, '', '/account');
@@ -152,7 +152,7 @@ async function fill(form: Form, replies: Replies): Promise<FakeService> {
 
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 
-/** It is said and has the focus, the button can be pressed again, and nothing that was typed is lost. */
+/** The alert is shown and focused, the button can be pressed again, and no input is lost. */
 async function expectKept(form: Form, says: RegExp): Promise<void> {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(says);
@@ -163,7 +163,7 @@ async function expectKept(form: Form, says: RegExp): Promise<void> {
   else expect(stored()).toBeNull();
 }
 
-describe.each(Object.entries(FORMS))('%s, where the service', (_, form) => {
+describe.each(Object.entries(FORMS))('%s when the service', (_, form) => {
   const faults = FAULTS.filter(([fault]) => !(form.mayBeEmpty && FINE_WHERE_EMPTY_IS.test(fault)));
   if (form.half) faults.push(['answers with half of it', reply(200, form.half), /could not read/]);
 
@@ -173,7 +173,7 @@ describe.each(Object.entries(FORMS))('%s, where the service', (_, form) => {
     await expectKept(form, says);
   });
 
-  test('does not answer: it is asked once, and given up after 15 s', async () => {
+  test('does not answer: calls it once and gives up after 15 s', async () => {
     const service = await fill(form, { [form.call]: 'is silent' });
     await press(form.button);
     await until(() => expect(service.calls).toContain(form.call));
@@ -185,7 +185,7 @@ describe.each(Object.entries(FORMS))('%s, where the service', (_, form) => {
   });
 });
 
-test('a failed sign-in is told by a toast, too; the service is back, and what is typed still works', async () => {
+test('a failed sign-in also shows a toast, and the same input works once the service is back', async () => {
   const { 'signing in': form } = FORMS as Record<'signing in', Form>;
   await fill(form, { [form.call]: 'is down' });
   await press(form.button);
@@ -197,7 +197,7 @@ test('a failed sign-in is told by a toast, too; the service is back, and what is
   expect(stored()).toContain(EMAIL);
 });
 
-test('what the service refuses is said at its field, and the focus goes there', async () => {
+test('shows a refusal at its field and moves the focus there', async () => {
   const { 'a code of the app': form } = FORMS as Record<'a code of the app', Form>;
   await fill(form, { [form.call]: failure(422, 'mfa_verification_failed') });
   await press(form.button);
@@ -208,19 +208,19 @@ test('what the service refuses is said at its field, and the focus goes there', 
   expect([document.activeElement, code.value]).toEqual([code, '123 456']);
 });
 
-describe('a session that has ended', () => {
+describe('an expired session', () => {
   const ended = async (replies: Replies) => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf({ endsIn: -60 })));
     return open({ island: 'AccountSettings' }, replies);
   };
 
-  test('and that the service takes no more is removed', async () => {
+  test('is removed if the service refuses to renew it', async () => {
     await ended({ 'POST /token': failure(400, 'refresh_token_not_found') });
     await screen.findByText('You are signed out');
     expect(stored()).toBeNull();
   });
 
-  test('is renewed, once', async () => {
+  test('is renewed once', async () => {
     const { calls } = await ended({ 'POST /token': reply(200, { ...sessionOf(), refresh_token: 'refresh-2' }) });
     await screen.findByText('Your details');
     await until(() => expect(stored()).toContain('refresh-2'));
@@ -236,7 +236,7 @@ describe('signing out', () => {
     return actions.signOut(scope);
   };
 
-  test.each([401, 403, 404])('of a session that the service no longer knows (%i) is no failure', async (status) => {
+  test.each([401, 403, 404])('succeeds if the service no longer knows the session (%i)', async (status) => {
     const call = failure(status, status === 401 ? 'bad_jwt' : 'session_not_found');
     expect(await signOut('local', { 'POST /logout': call })).toBeUndefined();
     expect(stored()).toBeNull();
@@ -246,12 +246,12 @@ describe('signing out', () => {
     ['local', 'is down' as const],
     ['global', failure(429, 'over_request_rate_limit')],
     ['global', failure(500, 'unexpected_failure')],
-  ] as const)('%s, while the service %j: it is told, and this device is signed out', async (scope, fault) => {
+  ] as const)('%s, with the service %j: reports the failure and signs this device out', async (scope, fault) => {
     expect(await signOut(scope, { 'POST /logout': fault })).toBeDefined();
     expect(stored()).toBeNull();
   });
 
-  test('everywhere, in words: this device at least', async () => {
+  test('everywhere says that at least this device is signed out', async () => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf()));
     await open({ island: 'AccountSettings' }, { 'POST /logout': failure(500, 'unexpected_failure') });
     await screen.findByText('Your details');

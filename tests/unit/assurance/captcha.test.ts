@@ -1,4 +1,4 @@
-// The controls hold both with and without a check against bots on the form.
+// The controls work both with and without a bot check on the form.
 
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '~/assurance/rules-of';
@@ -18,7 +18,11 @@ const policyOf = (captcha: boolean) => {
 const pageOf = (main: string, policy: string) =>
   html(main, { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
 
-/** The problems of a control. @param shows whether the form shows the check @param allowed addresses whose policy allows it */
+/**
+ * The problems a control finds.
+ * @param shows whether the form shows the bot check
+ * @param allowed the paths whose policy allows it
+ */
 async function problemsOf(id: ControlId, shows: boolean, allowed: readonly string[]): Promise<string[]> {
   const forms = { '/demo': shows ? '<div data-captcha></div>' : '<form></form>', '/index': '', '/account': '' };
   const policies = Object.keys(forms).map((name): [string, string] => {
@@ -35,14 +39,14 @@ async function problemsOf(id: ControlId, shows: boolean, allowed: readonly strin
   return outcomes.get(id)?.problems ?? [];
 }
 
-describe.each([true, false])('with a check against bots: %s', (hasCaptcha) => {
+describe.each([true, false])('with a bot check: %s', (hasCaptcha) => {
   const promises = controlsOf(hasCaptcha).filter(({ id }) => id === 'P-01' || id === 'P-02');
 
-  test('the promises name its origin only then', () => {
+  test('the promises name its origin only if the form uses it', () => {
     expect(promises.map(({ promise }) => promise.includes(CAPTCHA_ORIGIN))).toEqual([hasCaptcha, hasCaptcha]);
   });
 
-  test('no page but the one that shows it may ask it', async () => {
+  test('only the page that shows it may load it', async () => {
     const problems = (allowed: readonly string[]) => problemsOf('P-02', hasCaptcha, allowed);
     expect(await problems(hasCaptcha ? ['/demo'] : [])).toEqual([]);
     expect(await problems(hasCaptcha ? [] : ['/demo'])).not.toEqual([]);
@@ -51,7 +55,7 @@ describe.each([true, false])('with a check against bots: %s', (hasCaptcha) => {
     );
   });
 
-  test('every page has its headers, and none refuses the check', async () => {
+  test('every page has its headers, and none blocks the check', async () => {
     expect(await problemsOf('S-05', hasCaptcha, hasCaptcha ? ['/demo'] : [])).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-// The line about a page's weight states the true weight, including the line itself.
+// The line about a page's weight is accurate, counting the line itself.
 
 import { expect, test } from 'vitest';
 import { kilobytes, Labels, sentBytes } from '~/assurance/label';
 
 const LINE = '<p>⟦size⟧ kB, ⟦requests⟧ requests, checked ⟦day⟧</p>';
 
-/** Text that does not get smaller by being compressed. */
+/** Text that compression doesn't make smaller. */
 function noise(length: number): string {
   let state = length;
   return Array.from({ length }, () => {
@@ -14,11 +14,11 @@ function noise(length: number): string {
   }).join('');
 }
 
-test('the line says what the page and its files weigh, with the line in it', async () => {
+test('the line gives the weight of the page and its files, including the line itself', async () => {
   const script = Buffer.from(noise(900));
   const labels = new Labels((file) => (file === '/a.js' ? script : undefined), '28 November 2026');
   const loaded = await sentBytes(script);
-  // Some of these pages lie at the edge of a tenth.
+  // Some of these pages are close to a rounding boundary.
   for (let length = 1_000; length < 1_200; length++) {
     const { html } = await labels.fill(noise(length) + LINE, ['/a.js']);
     const [, size = '', requests] = /([\d.]+) kB, (\d+) requests/.exec(html) ?? [];
@@ -29,18 +29,18 @@ test('the line says what the page and its files weigh, with the line in it', asy
   }
 });
 
-test('a file that a page asks for and that was not built is named', async () => {
+test('names a file that a page requests but the build didn’t write', async () => {
   const labels = new Labels(() => undefined, '28 November 2026');
   await expect(labels.fill(LINE, ['/gone.js'])).rejects.toThrow('/gone.js: a page requests it, but it was not built.');
 });
 
-test('bytes are shown to a tenth of a kilobyte', () => {
+test('shows bytes to a tenth of a kilobyte', () => {
   expect(kilobytes(44_049)).toBe('44.0');
   expect(kilobytes(44_050)).toBe('44.0');
   expect(kilobytes(44_051)).toBe('44.1');
 });
 
-test('figures are text: a waiver may speak of <main> and “A & B”', async () => {
+test('escapes values: a waiver may contain <main> and “A & B”', async () => {
   const labels = new Labels(() => undefined, '28 November 2026');
   const { html } = await labels.fill('<p>⟦R-01⟧</p>', [], new Map([['R-01', 'Waived: <main> of A & B.']]));
   expect(html).toBe('<p>Waived: &lt;main&gt; of A &amp; B.</p>');

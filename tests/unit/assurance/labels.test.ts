@@ -6,7 +6,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 import { provenanceLabel, type Provenance } from '~/lib/trust/provenance';
 import { html } from '../../fixtures/broken/broken.ts';
 
-// Each provenance with its own label, with none, and with the label of another.
+// Each provenance with its own label, with no label, and with another's label.
 
 const all: readonly Provenance[] = ['example', 'aggregate', 'consented'];
 const QUOTE = 'We had the record before the call was over.';
@@ -38,7 +38,7 @@ const studyPages = (label = '') => ({
   '/case-studies': `<ul><li><h3><a href="/case-study/acme">How Acme did it</a></h3> ${label}</li></ul>`,
 });
 
-test.each(all)('words of a customer who is “%s” carry that label alone', async (provenance) => {
+test.each(all)('the words of a customer who is “%s” carry that label and no other', async (provenance) => {
   const entries = [entry('industries', 'finance', { testimonial: { quote: QUOTE, provenance } })];
   for (const shown of [...all.map(provenanceLabel), undefined]) {
     const found = await problems({ '/': quoteWith(shown) }, entries);
@@ -54,7 +54,7 @@ test.each(all)('a case study that is “%s” carries that label, on its page an
   expect((await problems(studyPages(wrong), [study(provenance)])).length).toBeGreaterThanOrEqual(2);
 });
 
-test('a real customer is named anywhere, an invented one only beside the label', async () => {
+test('a real customer may be named anywhere, an invented one only next to the label', async () => {
   const pages = { '/blog/a': '<p>Acme did it, and Acmes of this world follow.</p>' };
   expect(await problems(pages, [study('consented')])).toEqual([]);
   expect(await problems(pages, [study('example')])).toEqual([
@@ -63,7 +63,7 @@ test('a real customer is named anywhere, an invented one only beside the label',
   expect(await problems({ '/': '<p>Acmes follow.</p>' }, [study('example')])).toEqual([]);
 });
 
-test('a quotation in running text is nobody’s praise; in a figure it needs an entry', async () => {
+test('a quotation in running text is not a testimonial; in a figure it needs an entry', async () => {
   expect(await problems({ '/template/a': '<blockquote><p>Keep a record.</p></blockquote>' }, [])).toEqual([]);
   expect(await problems({ '/': quoteWith() }, [])).toEqual([
     `/: the quote “${QUOTE}” belongs to no entry, so nobody says who spoke.`,

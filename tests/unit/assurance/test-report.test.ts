@@ -14,7 +14,7 @@ import { heldBy } from '../../../scripts/lib/vitest-report.ts';
 const ids = controls.map(({ id }) => id).filter(isTestedOnSite);
 const FILES = ['built-site.test.ts', 'controls.test.ts'];
 
-/** A file of tests that has run, one test for each of these controls. */
+/** A test file that has run, with one test for each of these controls. */
 const ran = (name: string, held: readonly (typeof ids)[number][], state = 'passed') => ({
   moduleId: `/project/tests/site/${name}`,
   children: {
@@ -24,11 +24,11 @@ const ran = (name: string, held: readonly (typeof ids)[number][], state = 'passe
 });
 const whole = [ran('built-site.test.ts', []), ran('controls.test.ts', ids)];
 
-test('a whole run that passed has held every control of its rules, with what they examined', () => {
+test('a complete passing run counts for every control it tests, with what each examined', () => {
   expect(heldBy(whole, 'passed', FILES)).toEqual(Object.fromEntries(ids.map((id) => [id, { pages: 2 }])));
 });
 
-test('a run that leaves out a file or a test, or is interrupted, says nothing', () => {
+test('a run that is interrupted or leaves out a file or a test counts for nothing', () => {
   expect(heldBy(whole.slice(1), 'passed', FILES)).toBe('partial');
   expect(heldBy([ran('built-site.test.ts', []), ran('controls.test.ts', ids, 'skipped')], 'passed', FILES)).toBe(
     'partial',
@@ -36,7 +36,7 @@ test('a run that leaves out a file or a test, or is interrupted, says nothing', 
   expect(heldBy(whole, 'interrupted', FILES)).toBe('partial');
 });
 
-test('a whole run that fails has held nothing, nor has one without a test for each control', () => {
+test('a complete run that fails counts for nothing, nor does one that lacks a test for a control', () => {
   expect(heldBy(whole, 'failed', FILES)).toBe('failed');
   expect(heldBy([ran('built-site.test.ts', []), ran('controls.test.ts', ids.slice(1))], 'passed', FILES)).toBe(
     'failed',
@@ -46,7 +46,7 @@ test('a whole run that fails has held nothing, nor has one without a test for ea
 const root = `${mkdtempSync(join(tmpdir(), 'reports-'))}/`;
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the next build reads what the runs have left; a failed one takes its own report away and no other', () => {
+test('the next build reads the stored reports; a failed run removes only its own', () => {
   const read = () => readReports(pathToFileURL(root)).map(({ held }) => held);
   expect(read()).toEqual([]);
   leaveReport('site', { 'T-07': { pairs: 28 } }, root);

@@ -14,7 +14,7 @@ const outcomes = new Map([['R-01', broken]]);
 const stateOf = (id: string, standings: ReturnType<typeof judge>) =>
   standings.find(({ control }) => control.id === id)?.state;
 
-test('what finds something fails, and says where; one that many pages share stands once', () => {
+test('a control that finds something fails and says where; a problem shared by many pages is listed once', () => {
   const standings = judge(controls, outcomes, [], {}, today);
   expect(stateOf('R-01', standings)).toBe('fails');
   expect(failuresInWords(standings)).toBe(
@@ -23,7 +23,7 @@ test('what finds something fails, and says where; one that many pages share stan
   expect(stateOf('R-02', standings)).toBe('holds');
 });
 
-test('a waiver sets a control aside until its day, and is refused where nothing is found', () => {
+test('a waiver sets a control aside until its date, and is refused if nothing was found', () => {
   const judged = (day: string, found = outcomes) =>
     judge(controls, found, [], { 'R-01': { reason: 'The page comes back.', until: day } }, today);
   expect(stateOf('R-01', judged('2026-11-28'))).toBe('waived');
@@ -33,7 +33,7 @@ test('a waiver sets a control aside until its day, and is refused where nothing 
   expect(failuresInWords(judged('2026-12-15', new Map()))).toContain('nothing is found any more');
 });
 
-test('what tests hold comes from the report of their run, and says of which build it speaks', () => {
+test('the verdict on tested controls comes from the test report, and says which build it covers', () => {
   const site = { date: '2026-11-28T08:00:00Z', commit: '0000000', held: { 'T-07': { pairs: 28 } } };
   const browser = { date: '2026-11-27T20:00:00Z', commit: '4f1c09a', held: { 'P-06': { pages: 40 } } };
   const standings = judge(controls, new Map(), [site, browser], {}, today);
@@ -51,18 +51,18 @@ test('what tests hold comes from the report of their run, and says of which buil
   expect(words('').get('time')).toBe('28 November 2026, 09:12 UTC');
 });
 
-test('ids are their own, and begin with the letter of their group', () => {
+test('ids are unique and begin with the letter of their group', () => {
   expect(new Set(controls.map(({ id }) => id)).size).toBe(controls.length);
   expect(controls.filter(({ id, group }) => id[0]?.toLowerCase() !== group[0])).toEqual([]);
   expect(controls.some(({ id }) => isTested(id))).toBe(true);
 });
 
-test('figures are filled where they are known, and stay open where they are not', () => {
+test('fills in known figures and leaves unknown ones open', () => {
   const text = `${figure('a')} and ${figure('b')}`;
   expect(fillFigures(text, new Map([['a', '1']]), (figure) => figure)).toBe('1 and ⟦b⟧');
 });
 
-test('what was examined is said with pages first, and in the singular where there is one', () => {
+test('lists what was examined with pages first, and uses the singular for one', () => {
   expect(
     examinedInWords([
       ['links', 34_632],

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verify } from '~/assurance/verify';
 
-// A deployed site is compared with the folder that was uploaded: a host that still serves the version before agrees with itself.
+// A deployed site is compared with the uploaded folder: a host that still serves the previous version is consistent with itself.
 
 const ORIGIN = 'https://www.company.com';
 
 let root: string;
 let server: Server;
 let address: string;
-/** The folder that the host serves. */
+/** The folder the host serves. */
 let served: string;
 
 beforeEach(async () => {
@@ -36,7 +36,10 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Writes a site of two files with its evidence. @returns its folder */
+/**
+ * Writes a site of two files with its evidence.
+ * @returns its folder
+ */
 function build(name: string, text: string): string {
   const files = { 'index.html': `<p>${text}</p>`, 'robots.txt': 'User-agent: *' };
   mkdirSync(join(root, name));
@@ -54,7 +57,7 @@ function build(name: string, text: string): string {
   return join(root, name);
 }
 
-test('the version before is another build, though it agrees with itself', async () => {
+test('reports the previous version as another build, even though it is consistent', async () => {
   const built = build('new', 'New');
   build('old', 'Old');
   served = 'old';
@@ -67,7 +70,7 @@ test('the version before is another build, though it agrees with itself', async 
   expect(await verify(address, built)).toMatchObject({ files: 2, differences: [] });
 });
 
-test('a file that did not arrive is named, whatever manifest the host serves', async () => {
+test('names a file that didn’t arrive, whatever manifest the host serves', async () => {
   const built = build('new', 'New');
   build('old', 'Old');
   mkdirSync(join(root, 'mixed'));

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export const SERVICE = { url: 'https://service.example', key: 'public-key' };
 
-/** How a service treats a call: it answers, is missing, or never answers. */
+/** How the service responds to a call: it answers, is down, or never answers. */
 export type Reply = { status: number; body: string } | 'is down' | 'is silent';
 
 export const reply = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
@@ -12,15 +12,15 @@ export const failure = (status: number, code: string): Reply => reply(status, { 
 export type Replies = Readonly<Record<string, Reply>>;
 
 export interface FakeService {
-  /** The calls that were made, such as `POST /token`; it grows. */
+  /** The calls made so far, such as `POST /token`; grows as more are made. */
   calls: string[];
-  /** Has the client’s patience end now. */
+  /** Makes the client's timeout expire now. */
   runOut: () => void;
-  /** Milliseconds that the client would wait. */
+  /** The client's timeout, in milliseconds. */
   patience: () => number;
 }
 
-/** Replaces the network with a service that knows a few replies; any other call is an error. */
+/** Replaces the network with a service that knows a few replies; throws for any other call. */
 export function serve(replies: Replies): FakeService {
   const calls: string[] = [];
   const patience = new AbortController();
