@@ -1,4 +1,4 @@
-// The registry of collections names only folders, pages and fields that exist, and names each of them once.
+// The registry of collections names only folders, pages and fields that exist, each of them once.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,12 @@ const hasFile = (path: string) => existsSync(join('src/pages', path, 'index.astr
 describe.each(collectionNames)('%s', (name) => {
   const collection: Collection = registry[name];
 
-  test('has its entries where the registry looks for them', () => {
+  test('has its entries where the registry says they are', () => {
     expect(entries.some((entry) => entry.collection === name)).toBe(true);
     expect(existsSync(placeOf(name))).toBe(true);
   });
 
-  test('is shown on pages that there are', () => {
+  test('names only existing pages that show it', () => {
     for (const path of collection.shownOn) expect(hasFile(path), path).toBe(true);
   });
 });
@@ -33,12 +33,12 @@ describe.each(collectionNames)('%s', (name) => {
 describe.each(namesWithPages)('the pages of %s', (name) => {
   const { prefix, list, otherLists } = registry[name].pages;
 
-  test('are there: one an entry, and each list', () => {
+  test('exist: one per entry, and every list', () => {
     expect(hasFile(`${prefix}[id]`)).toBe(true);
     for (const { path } of [list, ...otherLists]) expect(hasFile(path), path).toBe(true);
   });
 
-  test('have addresses by their prefix, their list as parent, and a kind of their own in the search', () => {
+  test('have addresses with their prefix, their list as parent, and their own kind in the search', () => {
     expect(addressOf(name, 'some-id')).toBe(`${prefix}some-id`);
     expect(listOf(name)).toEqual({ name: list.name, path: list.path });
     expect(kindOf(`${prefix}some-id`)).not.toBe(OTHER_KIND);
@@ -47,7 +47,7 @@ describe.each(namesWithPages)('the pages of %s', (name) => {
 
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-test('nothing is named twice', () => {
+test('no prefix, list or kind appears twice', () => {
   const pages = namesWithPages.map((name) => registry[name].pages);
   expect(isDistinct(pages.map(({ prefix }) => prefix))).toBe(true);
   expect(isDistinct(pages.flatMap(({ list, otherLists }) => [list, ...otherLists].map(({ path }) => path)))).toBe(true);
@@ -60,11 +60,11 @@ test('every folder of entries is a collection', () => {
   expect(readdirSync('src/content').filter((name) => !folders.includes(name))).toEqual([]);
 });
 
-test('a reference is enough to lead to a page', () => {
+test('a reference is enough to find its page', () => {
   expect(pathTo({ collection: 'frameworks', id: 'soc-2' })).toBe('/framework/soc-2');
 });
 
-describe('the last change of a page is that of', () => {
+describe('the date of a page comes from', () => {
   test.each([
     ['/framework/soc-2', ['src/content/frameworks/soc-2.md']],
     ['/policy', ['src/pages/policy/index.astro']],
@@ -72,7 +72,7 @@ describe('the last change of a page is that of', () => {
       '/pricing',
       ['src/pages/pricing/index.astro', 'src/pages/pricing/_components/PlanTable.astro', 'src/data/plans.yaml'],
     ],
-    // Its words, and what it lists.
+    // Its text, and what it lists.
     ['/', ['src/pages/_components/content.ts', 'src/content/features/', 'src/data/plans.yaml']],
     ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
     [

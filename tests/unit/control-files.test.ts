@@ -1,4 +1,5 @@
-// The downloads of the control set (CSV, Excel, OSCAL, the file for the browser) lose no link, and what is found in them is what was asked for.
+// The downloads of the control set (CSV, Excel, OSCAL, the browser's file) lose no link, and searching them finds the right
+// controls.
 
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ const cited = {
   ],
 } as unknown as CitedFramework;
 
-test('the CSV has the columns that were promised, and a row for each link', () => {
+test('the CSV has the documented columns and one row per link', () => {
   const lines = controlCsv(controls).split('\r\n');
   expect(lines[0]).toBe('control,title,framework,part,grade,reason,add');
   expect(lines[1]).toBe('AC-01,Title of ac-01,soc-2,CC6.1,meets,"Says ""all"", and more.",');
@@ -76,7 +77,7 @@ test('the CSV has the columns that were promised, and a row for each link', () =
 });
 
 describe('the workbook', () => {
-  test('has the controls and a sheet for each framework, in which every part stands', async () => {
+  test('has the controls, and a sheet for each framework with every part', async () => {
     const bytes = await controlWorkbook(controls, [cited], NEWEST, {
       page: '/controls',
       licence: 'CC',
@@ -125,7 +126,7 @@ describe('the OSCAL files', () => {
   const { catalog } = controlCatalog(controls, VERSIONS, ORIGIN) as Catalog;
   const mapping = (controlMapping(controls, VERSIONS, cited, ORIGIN) as Mapping)['mapping-collection'].mappings[0];
 
-  test('have each control in the group of its domain, with ids of their own', () => {
+  test('list each control under its domain, with unique ids', () => {
     expect(catalog.groups.map(({ id, controls: own }) => [id, ...own.map((one) => one.id)])).toEqual([
       ['gv', 'gv-01'],
       ['ac', 'ac-01'],
@@ -139,7 +140,7 @@ describe('the OSCAL files', () => {
     expect(catalog.metadata).toMatchObject({ version: '1.1', revisions: [{ version: '1.1' }, { version: '1.0' }] });
   });
 
-  test('have a map for each link, in the terms of NIST where there is one', () => {
+  test('map each link, in NIST’s terms where they exist', () => {
     expect(mapping?.['source-resource'].href).toBe(`${ORIGIN}/controls.oscal.json`);
     expect(
       mapping?.maps.map(({ sources, targets, relationship, ns }) => [
@@ -157,13 +158,13 @@ describe('the OSCAL files', () => {
     expect(new Set(mapping?.maps.map(({ uuid }) => uuid)).size).toBe(4);
   });
 
-  test('say what is missing, who does it, and which parts are no matter of controls', () => {
+  test('state what is missing, which control adds it, and which parts no control can answer', () => {
     expect(mapping?.maps[1]?.qualifiers?.[0]).toMatchObject({ description: 'Add, it.', remarks: 'Done by GV-01.' });
     expect(mapping?.['target-gap-summary']['unmapped-controls'][0]?.['with-ids']).toEqual(['soc-2_cc6-3']);
   });
 });
 
-test('what is counted is what the parts come to', () => {
+test('the published counts match the parts', () => {
   const answered = { needed: 2, met: 1, jointly: 1, partly: 0, none: 1 };
   expect(answeredIn(controls, cited)).toEqual(answered);
   expect(controlFact(controls, [cited], NEWEST, ORIGIN)).toMatchObject({
@@ -175,18 +176,18 @@ test('what is counted is what the parts come to', () => {
   });
 });
 
-test('domains stand in their own order, and those without a control are left out', () => {
+test('domains keep their order, and those without controls are left out', () => {
   expect(domainsOf(controls).map(({ domain, own }) => [domain, own.length])).toEqual([
     ['governance', 1],
     ['access', 1],
   ]);
 });
 
-test('the browser and the server know one address of a control', () => {
+test('the browser and the server agree on a control’s address', () => {
   expect(controlPagePath('ac-04')).toBe(pathTo({ collection: 'controls', id: 'ac-04' }));
 });
 
-describe('controls are found', () => {
+describe('finding controls', () => {
   const file: ControlFile = {
     version: '1.1',
     frameworks: [
@@ -219,7 +220,7 @@ describe('controls are found', () => {
     expect(found({ text: 'unheard' })).toEqual([]);
   });
 
-  test('with what they answer of the framework that was asked for, or the names of all', () => {
+  test('shows each control’s parts of the chosen framework, or the names of all frameworks', () => {
     const [one] = findControls(file, { framework: 'soc-2', connector: '', text: 'gv-01' });
     expect(one?.found[0]?.links.map(({ part, grade }) => `${part} ${grade}`)).toEqual([
       'CC6.2 partly',

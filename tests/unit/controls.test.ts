@@ -1,4 +1,4 @@
-// What a set of controls answers of a framework, and which of them it needs.
+// Which parts of a framework a set of controls answers, and which controls each part needs.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -63,12 +63,12 @@ describe('a part is', () => {
     expect(states('ac-01', 'ac-02', 'ac-03', 'ac-04')).toEqual(['met', 'jointly', 'partly', 'supported', 'none']);
   });
 
-  test('met by several only where all of them run', () => {
+  test('met by several only if all of them are in place', () => {
     expect(states('ac-01')).toEqual(['met', 'partly', 'none', 'supported', 'none']);
     expect(states('ac-02')).toEqual(['partly', 'partly', 'none', 'none', 'none']);
   });
 
-  test('not met by a control together with one that only supports it', () => {
+  test('not met by a control combined with one that only supports it', () => {
     const serving = [
       { control: { id: 'a' }, link: link('1', 'partly', { with: ['b'] }) },
       { control: { id: 'b' }, link: link('1', 'supports') },
@@ -78,6 +78,6 @@ describe('a part is', () => {
   });
 });
 
-test('states are counted', () => {
+test('counts the states', () => {
   expect(countStates(['met', 'met', 'none'])).toEqual({ met: 2, jointly: 0, partly: 0, supported: 0, none: 1 });
 });

@@ -63,7 +63,7 @@ const pair = {
 describe('the CSV of a pair', () => {
   const lines = pairCsv(pair).split('\r\n');
 
-  test('has the columns that were promised, a row a relation, and what was examined', () => {
+  test('has the documented columns, one row per relation, and the parts examined without finding one', () => {
     expect(lines[0]).toBe(
       'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source',
     );
@@ -75,7 +75,7 @@ describe('the CSV of a pair', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test('quotes what would end a field or a row', () => {
+  test('quotes characters that would end a field or a row', () => {
     expect(csv([['a,b', 'c"d', 'e\nf', 'g']])).toBe('"a,b","c""d","e\nf",g\r\n');
   });
 });
@@ -110,13 +110,13 @@ describe('the OSCAL files', () => {
   ).catalog;
   const ids = catalog.groups.flatMap(({ controls }) => controls.map(({ id }) => id));
 
-  test('name the parts by ids that OSCAL takes, and keep the reference as their label', () => {
+  test('name the parts by valid OSCAL ids, and keep the reference as a label', () => {
     expect(ids).toEqual(['hipaa_164-308-a-1', 'hipaa_164-308-a-2']);
     for (const id of ids) expect(id).toMatch(/^[\p{L}_][\p{L}\p{N}.\-_]*$/u);
     expect(catalog.groups[0]?.controls[0]?.props).toEqual([{ name: 'label', value: '164.308(a)(1)' }]);
   });
 
-  test('relate controls of the two catalogs, with what was found to have none', () => {
+  test('relate controls of the two catalogs, including those found to have no relation', () => {
     expect(mapping?.['source-resource'].href).toBe(`${ORIGIN}/framework/hipaa.oscal.json`);
     expect(mapping?.maps.map(({ relationship }) => relationship)).toEqual(['subset-of', 'no-relationship']);
     expect(mapping?.maps[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('the OSCAL files', () => {
     expect(mapping?.['target-gap-summary']['unmapped-controls'][0]?.['with-ids']).toEqual(['soc-2_cc6-2']);
   });
 
-  test('carry their versions, and the source behind a relation', () => {
+  test('carry their versions, and the source of a relation', () => {
     expect(collection.metadata).toMatchObject({
       version: '1.1',
       'last-modified': '2026-11-24T00:00:00Z',
@@ -137,19 +137,19 @@ describe('the OSCAL files', () => {
     expect(mapping?.maps[0]?.links?.[0]?.href).toBe(`#${collection['back-matter'].resources[0]?.uuid}`);
   });
 
-  test('have UUIDs of version 5, the same in each build', () => {
+  test('have version 5 UUIDs, the same in every build', () => {
     const all = [collection.uuid, catalog.uuid, ...(mapping?.maps.map(({ uuid }) => uuid) ?? [])];
     for (const uuid of all) expect(uuid).toMatch(UUID);
     expect(new Set(all).size).toBe(all.length);
     expect(oscalMapping(pair, ORIGIN)).toEqual(oscalMapping(pair, ORIGIN));
-    // The example of RFC 9562, appendix A.4.
+    // The example in RFC 9562, appendix A.4.
     expect(uuidOf('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
       '2ed6657d-e927-568b-95e1-2665a8aea6a2',
     );
   });
 });
 
-test('the table in Markdown links both parts and keeps a row on its line', () => {
+test('the Markdown table links both parts and keeps each row on one line', () => {
   const table = pairTable(pair, ORIGIN);
   expect(table).toContain(
     `| [164.308(a)(1)](${ORIGIN}/framework/hipaa/parts/164-308-a-1) | subset of | [CC6.1](${ORIGIN}/framework/soc-2/parts/cc6-1) | 7 | Both say "key", and more. |`,
@@ -165,7 +165,7 @@ describe('rows of a pair', () => {
       ...rows.map(({ relationship, other }) => `${relationship} ${other?.id ?? ''}`),
     ]);
 
-  test('are read from either side', () => {
+  test('read correctly from either side', () => {
     expect(found({})).toEqual([
       ['164.308(a)(1)', 'subset-of CC6.1', 'no-relationship CC6.2'],
       ['164.308(a)(2)', 'no-relationship '],
@@ -173,19 +173,19 @@ describe('rows of a pair', () => {
     expect(found({ side: 'soc-2' })[0]).toEqual(['CC6.1', 'superset-of 164.308(a)(1)']);
   });
 
-  test('are found by relationship and by words of their parts and reasons', () => {
+  test('can be found by relationship and by words in their parts and reasons', () => {
     expect(found({ kind: 'subset-of' })).toEqual([['164.308(a)(1)', 'subset-of CC6.1']]);
     expect(found({ text: 'cc6.1 key' })).toEqual([['164.308(a)(1)', 'subset-of CC6.1']]);
     expect(found({ text: 'unheard' })).toEqual([]);
   });
 });
 
-test('the browser and the server know one address of a part', () => {
+test('the browser and the server agree on a part’s address', () => {
   expect(partPagePath('hipaa', '164.308(a)(1)(ii)(A)')).toBe('/framework/hipaa/parts/164-308-a-1-ii-a');
   expect(partPath('hipaa', '164.308(a)(1)(ii)(A)')).toBe(partPagePath('hipaa', '164.308(a)(1)(ii)(A)'));
 });
 
-test('a correction is a prepared mail about the row', () => {
+test('reporting a correction opens an e-mail about that row', () => {
   const mail = correctionMail({ from: 'ISO 27001 A.5.18', to: 'SOC 2 CC6.2', relationship: 'intersects-with' });
   expect(decodeURIComponent(mail)).toBe(
     'mailto:support@attestry.example?subject=Crosswalk: ISO 27001 A.5.18 intersects with SOC 2 CC6.2',
@@ -193,7 +193,7 @@ test('a correction is a prepared mail about the row', () => {
 });
 
 describe('joined seals', () => {
-  test('have a chord end for each part, from the top down, on the two outer sides', () => {
+  test('have one chord end per part, from top to bottom, on the two outer sides', () => {
     const [left, right] = [chordEnds([2, 1], 'left'), chordEnds([2, 1], 'right')].map((ends) =>
       ends.map((end) => end.split(' ').map(Number)),
     );
@@ -204,7 +204,7 @@ describe('joined seals', () => {
     expect(left?.every(([x = 0]) => x < 180)).toBe(true);
   });
 
-  test('draw a chord thick where one part holds the other', () => {
+  test('draw a thick chord if one part contains the other or equals it', () => {
     const half = { ids: ['a', 'b'], counts: [2] };
     const drawn = chords(
       [
@@ -226,7 +226,7 @@ describe('joined seals', () => {
   });
 });
 
-test('strokes of some parts fill the circle of all', () => {
+test('the dashes for some of the parts still fill the whole circle', () => {
   const counts = [3, 2];
   const { pathLength } = dashedSeal(counts);
   const dashes =

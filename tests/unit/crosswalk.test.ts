@@ -22,12 +22,12 @@ describe('a pair', () => {
     expect(pairId('gdpr', 'soc-2')).toBe('gdpr--soc-2');
   });
 
-  test('is taken apart again', () => {
+  test('can be split into its frameworks again', () => {
     expect(idsOfPair('gdpr--soc-2')).toEqual(['gdpr', 'soc-2']);
     for (const no of ['gdpr', 'gdpr--', '--gdpr', 'a--b--c', '']) expect(idsOfPair(no)).toBeUndefined();
   });
 
-  test('has the spelling that addresses turn it to', () => {
+  test('has the spelling that addresses redirect to', () => {
     for (const { otherOrder } of pairRoutes) expect(otherOrder('soc-2--gdpr')).toBe(pairId('soc-2', 'gdpr'));
   });
 });
@@ -47,7 +47,7 @@ describe('a relation', () => {
     expect(relationFragment({ from: '164.308(a)(1)', to: 'Req. 12' })).toBe('r-164-308-a-1--req-12');
   });
 
-  test('is counted, in words too', () => {
+  test('is counted, and the count is put into words', () => {
     expect(countKinds([relation, relation])).toEqual({ equal: 0, 'part-of': 2, contains: 0, overlaps: 0 });
     expect([0, 1, 2].map(countOfRelations)).toEqual(['no relation', '1 relation', '2 relations']);
   });
@@ -68,7 +68,7 @@ describe('the data', () => {
     }
   });
 
-  test('begins with six frameworks, each compared with each and none without a relation', () => {
+  test('starts with six frameworks, each compared with all others and related to them', () => {
     const six = ['gdpr', 'hipaa', 'iso-27001', 'iso-42001', 'pci-dss', 'soc-2'];
     const files = new Map([...entriesOf(entries, 'crosswalk'), ...entriesOf(entries, 'crosswalk-relations')]);
     for (const [index, one] of six.entries()) {
@@ -78,7 +78,7 @@ describe('the data', () => {
     }
   });
 
-  test('has no reason twice', () => {
+  test('has no duplicate reasons', () => {
     const reasons = pairs.flatMap(({ data }) => (data['relations'] as Relation[]).map(({ rationale }) => rationale));
     expect(new Set(reasons).size).toBe(reasons.length);
   });

@@ -16,6 +16,6 @@ test.each([
   ['2022-10', 'October 2022'],
   ['2022-10-25', '25 October 2022'],
   ['2024-02-29', '29 February 2024'],
-])('%s is said as %s', (date, words) => {
+])('%s is written %s', (date, words) => {
   expect(inWords(date)).toBe(words);
 });

@@ -1,4 +1,4 @@
-// A derived relation says no more than that one control answers both parts, and names the control.
+// A derived relation says only that one control answers both parts, and names the control.
 
 import { describe, expect, test } from 'vitest';
 import { derivedRelations } from '~/lib/frameworks/derived';
@@ -48,7 +48,7 @@ describe('relations', () => {
     expect(relations[0]?.reason).toBe('Both are answered by AC-01. A1: Why A1. B1: Why B1.');
   });
 
-  test('are none where no control answers both', () => {
+  test('don’t exist if no control answers both', () => {
     expect(derivedRelations(CONTROLS, ['alpha', 'delta'], [['A1'], ['D1']])).toEqual([]);
     expect(derivedRelations([], ['alpha', 'beta'], [[], []])).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the files', () => {
     relations,
   } as unknown as DerivedPair;
 
-  test('the CSV has the columns of the other pairs, says that it is derived, and names the control', () => {
+  test('the CSV has the same columns as other pairs, says that it is derived, and names the control', () => {
     const [head, first] = derivedCsv(pair).split('\r\n');
     expect(head).toBe(
       'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source,basis,control',

@@ -9,14 +9,14 @@ const TEST = 'tests/unit/docs.test.ts';
 const DOCUMENTS = /^((README|CONTRIBUTING)\.md|(docs|services|supabase)\/.*\.md)$/;
 const CODE = /\.(ts|tsx|mjs|js|astro|css|sql|json|jsonc|yml|toml)$/;
 
-/** Folders that a command makes. */
+/** Folders that commands create. */
 const GENERATED = /(^|\/)(dist|node_modules|pagefind|\.(local|styleguide|assurance|astro|editor))(\/|$)/;
 
-/** Names in code style that are no promise about this repository. */
+/** Names in code style that don't refer to this repository. */
 const ELSEWHERE: readonly string[] = [
-  // A type of content.
+  // A media type.
   'text/markdown',
-  // What an editor adds: an example of an entry, and the folder of its logos.
+  // Files an editor would add: an example entry, and the folder for its logos.
   'src/content/industries/ocean-fishing.md',
   'public/logos/',
 ];
@@ -41,7 +41,7 @@ interface Named {
   name: string;
 }
 
-/** What a pattern finds in the documents, line by line: its first group that is there. */
+/** The matches of a pattern in the documents, line by line: the first group that matched. */
 const find = (pattern: RegExp): Named[] =>
   documents.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -54,10 +54,10 @@ const find = (pattern: RegExp): Named[] =>
       ),
   );
 
-/** Code style, and the first word of each line of a map of folders. */
+/** Code style, and the first word of each line in a folder map. */
 const inCodeStyle = find(/`([^`]+)`|^([\w.]+[./][\w./-]*)(?= {2,})/g);
 
-/** `<name>` and `*` stand for any part of a path; a path may leave out the folders before it. */
+/** `<name>` and `*` stand for any part of a path; a path may omit its leading folders. */
 function exists(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')
@@ -96,7 +96,7 @@ test('every identifier in code style occurs in the source', () => {
   );
 });
 
-test('every script that is to be run is one of package.json', () => {
+test('every `npm run` script is in package.json', () => {
   report(
     find(/\bnpm run ([\w:-]+)/g).filter(({ name }) => !(name in scripts)),
     'No such script',
@@ -119,7 +119,7 @@ test('no two decision records share a number', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
-test('every name that is passed over is still in a document', () => {
+test('every exception is still used in a document', () => {
   const named = new Set(inCodeStyle.map(({ name }) => name));
   expect(ELSEWHERE.filter((name) => !named.has(name))).toEqual([]);
 });

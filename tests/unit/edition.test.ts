@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A framework's edition is called superseded from the right day on, even on a page built earlier.
+// A framework's edition is labelled superseded from the right day on, even on a page built earlier.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { warningsOfFramework } from '~/catalogue/reading/framework';
@@ -10,7 +10,7 @@ const moment = (time: string) => new Date(time.length === 10 ? `${time}T00:00:00
 const changing: EditionDates = { transitionEnds: moment('2028-02-29') };
 const leaving: EditionDates = { replacedBy: 'Edition 3', acceptedUntil: moment('2028-02-29') };
 
-/** The days around the last one, and its first and last moment. */
+/** The days around the end, and the first and last moment of the last day. */
 const boundary = [
   ['2028-02-28', true],
   ['2028-02-29', true],
@@ -22,7 +22,7 @@ const boundary = [
   ['1999-01-01', true],
 ] as const;
 
-// UTC+14 and UTC-11: the places where a day begins first and ends last.
+// UTC+14 and UTC-11: where a day begins first and ends last.
 describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])('in the time zone %s', (zone) => {
   beforeEach(() => void (process.env.TZ = zone));
   afterEach(() => {
@@ -30,11 +30,11 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
     else process.env.TZ = OLD_ZONE;
   });
 
-  test('the zone is the one that is meant', () => {
+  test('the runtime uses that time zone', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 
-  test.each(boundary)('at %s the transition lasts: %s', (time, lasts) => {
+  test.each(boundary)('at %s the transition is still running: %s', (time, lasts) => {
     expect(editionStatus(changing, moment(time))).toEqual(
       lasts
         ? {
@@ -59,11 +59,11 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
   });
 });
 
-test('an edition without dates is the current one', () => {
+test('an edition without dates is current', () => {
   expect(editionStatus({}, moment('2026-11-21'))).toEqual({ state: 'current', label: 'Current edition' });
 });
 
-test('an edition that was replaced without a known day is superseded', () => {
+test('an edition replaced on an unknown date is superseded', () => {
   expect(editionStatus({ replacedBy: 'Edition 3' }, moment('1999-01-01')).state).toBe('superseded');
 });
 
@@ -72,14 +72,14 @@ test('a replaced edition is superseded, whatever transition led to it', () => {
   expect(editionStatus(dates, moment('2026-11-21')).state).toBe('superseded');
 });
 
-test('what is shown after the end is what a later build would show', () => {
+test('the label shown after the end is the one a later build would show', () => {
   for (const dates of [changing, leaving]) {
     const before = editionStatus(dates, moment('2028-02-29'));
     expect(editionStatus(dates, moment('2028-03-01')).label).toBe(before.ends?.then);
   }
 });
 
-describe('a fact that nobody has verified', () => {
+describe('a fact that hasn’t been verified recently', () => {
   const verifiedOn = moment('2026-05-25');
   const warn = (today: string) =>
     warningsOfFramework(
@@ -100,17 +100,17 @@ describe('a fact that nobody has verified', () => {
   test.each([
     ['2026-11-22', 181],
     ['2027-05-25', 365],
-  ])('on %s, after %d days, is named with its file and field', (today, days) => {
+  ])('on %s, after %d days, is reported with its file and field', (today, days) => {
     expect(warn(today)).toEqual([
       `src/content/frameworks/gdpr.md edition.verifiedOn: the facts were last checked on 25 May 2026, ${days} days ago (180 are fine); check them again against their source, "The “Official” Journal", and set the new date here.`,
     ]);
   });
 });
 
-describe('the label on a page that was built before', () => {
+describe('the label on a page built earlier', () => {
   const label = () => document.querySelector('span')?.textContent;
 
-  /** A page as the build left it, opened at a time. */
+  /** A page from an earlier build, opened at the given time. */
   async function open(time: string): Promise<void> {
     vi.resetModules();
     vi.setSystemTime(moment(time));
@@ -125,12 +125,12 @@ describe('the label on a page that was built before', () => {
     vi.useRealTimers();
   });
 
-  test.each(boundary)('opened at %s stands: %s', async (time, stands) => {
+  test.each(boundary)('opened at %s still says transition: %s', async (time, stands) => {
     await open(time);
     expect(label()).toBe(stands ? 'Transition until …' : 'Current edition');
   });
 
-  test('changes when the page comes back after its day', async () => {
+  test('changes when the page is shown again after the date', async () => {
     await open('2028-02-29');
     expect(label()).toBe('Transition until …');
     vi.setSystemTime(moment('2028-03-01'));

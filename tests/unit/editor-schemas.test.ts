@@ -1,4 +1,4 @@
-// VS Code, with the settings in .vscode, completes and checks entries by the schemas that the build uses.
+// VS Code, with the settings in .vscode, completes and checks entries against the schemas the build uses.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,14 +28,14 @@ afterAll(() => rm(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('each collection has a schema for editors, and each data file is led to its own', () => {
+test('every collection has a schema for editors, and every data file is assigned its own', () => {
   const schemas = Object.keys(collections).map((name) => `./.astro/collections/editor-${name}.schema.json`);
   for (const file of schemas) expect(() => JSON.parse(read(file)) as unknown).not.toThrow();
   const ofData = schemas.filter((_, index) => !existsSync(`src/content/${Object.keys(collections)[index] ?? ''}`));
   expect(Object.keys(schemaFiles).sort()).toEqual(ofData.sort());
 });
 
-test('what has not changed is not written again, and a new entry can be named at once', async () => {
+test('an unchanged schema isn’t rewritten, and a new entry can be referred to immediately', async () => {
   const schema = join(root, '.astro/collections/editor-case-studies.schema.json');
   const { mtimeMs } = statSync(schema);
   describeForEditors(pathToFileURL(`${root}/`));
@@ -53,7 +53,7 @@ describe('the schemas for editors', () => {
   const schemaOf = (name: string) => JSON.parse(read(`.astro/collections/editor-${name}.schema.json`)) as object;
   const plain = (data: unknown) => JSON.parse(JSON.stringify(data)) as unknown;
 
-  test('say nothing of front matter as it is', () => {
+  test('accept all existing front matter', () => {
     const ofMarkdown = entries.filter((entry) => entry.file.endsWith('.md'));
     for (const [collection, ofOne] of Map.groupBy(ofMarkdown, (entry) => entry.collection)) {
       const validate = ajv.compile(schemaOf(collection));
@@ -64,7 +64,7 @@ describe('the schemas for editors', () => {
     }
   });
 
-  test('say what is wrong, what is allowed, and what a field is for', () => {
+  test('report what is wrong, what is allowed, and what a field is for', () => {
     const [industry] = entries.filter(({ file }) => file === INDUSTRY);
     const schema = schemaOf('industries');
     const validate = ajv.compile(schema);

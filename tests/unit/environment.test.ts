@@ -22,7 +22,7 @@ const write = (file: string, url: string) => {
   writeFileSync(join(root, file), `PUBLIC_SUPABASE_URL=${url}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY=sb_publishable_abc\n`);
 };
 
-test('what an .env gives to pages, the configuration sees', () => {
+test('variables from .env reach both the pages and the configuration', () => {
   expect(readService(readEnvironment(root, false))).toBeUndefined();
   write('.env', 'https://abc.supabase.co');
   expect(readService(readEnvironment(root, false))?.origin).toBe('https://abc.supabase.co');
@@ -31,7 +31,7 @@ test('what an .env gives to pages, the configuration sees', () => {
   expect(readService(readEnvironment(root, true))?.origin).toBe('https://abc.supabase.co');
 });
 
-test('the process has the last word', () => {
+test('variables of the process take precedence', () => {
   write('.env', 'https://abc.supabase.co');
   vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://def.supabase.co');
   expect(readService(readEnvironment(root, false))?.origin).toBe('https://def.supabase.co');

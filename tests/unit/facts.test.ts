@@ -1,4 +1,4 @@
-// The published facts say where each claim appears and what it rests on.
+// The published facts say where each claim appears and what it is based on.
 
 import { describe, expect, test } from 'vitest';
 import { claimFact, figureFacts } from '~/site/facts';
@@ -31,12 +31,12 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is no fact of the site where no page shows it', () => {
+  test('isn’t published as a fact if no page shows it', () => {
     expect(claimFact(claim, [{ path: '/framework/b', claim: undefined }], ORIGIN)).toEqual([]);
   });
 });
 
-test('figures of a case study say of whom, whether it exists, and on what they rest', () => {
+test('a case study’s figures say whose they are, whether the customer is real, and what they are based on', () => {
   const stats = [
     { value: '70%', label: 'less work', basis: 'claim' },
     { value: '3', label: 'frameworks', basis: source },
@@ -56,7 +56,7 @@ test('figures of a case study say of whom, whether it exists, and on what they r
   ]);
 });
 
-test('facts that are not as their schema says stop the build', () => {
+test('facts that don’t match their schema stop the build', () => {
   const claim: ClaimFact = {
     id: 'claim/a',
     value: '1',
@@ -92,7 +92,7 @@ test('facts that are not as their schema says stop the build', () => {
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, id: 'A claim' }] })).toThrow('id');
 });
 
-test('their schema is JSON Schema that refuses what it does not know', () => {
+test('the schema is JSON Schema and refuses unknown keys', () => {
   expect(factsJsonSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,

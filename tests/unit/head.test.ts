@@ -1,4 +1,4 @@
-// Every page gets the title, canonical address, description, share card and robots tag that it should.
+// Every page gets the right title, canonical address, description, share card and robots tag.
 
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';
@@ -32,7 +32,7 @@ const blocksOf = (jsonLd?: JsonLd[]) =>
   structuredData({ jsonLd }, ORIGIN).map((json) => JSON.parse(json) as Record<string, unknown>);
 
 describe('the title', () => {
-  test('carries the name of the product', () => {
+  test('includes the product’s name', () => {
     expect(fullTitle('Pricing')).toBe(`Pricing | ${site.name}`);
     const ending = ` | ${site.name}`;
     const longest = 'x'.repeat(70 - ending.length);
@@ -40,13 +40,13 @@ describe('the title', () => {
     expect(fullTitle(`${longest}x`)).toBe(`${longest}x`);
   });
 
-  test('is the site’s own where the page sets none', () => {
+  test('is the site’s default if the page sets none', () => {
     expect(fullTitle(undefined)).toBe(site.defaultTitle);
     expect(site.defaultTitle).toMatch(/AI-powered GRC software and compliance automation/);
   });
 });
 
-test('feeds are announced with their whole address', () => {
+test('feeds are linked by their absolute address', () => {
   const feeds = [{ title: 'News', path: '/feed.xml' }];
   const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['title']);
   expect(links).toEqual([
@@ -60,7 +60,7 @@ test('feeds are announced with their whole address', () => {
 test.each([
   ['/', '/index.md'],
   ['/feature/security', '/feature/security.md'],
-])('the Markdown copy of %s is announced at %s', (path, href) => {
+])('the Markdown copy of %s is linked at %s', (path, href) => {
   const links = headOf({ path }).filter((tag) => tag.tag === 'link' && tag.attributes['type'] === 'text/markdown');
   expect(links).toEqual([{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }]);
 });
@@ -75,32 +75,32 @@ describe('the canonical address', () => {
     expect(absolute(path, origin)).toBe(address);
   });
 
-  test('stands in the alternates and in the share card too', () => {
+  test('is also used in the alternates and the share card', () => {
     const tags = headOf({ path: '/' });
     const found = ['canonical', 'en', 'x-default', 'og:url'].map((key) => attributesOf(tags, key));
     expect(found).toEqual([ORIGIN, ORIGIN, ORIGIN, ORIGIN]);
   });
 
-  test('is left out where the page is unlisted', () => {
+  test('is left out if the page is unlisted', () => {
     const tags = headOf({ path: '/404', unlisted: true });
     expect(tags.filter(({ tag }) => tag === 'link')).toEqual([]);
     expect(attributesOf(tags, 'og:url')).toBeUndefined();
     expect(attributesOf(tags, 'robots')).toBe('noindex');
   });
 
-  test('stays in a preview, which no search engine may list', () => {
+  test('is kept in a preview, which search engines may not list', () => {
     const tags = headTags({ path: '/pricing' }, ORIGIN, true);
     expect(attributesOf(tags, 'canonical')).toBe(`${ORIGIN}/pricing`);
     expect(attributesOf(tags, 'robots')).toBe('noindex');
   });
 
-  test('goes without a robots tag where the page is listed', () => {
+  test('needs no robots tag if the page is listed', () => {
     expect(attributesOf(headOf({}), 'robots')).toBeUndefined();
   });
 });
 
 describe('the description', () => {
-  test('of 160 characters stays as it is', () => {
+  test('of 160 characters is kept', () => {
     const text = 'x'.repeat(160);
     expect(truncate(text)).toBe(text);
   });
@@ -113,7 +113,7 @@ describe('the description', () => {
     expect(cut).toMatch(/word…$/);
   });
 
-  test('without a space is cut all the same', () => {
+  test('without a space is still cut', () => {
     expect(truncate('x'.repeat(400))).toBe(`${'x'.repeat(159)}…`);
   });
 
@@ -122,21 +122,21 @@ describe('the description', () => {
     expect(truncate('one, two, three', 6)).toBe('one…');
   });
 
-  test('is cut in every tag that shows it', () => {
+  test('is cut in every tag that contains it', () => {
     const tags = headOf({ description: 'word '.repeat(60) });
     for (const key of ['description', 'og:description', 'twitter:description']) {
       expect(attributesOf(tags, key)?.length).toBeLessThanOrEqual(160);
     }
   });
 
-  test('is the site’s own where the page sets none', () => {
+  test('is the site’s default if the page sets none', () => {
     expect(attributesOf(headOf({}), 'description')).toBe(site.defaultDescription);
     expect(site.defaultDescription.length).toBeLessThanOrEqual(160);
   });
 });
 
 describe('the share card', () => {
-  test('has name, type and a large image', () => {
+  test('has a name, a type and a large image', () => {
     const tags = headOf({ title: 'Pricing' });
     expect(attributesOf(tags, 'og:site_name')).toBe(site.name);
     expect(attributesOf(tags, 'og:type')).toBe('website');
@@ -147,19 +147,19 @@ describe('the share card', () => {
   });
 });
 
-describe('the picture of the share card', () => {
+describe('the share card’s picture', () => {
   test('is the page’s own', () => {
     expect(shareImagePath('/framework/soc-2')).toBe('/share/framework/soc-2.png');
     expect(shareImagePath('/')).toBe('/share/home.png');
   });
 
-  test('is that of the home page where the page is unlisted', () => {
+  test('is the home page’s if the page is unlisted', () => {
     expect(attributesOf(headOf({ path: '/404', unlisted: true }), 'og:image')).toBe(`${ORIGIN}/share/home.png`);
   });
 });
 
 describe('keywords', () => {
-  test('are those of the page, or the site’s own', () => {
+  test('are the page’s, or the site’s', () => {
     expect(attributesOf(headOf({ keywords: ['one', 'two'] }), 'keywords')).toBe('one, two');
     expect(attributesOf(headOf({}), 'keywords')).toContain('ISO 27001');
   });
@@ -189,7 +189,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('cannot end its script element, whatever it says', () => {
+  test('cannot close its script element, whatever it contains', () => {
     const name = '</script><script>alert(1)</script><!--';
     const jsonLd = [{ '@type': 'Brand', name }];
     expect(structuredData({ jsonLd }, ORIGIN).join('')).not.toContain('<');

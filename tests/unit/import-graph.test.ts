@@ -8,8 +8,8 @@ import { bundleOf, cycles, importGraph } from './lib/import-graph';
 
 const graph = importGraph('src');
 
-describe('what a visitor loads together', () => {
-  /** The script of every page: a file that joins it is read by every visitor. */
+describe('what visitors download together', () => {
+  /** The script on every page: any file added to it is downloaded by every visitor. */
   const PAGE = [
     'components/frame/menu/menu.ts',
     'components/frame/theme-switch/theme-switch.ts',
@@ -70,12 +70,12 @@ describe('what a visitor loads together', () => {
   test('to search', () => expect(beyondPage('scripts/search/results.ts')).toEqual(SEARCH));
   test('where a demo request is kept', () => expect(beyondPage('scripts/requests/send-requests.ts')).toEqual(REQUESTS));
 
-  test('the page loads nothing else by itself', () => {
+  test('the page loads nothing else on its own', () => {
     const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);
     expect(later.sort()).toEqual(['scripts/requests/send-requests.ts', 'scripts/search/results.ts']);
   });
 
-  test('a folder is one bundle', () => {
+  test('each folder is one bundle', () => {
     const folder = (name: string) => [...graph.keys()].filter((file) => file.startsWith(`scripts/${name}/`)).sort();
     expect(folder('page')).toEqual(PAGE.filter((file) => file.startsWith('scripts/')));
     expect(folder('search')).toEqual(SEARCH.filter((file) => file.startsWith('scripts/')));
@@ -83,7 +83,7 @@ describe('what a visitor loads together', () => {
   });
 });
 
-test('no import leads back to its file', () => expect(cycles(graph)).toEqual([]));
+test('there are no import cycles', () => expect(cycles(graph)).toEqual([]));
 
 describe('the graph', () => {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -93,7 +93,7 @@ describe('the graph', () => {
     writeFileSync(join(root, file), code);
   };
 
-  test('has every kind of import', () => {
+  test('includes every kind of import', () => {
     write(
       'a.ts',
       "import './b';\nimport type { C } from '~/c/c';\nimport {\n  d,\n} from '~/c/d';\nimport react from 'react';",

@@ -9,15 +9,15 @@ declare global {
   var ranModules: string[] | undefined;
 }
 
-/** A module as an address, that says that it ran. */
+/** A module address; the module records that it ran. */
 const moduleNamed = (name: string) => `data:text/javascript,(globalThis.ranModules ??= []).push('${name}')`;
 const GONE = `${moduleNamed('gone')};throw new Error('gone')`;
 
-/** Notices when an island asks for its module, which it does when it asks for the runtime. */
+/** Records when an island requests its module, which it does when it requests the runtime. */
 const asks = (element: Element) => vi.spyOn(element, 'getAttribute');
 const OPTIONS = { name: 'intent', value: 'true' };
 
-/** An island as Astro writes it, and what its component would notice once it lives. */
+/** An island as Astro writes it, and the events its component would notice once hydrated. */
 function island() {
   document.body.innerHTML = `<p id="beside"><button>Outside</button></p>
     <astro-island client="intent" component-url="data:text/javascript," ssr><div>
@@ -54,10 +54,10 @@ function island() {
     element,
     asked: asks(element),
     load,
-    /** What the component noticed, without the key that makes React hydrate. */
+    /** The events the component noticed, without the key that makes React hydrate. */
     noticed: () => noticed.filter((line) => line !== 'keyup'),
     raw: noticed,
-    /** Astro's runtime has come and hands the island over. */
+    /** Astro's runtime arrives and takes over the island. */
     start: () => intent(load, OPTIONS, element),
     failLoading: () => loaded(false),
     finish: async (works = true, isHydrated = works) => {
@@ -73,7 +73,7 @@ function island() {
 
 const at = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** @returns whether the event kept its own effect */
+/** @returns whether the event kept its default action */
 function send(id: string, event: Event): boolean {
   return at(id).dispatchEvent(event);
 }
@@ -83,7 +83,7 @@ const press = (id: string, key: string) => send(id, new KeyboardEvent('keydown',
 
 beforeEach(() => {
   document.body.dataset['islands'] = 'data:text/javascript,';
-  // jsdom can't send forms, and refuses the null that browsers take.
+  // jsdom can't submit forms, and rejects the null that browsers accept.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement, submitter) {
     this.dispatchEvent(new SubmitEvent('submit', { ...bubbling, submitter: submitter ?? null }));
   });
@@ -106,13 +106,13 @@ describe('waking', () => {
     },
   );
 
-  test.each(['pointermove', 'scroll', 'pointerout', 'keyup', 'mouseover'])('%s is no sign', (type) => {
+  test.each(['pointermove', 'scroll', 'pointerout', 'keyup', 'mouseover'])('%s is not a sign of intent', (type) => {
     const { asked } = island();
     at('button').dispatchEvent(new Event(type, bubbling));
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a touch beside the island, or on the document, is no sign', () => {
+  test('a touch outside the island, or on the document, is not a sign of intent', () => {
     const { asked } = island();
     at('beside').dispatchEvent(new Event('pointerover', bubbling));
     document.dispatchEvent(new Event('focusin', bubbling));
@@ -120,7 +120,7 @@ describe('waking', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('the runtime and the module of the wanted island are fetched at the same time', async () => {
+  test('fetches the runtime and the island’s module in parallel', async () => {
     const { element } = island();
     document.body.dataset['islands'] = moduleNamed('runtime');
     element.setAttribute('component-url', moduleNamed('component'));
@@ -128,17 +128,17 @@ describe('waking', () => {
     await until(() => expect(globalThis.ranModules?.toSorted()).toEqual(['component', 'runtime']));
   });
 
-  test('a component that can’t be had is left to the runtime', async () => {
+  test('leaves a component that can’t be fetched to the runtime', async () => {
     const { element } = island();
     element.setAttribute('component-url', GONE);
     click('button');
     await until(() => expect(globalThis.ranModules).toEqual(['gone']));
     await new Promise((done) => setTimeout(done));
-    expect(element.held, 'the runtime asks for it again').toHaveLength(1);
+    expect(element.held, 'the runtime requests it again').toHaveLength(1);
     expect(element.dataset['failed']).toBeUndefined();
   });
 
-  test('nothing is loaded before a sign, even when the runtime is there for another island', async () => {
+  test('loads nothing before a sign of intent, even if another island has already loaded the runtime', async () => {
     const { start, load, element } = island();
     start();
     await Promise.resolve();
@@ -147,7 +147,7 @@ describe('waking', () => {
     await until(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  test('a sign that came before the runtime counts', async () => {
+  test('counts a sign of intent that came before the runtime', async () => {
     const { start, load } = island();
     at('button').dispatchEvent(new Event('pointerover', bubbling));
     start();
@@ -155,8 +155,8 @@ describe('waking', () => {
   });
 });
 
-describe('what is done meanwhile', () => {
-  test('is done again, once each and in order', async () => {
+describe('an action before the island is ready', () => {
+  test('is replayed once, in order', async () => {
     const { start, finish, noticed } = island();
     at('button').focus();
     expect(click('button')).toBe(false);
@@ -169,7 +169,7 @@ describe('what is done meanwhile', () => {
     expect(noticed()).toEqual(['click button', 'click button', 'keydown button ArrowDown', 'click other']);
   });
 
-  test('goes nowhere else while it waits', () => {
+  test('reaches no other listener while it waits', () => {
     island();
     const heard = vi.fn();
     addEventListener('click', heard);
@@ -178,7 +178,7 @@ describe('what is done meanwhile', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('each takes effect before the next is done', async () => {
+  test('takes effect before the next is replayed', async () => {
     const { start, finish, element } = island();
     let state = 0;
     let rendered = 0;
@@ -186,7 +186,7 @@ describe('what is done meanwhile', () => {
     element.addEventListener('click', () => {
       seen.push(rendered);
       state = rendered + 1;
-      // As React does it: in a microtask after the event.
+      // As React does: in a microtask after the event.
       queueMicrotask(() => queueMicrotask(() => (rendered = state)));
     });
     for (let clicks = 0; clicks < 3; clicks++) click('button');
@@ -195,7 +195,7 @@ describe('what is done meanwhile', () => {
     expect(seen).toEqual([0, 1, 2]);
   });
 
-  test('a key goes to what has the focus by then', async () => {
+  test('sends a key to whatever has the focus by then', async () => {
     const { start, finish, element } = island();
     const targets: string[] = [];
     element.addEventListener('keydown', ({ target }) => {
@@ -210,7 +210,7 @@ describe('what is done meanwhile', () => {
     expect(targets).toEqual(['button', 'other']);
   });
 
-  test('keeps the button that was pressed, the modifiers and the key', async () => {
+  test('keeps the mouse details, the modifiers and the key', async () => {
     const { start, finish, element } = island();
     const seen: (MouseEvent | KeyboardEvent)[] = [];
     element.addEventListener('click', (event) => seen.push(event));
@@ -225,7 +225,7 @@ describe('what is done meanwhile', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])('holds %s', (key) => {
+  test.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])('holds back %s', (key) => {
     island();
     expect(press('button', key)).toBe(false);
   });
@@ -248,7 +248,7 @@ describe('what is done meanwhile', () => {
     expect(noticed()).toEqual([]);
   });
 
-  test('a click on what lies inside a button is a click on the button', async () => {
+  test('counts a click inside a button as a click on the button', async () => {
     const { start, finish, noticed } = island();
     const inner = document.querySelector('#button b') as HTMLElement;
     expect(inner.dispatchEvent(new MouseEvent('click', bubbling))).toBe(false);
@@ -258,10 +258,10 @@ describe('what is done meanwhile', () => {
   });
 });
 
-describe('a form that is sent meanwhile', () => {
+describe('a form submitted before the island is ready', () => {
   const submitted = () => vi.mocked(HTMLFormElement.prototype.requestSubmit).mock.calls.length;
 
-  test('is not sent by the browser, but given to the component', async () => {
+  test('goes to the component instead of the browser', async () => {
     const { start, finish, noticed } = island();
     expect(send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }))).toBe(false);
     start();
@@ -270,10 +270,10 @@ describe('a form that is sent meanwhile', () => {
     expect(submitted()).toBe(1);
   });
 
-  test('is sent when React has hydrated, which a submit alone would not make it do', async () => {
+  test('is submitted after React has hydrated, which a submit event alone would not trigger', async () => {
     const { start, finish, raw } = island();
     let hydrated = false;
-    // As React does it: its container listens while events go down.
+    // As React does: its container listens in the capture phase.
     document.querySelector('astro-island')?.addEventListener('keyup', () => (hydrated = true), true);
     document.querySelector('astro-island')?.addEventListener('submit', () => raw.push(`hydrated: ${hydrated}`));
     send('form', new SubmitEvent('submit', bubbling));
@@ -282,7 +282,7 @@ describe('a form that is sent meanwhile', () => {
     expect(raw).toContain('hydrated: true');
   });
 
-  test('by a key in a field, too', async () => {
+  test('can also be submitted by a key in a field', async () => {
     const { start, finish, noticed } = island();
     expect(send('form', new SubmitEvent('submit', bubbling))).toBe(false);
     start();
@@ -290,7 +290,7 @@ describe('a form that is sent meanwhile', () => {
     expect(noticed()).toEqual(['submit form']);
   });
 
-  test('may wake another island by what it does', async () => {
+  test('may wake another island', async () => {
     const { start, finish, element } = island();
     const other = document.createElement('astro-island');
     other.setAttribute('client', 'intent');
@@ -304,7 +304,7 @@ describe('a form that is sent meanwhile', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('component-url');
   });
 
-  test('keeps what was typed while it waited', async () => {
+  test('keeps input typed while it waited', async () => {
     const { start, finish } = island();
     send('form', new SubmitEvent('submit', bubbling));
     (at('field') as HTMLInputElement).value = 'typed on';
@@ -315,7 +315,7 @@ describe('a form that is sent meanwhile', () => {
 });
 
 describe('afterwards', () => {
-  test('a living island is left alone', async () => {
+  test('leaves a hydrated island alone', async () => {
     const { start, finish, noticed, asked } = island();
     click('button');
     start();
@@ -326,7 +326,7 @@ describe('afterwards', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('an island that can’t be loaded is marked, and what was held is left to the browser', async () => {
+  test('marks an island that can’t be loaded, and leaves the actions it held to the browser', async () => {
     const { start, finish, element } = island();
     click('button');
     send('form', new SubmitEvent('submit', { ...bubbling, submitter: at('send') }));
@@ -335,10 +335,10 @@ describe('afterwards', () => {
     await finish(false);
     expect(element.dataset['failed']).toBe('');
     expect(HTMLFormElement.prototype.requestSubmit).toHaveBeenCalledExactlyOnceWith(at('send'));
-    expect(element.held, 'what is given back is not held again').toBeUndefined();
+    expect(element.held, 'actions handed back are not held again').toBeUndefined();
   });
 
-  test('one that nothing was asked of fails in silence', async () => {
+  test('an island with nothing waiting fails silently', async () => {
     const { start, load, element, failLoading } = island();
     at('button').dispatchEvent(new Event('pointerover', bubbling));
     click('link');
@@ -349,7 +349,7 @@ describe('afterwards', () => {
     expect(element.dataset['failed']).toBeUndefined();
   });
 
-  test('the next sign tries again', async () => {
+  test('tries again on the next sign of intent', async () => {
     const { start, finish, element, noticed, asked } = island();
     start();
     click('button');
@@ -362,7 +362,7 @@ describe('afterwards', () => {
     expect(element.matches('[data-failed][ssr]')).toBe(false);
   });
 
-  test('a module without its component is not hydrated: React would empty the island', async () => {
+  test('doesn’t hydrate a module that lacks its component, because React would empty the island', async () => {
     const { start, finish, element, noticed } = island();
     Object.assign(element, { Component: undefined });
     click('button');
@@ -372,13 +372,13 @@ describe('afterwards', () => {
     expect(noticed()).toEqual([]);
   });
 
-  test('who waits for 8 s is told, and what waits keeps waiting', async () => {
+  test('after 8 s tells the visitor, and keeps the action waiting', async () => {
     vi.useFakeTimers();
     const { start, element, noticed, load } = island();
     at('button').dispatchEvent(new Event('pointerover', bubbling));
     start();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(element.dataset['failed'], 'nothing was asked for').toBeUndefined();
+    expect(element.dataset['failed'], 'nothing is waiting').toBeUndefined();
     click('button');
     await vi.advanceTimersByTimeAsync(7_999);
     expect(element.dataset['failed']).toBeUndefined();
@@ -389,7 +389,7 @@ describe('afterwards', () => {
     vi.useRealTimers();
   });
 
-  test('where the runtime can’t be loaded, the form is left to the browser, once, and the next sign tries again', async () => {
+  test('if the runtime can’t be loaded, the browser submits the form once, and the next sign of intent tries again', async () => {
     const { element, noticed, start, finish, asked } = island();
     document.body.dataset['islands'] = GONE;
     const sent = vi.fn((event: Event) => event.preventDefault());

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('islands with a time are woken when it is over, counted from the navigation, and no others', async () => {
+test('wakes islands with a delay when it is over, counted from the navigation, and no others', async () => {
   document.body.innerHTML = `<astro-island opts='{"name":"Toaster","value":true}'></astro-island><astro-island></astro-island>
     <astro-island id="past" opts='{"name":"A","value":500}'></astro-island>
     <astro-island id="late" opts='{"name":"A","value":20000}'></astro-island>

@@ -1,4 +1,4 @@
-// The editing page is rebuilt when its code or a package changes, and not when an entry does.
+// The editing page is rebuilt when its code or a package changes, but not when an entry does.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,14 +31,14 @@ test.each([
   ['code', 'src/cms/browser/main.ts'],
   ['a new file', 'src/lib/new one.ts'],
   ['a package', 'package-lock.json'],
-])('%s makes another editor', (_name, file) => {
+])('changing %s rebuilds the editor', (_name, file) => {
   const before = digest();
   expect(digest()).toBe(before);
   write(file, 'b()');
   expect(digest()).not.toBe(before);
 });
 
-test('an entry does not', () => {
+test('changing an entry doesn’t', () => {
   const before = digest();
   write('src/content/features/b.md', 'B');
   expect(digest()).toBe(before);

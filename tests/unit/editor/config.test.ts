@@ -17,7 +17,7 @@ const config = editorConfig({
   nextOrder: () => 12,
 });
 
-/** The fields of each collection, without what the editor adds: the text, and the ids of a file with several entries. */
+/** The fields of each collection, without those the editor adds: the text, and the ids in a file with several entries. */
 const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
   'files' in collection
     ? collection.files.filter(({ name }) => name !== 'scenes').map(({ name, fields }) => [name, entryFields(fields)])
@@ -28,7 +28,7 @@ function entryFields(fields: readonly EditorField[]): EditorField[] {
   return fields.find(({ name }) => name === 'entries')?.fields?.filter(({ name }) => name !== 'id') ?? [];
 }
 
-/** The kinds of scenes, each with the fields of its own. */
+/** The kinds of scenes, each with its own fields. */
 const scenes = config.collections
   .flatMap((collection) => ('files' in collection ? collection.files : []))
   .find(({ name }) => name === 'scenes')
@@ -38,7 +38,7 @@ const schemaOf = (name: string) => schemas[name] as z.ZodType;
 const json = (name: string) => jsonOf(schemaOf(name));
 
 describe.each(edited)('%s', (name, fields) => {
-  test('is in the editor what its schema says, field by field', () => {
+  test('has the same fields in the editor as in its schema', () => {
     expect(drift(fields, json(name))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe.each(edited)('%s', (name, fields) => {
 });
 
 describe('scenes', () => {
-  test('have in the editor the kinds of their schema', () => {
+  test('have the same kinds in the editor as in their schema', () => {
     const kinds = json('scenes').oneOf?.map(({ properties }) => properties?.['kind']?.const);
     expect(scenes.types?.map(({ name }) => name)).toEqual(kinds);
     expect(scenes.typeKey).toBe('kind');
@@ -56,10 +56,10 @@ describe('scenes', () => {
   });
 
   test.each(scenes.types ?? [])(
-    'are in the editor what the schema of $name says, field by field',
+    'of kind $name have the same fields in the editor as in their schema',
     ({ name, fields = [] }) => {
       const kind = json('scenes').oneOf?.find(({ properties }) => properties?.['kind']?.const === name) ?? {};
-      // The editor asks for the kind itself.
+      // The editor asks for the kind separately.
       const properties = Object.fromEntries(Object.entries(kind.properties ?? {}).filter(([key]) => key !== 'kind'));
       const own = fields.filter((field) => field.name !== 'id');
       expect(own).toHaveLength(fields.length - 1);
@@ -68,14 +68,14 @@ describe('scenes', () => {
   );
 });
 
-test('every collection is there but those of the crosswalk', () => {
+test('every collection is included except those of the crosswalk', () => {
   const names = [...edited.map(([name]) => name), 'scenes'];
   const left = Object.keys(collections).filter((name) => !names.includes(name));
   expect(left).toEqual(['crosswalk', 'crosswalk-parts', 'crosswalk-clauses', 'framework-parts', 'crosswalk-relations']);
   expect(Object.keys(inTheBrowser).sort()).toEqual(names.sort());
 });
 
-test('a new file is named by a field that is there', () => {
+test('a new file is named after an existing field', () => {
   for (const collection of config.collections) {
     if ('files' in collection) continue;
     const names = collection.fields.map(({ name }) => name);
@@ -83,7 +83,7 @@ test('a new file is named by a field that is there', () => {
   }
 });
 
-test('what somebody begins is a draft at the end of the list, and its file is named by an id', () => {
+test('a new entry is a draft at the end of the list, and its file name must be an id', () => {
   const industries = config.collections.find(({ name }) => name === 'industries');
   if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
   const field = (name: string) => industries.fields.find((one) => one.name === name);
@@ -96,7 +96,7 @@ test('what somebody begins is a draft at the end of the list, and its file is na
   }
 });
 
-test('the editor’s own schema of its configuration knows every option', () => {
+test('every option is valid in the editor’s own schema of its configuration', () => {
   const file = 'node_modules/@sveltia/cms/schema/sveltia-cms.json';
   const own = JSON.parse(readFileSync(file, 'utf8')) as object;
   const validate = new Ajv({ strict: false, allowUnionTypes: true, logger: false }).compile(own);
@@ -107,7 +107,7 @@ test('the editor’s own schema of its configuration knows every option', () => 
   expect(validate.errors).not.toBeNull();
 });
 
-test('Gitea has no pull requests in the editor, so changes go there at once', () => {
+test('Gitea has no pull requests in the editor, so changes are published immediately', () => {
   const backend = { name: 'gitea', repo: 'owner/name' } as const;
   const { publish_mode } = editorConfig({ backend, origin: '', nextOrder: () => 1 });
   expect([publish_mode, config.publish_mode]).toEqual(['simple', 'editorial_workflow']);
@@ -151,7 +151,7 @@ describe('the comparison finds', () => {
     expect(changed(name, change).join('\n')).toContain(says);
   });
 
-  test('a field that is missing, and one that no schema knows', () => {
+  test('a missing field, and one that isn’t in the schema', () => {
     expect(drift(industries.slice(1), json('industries'))[0]).toContain('entry: fields "icon,');
     const more = [...industries, { name: 'colour', widget: 'string' } as const];
     expect(drift(more, json('industries'))[0]).toContain(',colour"');

@@ -20,14 +20,14 @@ const files = collections.flatMap((collection): [string, Format][] =>
 const formatOf = (name: string) => files.find(([file]) => file.includes(`/${name}`))?.[1] as Format;
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What the build reads of a file. */
+/** The content the build reads from a file. */
 function meaning(text: string): unknown {
   if (!text.startsWith('---')) return parseYaml(text, '');
   const { frontMatter, body } = splitFrontMatter(text, '');
   return [parseYaml(frontMatter, ''), body.trim()];
 }
 
-/** In the editor a mark that is not set stands there; in files it may be left out. */
+/** The editor writes an unset flag as false; files may leave it out. */
 const withoutUnsetMarks = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, one: unknown) =>
@@ -36,21 +36,21 @@ const withoutUnsetMarks = (value: unknown): unknown =>
   );
 
 describe.each(files)('%s', (file, { fromFile, toFile }) => {
-  test('means the same after it went through the editor, and then stays as it is', () => {
+  test('means the same after a round trip through the editor, and no longer changes after that', () => {
     const once = toFile(fromFile(read(file)));
     expect(withoutUnsetMarks(meaning(once))).toEqual(withoutUnsetMarks(meaning(read(file))));
     expect(toFile(fromFile(once))).toBe(once);
   });
 });
 
-test('a published entry does not become a draft: the mark that is not there is not set', () => {
+test('a published entry doesn’t become a draft when the flag is absent', () => {
   const values = formatOf('industries').fromFile(read('src/content/industries/technology.md'));
   expect(values['draft']).toBe(false);
   expect(formatOf('industries').toFile(values)).not.toContain('\ndraft:');
   expect(formatOf('industries').toFile({ ...values, draft: true })).toContain('\ndraft: true\n');
 });
 
-test('the comment at the top of a data file stays', () => {
+test('keeps the comment at the top of a data file', () => {
   const file = 'src/data/plans.yaml';
   const { fromFile, toFile } = formatOf('plans.yaml');
   const [first] = read(file).split('\n');
@@ -58,7 +58,7 @@ test('the comment at the top of a data file stays', () => {
   expect(toFile(fromFile(read(file))).split('\n')[0]).toBe(first);
 });
 
-test('a value with several forms says in the editor which one it has, and in the file nothing of it', () => {
+test('a value with several forms names its form in the editor but not in the file', () => {
   const { fromFile, toFile } = formatOf('plans.yaml');
   const values = fromFile('a:\n  price: Custom\nb:\n  price:\n    monthly: 1\n');
   expect(values['entries']).toMatchObject([
@@ -70,12 +70,12 @@ test('a value with several forms says in the editor which one it has, and in the
   expect(text).not.toContain('form');
 });
 
-test('two entries of one id are refused', () => {
+test('refuses two entries with the same id', () => {
   const { toFile } = formatOf('claims.yaml');
   expect(() => toFile({ entries: [{ id: 'a' }, { id: 'a' }] })).toThrow('The id "a" is in the list twice.');
 });
 
-test('texts lose the spaces at their ends and their line breaks; what is empty and may be left out is left out', () => {
+test('trims text, joins its lines, and leaves out optional fields that are empty', () => {
   const { toFile } = formatOf('industries');
   const text = toFile({
     name: ' Insurance ',
@@ -89,7 +89,7 @@ test('texts lose the spaces at their ends and their line breaks; what is empty a
   expect(text).toBe('---\nname: Insurance\ndescription: One line and another\npublishOn: 2026-12-01\n---\n');
 });
 
-test('whatever is written into a text field, the build reads the same text', () => {
+test('the build reads exactly the text written into a field', () => {
   const { toFile } = formatOf('industries');
   const texts = fc.string({
     unit: fc.constantFrom(...Array.from('aB1 0.-:#"\'{}[],&*!|>%@`?_\n~2026nulltrue=<>Ünd…')),
@@ -118,7 +118,7 @@ test('whatever is written into a text field, the build reads the same text', () 
   );
 });
 
-test('a refusal names the field as the form does', () => {
+test('an error names the field by its label in the form', () => {
   const problem = { file: '', field: 'features[2].title', message: 'is empty.' };
   expect(inWords(problem)).toBe('Features, 3, Title: is empty.');
   expect(inWords({ ...problem, entry: 'professional', field: 'popupDetails' })).toBe(

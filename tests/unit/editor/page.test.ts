@@ -1,4 +1,4 @@
-// The editing page exists only with a git host, and its policy lets it reach nothing else.
+// The editing page exists only if a git host is configured, and its policy lets it reach nothing else.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { headerLines } from '~/integrations/hosting/host-headers';
 const CONFIGURED = { CMS_REPOSITORY: 'attestry/website' };
 const host = editorHost(CONFIGURED);
 
-test('there is no page without a git host, but on the machine of who writes', () => {
+test('there is no page without a git host, except on a developer’s own machine', () => {
   expect(editorHost({})).toBeUndefined();
   expect(editorRules({})).toEqual({});
   expect(editorHost({}, true)?.connect).toEqual([]);
@@ -53,21 +53,21 @@ test.each([
     { ...CONFIGURED, CMS_API: 'http://git.example' },
     'CMS_API is "http://git.example"; it must be an address with "https://".',
   ],
-])('a setting that can’t be meant so stops the build: %o', (environment, message) => {
+])('an invalid setting stops the build: %o', (environment, message) => {
   expect(() => editorHost(environment)).toThrow(message);
 });
 
-test('its policy asks nobody but the git host, and makes no code of strings', () => {
+test('its policy allows requests to the git host only, and forbids evaluating strings', () => {
   const policy = host ? editorPolicy(host) : '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
   expect(policy.match(/https?:[^\s;]+/g)).toEqual(host && [...host.pictures, ...host.connect]);
 });
 
-describe('on a host of its own', () => {
+describe('on a separate host', () => {
   const own = { ...CONFIGURED, SITE_URL: 'https://www.attestry.example', CMS_ORIGIN: 'https://edit.attestry.example' };
 
-  test('the site’s host sends nothing for it, and its own what it needs', () => {
+  test('the site’s host sends no headers for it, and the separate host sends those it needs', () => {
     expect(editorOrigin(CONFIGURED)).toBeUndefined();
     expect(editorOrigin(own)).toBe('https://edit.attestry.example');
     expect(editorRules(own)).toEqual({});
@@ -81,7 +81,7 @@ describe('on a host of its own', () => {
     expect(() => editorOrigin({ ...own, CMS_ORIGIN })).toThrow(message);
   });
 
-  test('nothing of it stays in the site', () => {
+  test('leaves nothing of the editor in the site', () => {
     const root = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'editor-'))}/`);
     const [site, folder] = [new URL('dist/', root), new URL('.editor/', root)];
     mkdirSync(new URL('admin/icon/', site), { recursive: true });
@@ -113,18 +113,18 @@ describe('on a host of its own', () => {
 const headersWith = (isPreview: boolean) =>
   headerLines(new Map([['/', "default-src 'none'"]]), { isPreview, others: editorRules(CONFIGURED) }).join('\n');
 
-test('its headers are its own, and no other page’s', () => {
+test('its headers apply to no other page', () => {
   const lines = headersWith(false);
   const [, rule = ''] = /^\/admin\n((?: {2}.*\n)+)/m.exec(lines) ?? [];
   expect(rule).toContain('  X-Robots-Tag: noindex, nofollow\n');
   expect(rule).toContain("frame-ancestors 'none'");
   expect(lines.match(/unsafe-inline/g)).toHaveLength(1);
-  // In a preview the rule for all addresses says it, and two rules would be joined.
+  // In a preview the rule for all addresses sets it, and a second rule would be joined to it.
   expect(headersWith(true).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(headersWith(true)).not.toMatch(/^\/admin\/\*$/m);
 });
 
-test('the page is valid, not for search engines, and says what to do where the editor does not come', () => {
+test('the page is valid HTML, excluded from search engines, and says what to do if the editor doesn’t load', () => {
   const html = host ? editorPage(host, 'Attestry', '/_astro/editor/editor.js') : '';
   const $ = load(html);
   expect($('meta[name="robots"]').attr('content')).toBe('noindex, nofollow');
@@ -138,7 +138,7 @@ test('the page is valid, not for search engines, and says what to do where the e
   expect(rules.filter((rule) => !/^(doctype-style|void-style)/.test(rule))).toEqual([]);
 });
 
-test('the bundle asks no other site for fonts and lets people zoom, and a new version that is otherwise is noticed', () => {
+test('the bundle requests no fonts from other sites and allows zooming; a new version that can’t be adapted is noticed', () => {
   const code = [
     '[`width=device-width`,`maximum-scale=1`,`x`]',
     'src:url(https://cdn.jsdelivr.net/fontsource/a.woff2)',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { EditorField } from '~/cms/configuration/field';
 
-// Reads the schemas by another way than the editor's configuration is made: as JSON Schema.
+// Reads the schemas independently of how the editor's configuration is made: as JSON Schema.
 
 interface Json {
   type?: string;
@@ -22,13 +22,13 @@ interface Json {
   maximum?: number;
   exclusiveMinimum?: number;
   default?: unknown;
-  /** Days have no form in JSON; marked below. */
+  /** JSON has no form for dates; added below. */
   day?: { min: string; max: string };
-  /** As a reference's collection; marked below. */
+  /** The collection a reference points to; added below. */
   refers?: string;
 }
 
-/** The JSON form of an entry's file, with the values that JSON can't express. */
+/** The JSON Schema of an entry's file, with the values that JSON can't express. */
 export function jsonOf(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -46,12 +46,12 @@ export function jsonOf(schema: z.ZodType): Json {
   }) as Json;
 }
 
-/** The first or the last day that a schema takes, found by trying. */
+/** The first or last day that a schema accepts, found by bisection. */
 function edgeOf(schema: z.ZodDate, edge: 'min' | 'max'): string {
   const DAY_MS = 86_400_000;
   const takes = (day: number) => schema.safeParse(new Date(day * DAY_MS)).success;
   const inside = new Date('2026-11-02').getTime() / DAY_MS;
-  // From a day that it takes to one that it does not.
+  // From an accepted day to a refused one.
   let [good, bad] = [inside, edge === 'min' ? -200_000 : 200_000];
   while (Math.abs(good - bad) > 1) {
     const middle = Math.trunc((good + bad) / 2);
@@ -61,7 +61,7 @@ function edgeOf(schema: z.ZodDate, edge: 'min' | 'max'): string {
   return new Date(good * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Where the fields of the editor say another thing than the schema; nothing where all is the same. */
+/** The differences between the editor's fields and the schema; empty if they agree. */
 export function drift(fields: readonly EditorField[], json: Json, path = ''): string[] {
   const names = fields.map(({ name }) => name);
   const known = Object.keys(json.properties ?? {});
