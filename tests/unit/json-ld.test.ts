@@ -38,11 +38,11 @@ const blocks = {
   ),
 };
 
-test.each(Object.entries(blocks))('%s keep to the vocabulary of schema.org', (_name, block) => {
+test.each(Object.entries(blocks))('%s use the schema.org vocabulary', (_name, block) => {
   expect(invalidities(block)).toEqual([]);
 });
 
-test('an article names its address, its picture, its days and its team', () => {
+test('an article has its address, picture, dates and team', () => {
   expect(blocks.article).toMatchObject({
     headline: 'How a crosswalk works',
     url: `${ORIGIN}/blog/crosswalk`,
@@ -55,7 +55,7 @@ test('an article names its address, its picture, its days and its team', () => {
   });
 });
 
-test('a page says which document it is about and when it was checked', () => {
+test('a page names the document it is about and when it was checked', () => {
   expect(blocks.checked).toMatchObject({
     '@type': 'WebPage',
     url: `${ORIGIN}/framework/a`,
@@ -64,14 +64,14 @@ test('a page says which document it is about and when it was checked', () => {
   });
 });
 
-test('an article by a person names a person', () => {
+test('an article by a person names that person', () => {
   expect(blogPosting({ ...article, author: 'Mara Lindqvist' }, ORIGIN)['author']).toEqual({
     '@type': 'Person',
     name: 'Mara Lindqvist',
   });
 });
 
-test('breadcrumbs count from 1 and give the home page its bare origin', () => {
+test('breadcrumbs start at 1 and give the home page its bare origin', () => {
   expect(blocks.breadcrumbs['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: ORIGIN },
     { '@type': 'ListItem', position: 2, name: 'Pricing', item: `${ORIGIN}/pricing` },
@@ -91,7 +91,7 @@ test('an answer belongs to its question', () => {
   ]);
 });
 
-test('each plan is offered by the month and by the year, in whole US dollars', () => {
+test('each plan is offered monthly and annually, in whole US dollars', () => {
   expect(blocks.offers['offers']).toMatchObject([
     {
       name: 'Professional, billed monthly',
@@ -108,6 +108,6 @@ test('each plan is offered by the month and by the year, in whole US dollars', (
   ]);
 });
 
-test('nobody rates or reviews anything', () => {
+test('contains no ratings or reviews', () => {
   expect(JSON.stringify(blocks)).not.toMatch(/rating|"reviews?\b/i);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const RULES = /^(?:boundaries|imports)\/|^no-restricted-syntax$/;
 
-// The repository's own configuration, without the type service: it knows only files that are on the disk.
+// The repository's own configuration, without the type service, which only knows files on disk.
 const eslint = new ESLint({
   overrideConfig: [
     tseslint.configs.disableTypeChecked,
@@ -24,7 +24,7 @@ async function complaints(filePath: string, code: string): Promise<string[]> {
 const ONE_WAY = 'Imports point one way';
 const CONTENT = 'read astro:content';
 
-/** File, line of code, and words of the complaint. */
+/** File, line of code, and part of the error message. */
 const refused: [file: string, code: string, complaint: string][] = [
   ['src/layouts/Page.astro', "import Home from '~/pages/index.astro';", ONE_WAY],
   ['src/components/ui/Card.astro', "import { problem } from '~/catalogue/reading/problems';", ONE_WAY],
@@ -80,7 +80,7 @@ const refused: [file: string, code: string, complaint: string][] = [
   ],
   ['src/islands/Menu.tsx', "import { send } from '#demo-request/mail';", ONE_WAY],
 
-  // how an import is written
+  // how imports are written
   ['src/pages/feature/[id].astro', "import Card from '../../components/ui/Card.astro';", 'not with `../`'],
   ['src/site/rows.ts', "export const file = new URL('../content/', import.meta.url);", 'not with `../`'],
   ['src/lib/head/head.ts', "import { site } from '/src/config/site';", ONE_WAY],

@@ -1,4 +1,4 @@
-// Files of entries are read the same whatever editor saved them, and a bad file is refused by name.
+// Entry files are read the same whichever editor saved them, and errors in them name the file.
 
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ interface Stored {
   filePath?: string;
 }
 
-/** What a store holds, as the loaders use it. */
+/** The part of a store that the loaders use. */
 function storeOf(stored: Map<string, Stored>) {
   return {
     keys: () => [...stored.keys()],
@@ -38,7 +38,7 @@ function storeOf(stored: Map<string, Stored>) {
   };
 }
 
-/** Writes a file below the temporary root, runs a loader there, and gives the ids and data that it stored. */
+/** Writes a file under the temporary root, runs a loader there, and returns the ids and data it stored. */
 async function load(
   { loader }: { loader: Loader },
   file: string,
@@ -66,7 +66,7 @@ describe('a data file', () => {
   const plans = yamlFile('plans', z.strictObject({ price: z.int() }));
   const file = 'src/data/plans.yaml';
 
-  test('gives its entries with their file', async () => {
+  test('stores its entries with their file', async () => {
     expect(await load(plans, file, 'small:\n  price: 1\nlarge:\n  price: 2\n')).toEqual({
       small: [{ price: 1 }, file],
       large: [{ price: 2 }, file],
@@ -92,13 +92,13 @@ describe('a data file', () => {
       /the id "Small One" must be an id: at most 80 small letters/,
     ],
     ['with an entry without fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
-  ])('%s is refused by name', async (_name, text, says) => {
+  ])('%s is refused, naming the file', async (_name, text, says) => {
     const loading = load(plans, file, text);
     await expect(loading).rejects.toThrow(says);
     await expect(loading).rejects.toThrow(/^src\/data\/plans\.yaml: |^src\/data\/plans\.yaml:\d+[: ]/);
   });
 
-  test('that is missing is refused by name', async () => {
+  test('that is missing is refused, naming the file', async () => {
     await expect(load(plans, 'src/data/other.yaml', '')).rejects.toThrow(/plans\.yaml/);
   });
 });
@@ -106,13 +106,13 @@ describe('a data file', () => {
 describe('a folder of Markdown files', () => {
   const features = markdownFolder('features', z.strictObject({ order: z.int() }));
 
-  test('makes the id from the name of the file, whatever the front matter says', async () => {
+  test('takes the id from the file name, whatever the front matter says', async () => {
     expect(Object.keys(await load(features, 'src/content/features/iso-27001.md', '---\norder: 1\n---\nText'))).toEqual([
       'iso-27001',
     ]);
   });
 
-  test('warns of an entry that is published as it is, and refuses one that may not be', async () => {
+  test('warns about an entry it publishes, and refuses one it must not', async () => {
     const rules = {
       check: ({ data }: { data: { order: number } }) =>
         data.order > 2 ? [{ field: 'order', message: 'too many' }] : [],
@@ -129,7 +129,7 @@ describe('a folder of Markdown files', () => {
   });
 
   test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])(
-    'refuses %s by name',
+    'refuses %s, naming the file',
     async (name) => {
       const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
       await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes its address`);
@@ -148,20 +148,20 @@ describe('a folder of Markdown files', () => {
       seen.mockClear();
     });
 
-    test('every file is read again, and a bad one is refused', async () => {
+    test('reads every file again, and refuses a bad one', async () => {
       expect(await load(watched, file, '---\norder: 2\n---\nText', [], store)).toEqual({ a: [{ order: 2 }, file] });
       expect(seen).toHaveBeenCalledOnce();
       await expect(load(watched, file, '---\norder: none\n---\nText', [], store)).rejects.toThrow(file);
     });
 
-    test('what is warned of is warned of again', async () => {
+    test('repeats its warnings', async () => {
       const warning = markdownFolder('features', z.strictObject({ order: z.int() }), { warn: () => ['old'] });
       const warned: string[] = [];
       await load(warning, file, '---\norder: 1\n---\nText', warned, store);
       expect(warned).toEqual(['old']);
     });
 
-    test('an entry whose file is gone is gone', async () => {
+    test('drops an entry whose file is gone', async () => {
       await rm(join(root, file));
       expect(
         Object.keys(await load(watched, 'src/content/features/b.md', '---\norder: 1\n---\nText', [], store)),
@@ -184,7 +184,7 @@ describe('a file saved by any editor', () => {
     const features = markdownFolder('features', z.strictObject({ order: z.int(), formerIds: z.array(z.string()) }));
     expect(await load(features, file, text)).toEqual({ reports: [{ order: 1, formerIds: ['reporting'] }, file] });
 
-    // The check looks at the other collections of this file as well.
+    // The check also looks at the other collections of this file.
     await mkdir(join(root, 'src/data/crosswalk'), { recursive: true });
     await writeFile(join(root, 'src/data/plans.yaml'), 'small:\n  price: 1\n');
     const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
@@ -205,20 +205,20 @@ describe('a file saved by any editor', () => {
 describe('a folder of pairs', () => {
   const pairs = yamlFolder('crosswalk', z.strictObject({ none: z.string() }), 'by two ids');
 
-  test('makes the id from the name of the file', async () => {
+  test('takes the id from the file name', async () => {
     const file = 'src/data/crosswalk/gdpr--soc-2.yaml';
     expect(await load(pairs, file, 'none: Nothing.\n')).toEqual({ 'gdpr--soc-2': [{ none: 'Nothing.' }, file] });
   });
 
   test.each(['gdpr.yaml', 'gdpr-soc-2.yaml', 'gdpr--soc-2--iso.yaml', 'GDPR--soc-2.yaml', 'a/b--c.yaml', 'a--b.yml'])(
-    'refuses %s by name',
+    'refuses %s, naming the file',
     async (name) => {
       const loading = load(pairs, `src/data/crosswalk/${name}`, 'none: Nothing.\n');
       await expect(loading).rejects.toThrow(`src/data/crosswalk/${name}: the file's name must be two ids`);
     },
   );
 
-  test('refuses what the schema does not know, by file and field', async () => {
+  test('refuses unknown keys, naming file and field', async () => {
     const loading = load(pairs, 'src/data/crosswalk/a--b.yaml', 'nothing: at all\n');
     await expect(loading).rejects.toThrow(
       /^src\/data\/crosswalk\/a--b\.yaml:1 .*\n[^]*a--b\.yaml:1 nothing: unknown field/,

@@ -1,10 +1,10 @@
-// The lock file lists the programs for every platform, not only for the one it was written on.
+// The lock file lists the binaries for every platform, not only for the one it was written on.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// npm leaves a platform's program out of the lock file where the registry it asks does not have that one, and `npm ci` then
-// fails, or takes nothing, on that platform.
+// npm omits a platform's binary from the lock file if the registry it uses doesn't have that one. `npm ci` then fails on that
+// platform, or installs nothing.
 
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** The folders in which Node looks for what the package at `path` asks for, the nearest first. */
+/** The folders in which Node looks for the dependencies of the package at `path`, nearest first. */
 function foldersAbove(path: string): string[] {
   const parts = path === '' ? [] : path.split('/node_modules/');
   return [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join('/node_modules/')).concat('');
@@ -30,12 +30,12 @@ function missingOptionals(locked: Record<string, LockedPackage>): string[] {
   );
 }
 
-test('the lock file has every optional package that a package in it asks for, whatever the platform', () => {
+test('the lock file has every optional dependency of its packages, for every platform', () => {
   expect(missingOptionals(packages)).toEqual([]);
   expect(Object.keys(packages)).toContain('node_modules/@pagefind/darwin-arm64');
 });
 
-test('a program that is left out is named', () => {
+test('names a missing binary', () => {
   const rest = Object.fromEntries(
     Object.entries(packages).filter(([path]) => path !== 'node_modules/@pagefind/windows-x64'),
   );

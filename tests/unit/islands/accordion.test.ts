@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The accordion opens one text at a time, and keeps one that the browser's search has revealed.
+// The accordion opens one text at a time, and keeps open a text that the browser's search has revealed.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,13 +8,13 @@ import { Accordion } from '~/islands/Accordion';
 import { items } from './lib/examples';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 
-// The attribute is spelt in capitals to pass React by; a panel that the browser revealed differs from the server's HTML.
+// The attribute is in capitals so that React passes it through; a panel the browser revealed differs from the server's HTML.
 watchReact(/Invalid DOM property .* HIDDEN hidden|hidden=\{null\}/);
 
 const accordion = createElement(Accordion, { items });
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const panel = (id: string) => document.querySelector(`[data-panel=${id}]`);
-/** Ids of the texts that are shown. Each closed one must be `until-found`. */
+/** Ids of the visible texts. Every closed one must be `until-found`. */
 const shown = () =>
   items.flatMap(({ id }) => {
     const hidden = panel(id)?.getAttribute('hidden');
@@ -22,7 +22,7 @@ const shown = () =>
     return hidden === null ? [id] : [];
   });
 
-describe('a living accordion', () => {
+describe('a hydrated accordion', () => {
   beforeEach(() => void hydrate(accordion));
 
   test('opens one at a time, or none', () => {
@@ -44,17 +44,17 @@ describe('a living accordion', () => {
     ['ArrowUp', 'First', 'Third'],
     ['Home', 'Third', 'First'],
     ['End', 'First', 'Third'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves the focus from %s to %s', (key, from, to) => {
     button(from).focus();
     fireEvent.keyDown(button(from), { key });
     expect(document.activeElement).toBe(button(to));
-    expect(shown(), 'the focus opens nothing').toEqual(['one']);
+    expect(shown(), 'moving the focus opens nothing').toEqual(['one']);
   });
 
-  test('opens the text that the browser found', () => {
+  test('opens the text the browser found', () => {
     const found = panel('two');
     act(() => {
-      // The browser takes `hidden` away itself, after this event.
+      // The browser removes `hidden` itself after this event.
       found?.firstElementChild?.firstElementChild?.dispatchEvent(new Event('beforematch', { bubbles: true }));
       found?.removeAttribute('hidden');
     });
@@ -64,7 +64,7 @@ describe('a living accordion', () => {
   });
 });
 
-test('a text that was found before React was there is adopted', () => {
+test('keeps open a text found before React hydrated', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(accordion);
   html.querySelector('[data-panel=three]')?.removeAttribute('hidden');
@@ -73,7 +73,7 @@ test('a text that was found before React was there is adopted', () => {
   expect(button('Third').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('an accordion without items is empty', () => {
+test('without items, the accordion is empty', () => {
   hydrate(createElement(Accordion, { items: [] }));
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The installed sonner fits the content policy, and a version that no longer does stops the build.
+// The installed sonner is adapted to the content policy, and a version that can't be adapted stops the build.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { adapt } from '~/integrations/setup/sonner';
 const folder = dirname(createRequire(import.meta.url).resolve('sonner'));
 const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
 
-describe('sonner as it is installed', () => {
+describe('the installed sonner', () => {
   const adapted = adapt(code);
 
   test('writes no style sheet into the page', () => {
@@ -18,23 +18,23 @@ describe('sonner as it is installed', () => {
     expect(adapted.length).toBeLessThan(code.length - 10_000);
   });
 
-  test('dismisses by a swipe from 50 px on', () => {
+  test('dismisses a toast swiped 50 px or more', () => {
     expect(adapted).toContain('SWIPE_THRESHOLD = 50;');
     expect(adapted).not.toContain('SWIPE_THRESHOLD = 45;');
   });
 
-  test('a swipe’s speed does not count', () => {
+  test('ignores the speed of a swipe', () => {
     expect(adapted).not.toContain('velocity > ');
   });
 
-  test('is otherwise as it was', () => {
+  test('is otherwise unchanged', () => {
     const lines = new Set(adapted.split('\n'));
     const changed = code.split('\n').filter((line) => !lines.has(line));
     expect(changed.length).toBeLessThanOrEqual(3);
   });
 });
 
-describe('a sonner that has changed stops the build', () => {
+describe('a changed sonner stops the build', () => {
   test.each([
     ['another threshold', (text: string) => text.replace('SWIPE_THRESHOLD = 45', 'SWIPE_THRESHOLD = 44')],
     ['another speed', (text: string) => text.replace('velocity > 0.11', 'velocity > 0.2')],
@@ -44,7 +44,7 @@ describe('a sonner that has changed stops the build', () => {
     expect(() => adapt(change(code))).toThrow('correct src/integrations/setup/sonner.ts');
   });
 
-  test('and so does one that was adapted already', () => {
+  test('so does one that has already been adapted', () => {
     expect(() => adapt(adapt(code))).toThrow(/sonner has no/);
   });
 });

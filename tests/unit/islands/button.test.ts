@@ -1,4 +1,4 @@
-// Buttons in every look are large enough to touch and submit nothing by accident.
+// Buttons in every variant are large enough to touch and submit nothing by accident.
 
 import { load } from 'cheerio';
 import { createElement, type ComponentProps } from 'react';
@@ -12,27 +12,27 @@ const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'li
 const sizes = ['default', 'sm', 'lg', 'icon'] as const;
 const looks = variants.flatMap((variant) => sizes.map((size) => ({ variant, size })));
 
-test('each variant in each size renders classes of its own', () => {
+test('every variant in every size has different classes', () => {
   const classes = looks.map((look) => html(look)('button').attr('class'));
   expect(new Set(classes).size).toBe(24);
 });
 
-test.each(looks)('$variant, $size: at least 44 px high, as link and as button', (look) => {
+test.each(looks)('$variant, $size: at least 44 px high, as a link and as a button', (look) => {
   for (const element of ['button', 'a']) {
     const rendered = html(element === 'a' ? { ...look, href: '/there' } : look)(element);
     const [, step = ''] = /(?:min-h|size)-([\d.]+)/.exec(rendered.attr('class') ?? '') ?? [];
-    // A step of Tailwind is 4 px.
+    // One Tailwind step is 4 px.
     expect(Number(step) * 4).toBeGreaterThanOrEqual(44);
   }
 });
 
-test('it is a link where it has an address, and else a button that submits nothing', () => {
+test('renders a link if it has an address, and otherwise a button that doesn’t submit', () => {
   expect(html({ href: '/there', children: 'Go' })('a').attr('href')).toBe('/there');
   expect(html({ children: 'Go' })('button').attr('type')).toBe('button');
   expect(html({ type: 'submit' })('button').attr('type')).toBe('submit');
 });
 
-test('classes of its own come last, and everything else goes through', () => {
+test('extra classes come last, and other attributes are passed through', () => {
   const $ = html({ className: 'mine', 'aria-label': 'Label', popoverTarget: 'details' });
   expect($('button').attr('class')).toMatch(/ mine$/);
   expect($('button').attr('aria-label')).toBe('Label');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The demo form tells people what happened to their request, with and without an address to deliver it to.
+// The demo form tells people what happened to their request, whether or not a delivery address is configured.
 
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const settled = (work: () => void) =>
   });
 const send = () => settled(() => form().requestSubmit());
 
-/** A delivery address that answers when the test says so. */
+/** A delivery address that answers on demand. */
 function delivery() {
   const waiting: PromiseWithResolvers<{ ok: boolean }>[] = [];
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>(() => {
@@ -50,7 +50,7 @@ function delivery() {
 }
 
 describe('without a delivery address', () => {
-  test('the form only shows its notice and is empty again', async () => {
+  test('shows its notice and empties the form', async () => {
     const { fetching } = delivery();
     hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     keepDraft(form());
@@ -64,7 +64,7 @@ describe('without a delivery address', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test('nothing is sent while a required field is empty, and the browser says why', async () => {
+  test('sends nothing while a required field is empty, and the browser says why', async () => {
     hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     const invalid = vi.fn();
     form().addEventListener('invalid', invalid, true);
@@ -78,7 +78,7 @@ describe('without a delivery address', () => {
 
 describe('with a delivery address', () => {
   test.each(['\u200b', '\u2800', '\u3164', '\u00ad\u180e'])(
-    'a name that can’t be seen (%j) is asked for again, and nothing is sent',
+    'treats an invisible name (%j) as missing and sends nothing',
     async (name) => {
       const { fetching, answer } = delivery();
       hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
@@ -95,7 +95,7 @@ describe('with a delivery address', () => {
     },
   );
 
-  test('the form is posted, then emptied, then thanked for', async () => {
+  test('posts the form, then empties it and shows the thanks', async () => {
     const { fetching, answer } = delivery();
     hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
     keepDraft(form());
@@ -127,29 +127,32 @@ describe('with a delivery address', () => {
     expect(takeToasts()).toHaveLength(1);
   });
 
-  test.each(['an error of the server', 'a broken connection'])('%s keeps everything and says so', async (trouble) => {
-    const { fetching, answer, fail } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
-    keepDraft(form());
-    fill();
-    const before = entries();
-    await send();
-    await (trouble === 'a broken connection' ? fail() : answer(false));
-    expect(entries()).toEqual(before);
-    expect(sessionStorage).toHaveLength(1);
-    expect(takeToasts()).toEqual([]);
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toMatch(/could not be sent.*Everything you typed is still here/);
-    expect([...alert.querySelectorAll('a')].map(({ href }) => href)).toEqual([
-      `mailto:${contact.mail}`,
-      contact.phone.href,
-    ]);
+  test.each(['an error of the server', 'a broken connection'])(
+    '%s keeps all input and shows an error',
+    async (trouble) => {
+      const { fetching, answer, fail } = delivery();
+      hydrate(createElement(DemoForm, { action: ACTION, contact, notice }));
+      keepDraft(form());
+      fill();
+      const before = entries();
+      await send();
+      await (trouble === 'a broken connection' ? fail() : answer(false));
+      expect(entries()).toEqual(before);
+      expect(sessionStorage).toHaveLength(1);
+      expect(takeToasts()).toEqual([]);
+      const alert = screen.getByRole('alert');
+      expect(alert.textContent).toMatch(/could not be sent.*Everything you typed is still here/);
+      expect([...alert.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+        `mailto:${contact.mail}`,
+        contact.phone.href,
+      ]);
 
-    await send();
-    expect(fetching, 'it can be tried again').toHaveBeenCalledTimes(2);
-    expect(alert.textContent).toBe('');
-    await answer(true);
-    expect(entries()).toEqual([]);
-    expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
-  });
+      await send();
+      expect(fetching, 'the request can be sent again').toHaveBeenCalledTimes(2);
+      expect(alert.textContent).toBe('');
+      await answer(true);
+      expect(entries()).toEqual([]);
+      expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A reload loses nothing that was typed into a form, and a draft never brings back what was sent or cleared.
+// A reload loses no form input, and a draft never brings back what was sent or cleared.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft } from '~/scripts/page/draft';
@@ -7,7 +7,7 @@ import { refuseStorage } from './lib/storage';
 
 const KEY = 'site:draft:request';
 
-/** The form as the page brings it, before anything was typed. */
+/** The form as the page delivers it, before any input. */
 function freshForm(): HTMLFormElement {
   document.body.innerHTML = `<form id="request">
     <input name="name" /><input name="it&quot;s" /><textarea name="message"></textarea>
@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what was typed, chosen and ticked is there again after a reload', () => {
+test('restores text, choices and ticks after a reload', () => {
   keepDraft(freshForm());
   type('[name=name]', 'Inês');
   type('[name="it\\"s"]', 'a "quote"');
@@ -55,7 +55,7 @@ test('what was typed, chosen and ticked is there again after a reload', () => {
   expect(field('[value=GDPR]').checked).toBe(false);
 });
 
-test('what was emptied and unticked stays so', () => {
+test('keeps emptied fields empty and unticked boxes unticked', () => {
   keepDraft(freshForm());
   type('[name=name]', 'Inês');
   tick('GDPR');
@@ -68,7 +68,7 @@ test('what was emptied and unticked stays so', () => {
   expect(field('[value="SOC 2"]').checked).toBe(true);
 });
 
-test('nothing is kept before the first key, and nothing outlives the tab', () => {
+test('stores nothing before the first input, and nothing after the tab closes', () => {
   keepDraft(freshForm());
   expect(sessionStorage).toHaveLength(0);
   type('[name=name]', 'Inês');
@@ -86,7 +86,7 @@ test('a delivered form leaves no draft', () => {
   expect(field('[name=name]').value).toBe('');
 });
 
-test('each form has a draft of its own', () => {
+test('each form has its own draft', () => {
   keepDraft(freshForm());
   type('[name=name]', 'Inês');
   const form = freshForm();
@@ -95,7 +95,7 @@ test('each form has a draft of its own', () => {
   expect(field('[name=name]').value).toBe('');
 });
 
-describe('a spoilt draft is no draft', () => {
+describe('a broken draft is ignored', () => {
   test.each([
     '',
     '{',
@@ -116,7 +116,7 @@ describe('a spoilt draft is no draft', () => {
     expect(field('[name=name]').value).toBe('');
   });
 
-  test('a choice that is not offered is none, and no text is longer than a field takes', () => {
+  test('drops a choice that isn’t offered, and cuts text to the field’s length', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ size: ['7'], message: ['x'.repeat(100_000)] }));
     keepDraft(freshForm());
     expect(field('select').value).toBe('');
@@ -124,7 +124,7 @@ describe('a spoilt draft is no draft', () => {
     expect(field('textarea').value).toHaveLength(2_000);
   });
 
-  test('the sound part of one is used', () => {
+  test('uses the valid part of a broken draft', () => {
     sessionStorage.setItem(KEY, '{"name":["Inês"],"message":7}');
     keepDraft(freshForm());
     expect(field('[name=name]').value).toBe('Inês');
@@ -132,7 +132,7 @@ describe('a spoilt draft is no draft', () => {
   });
 });
 
-test('what the browser has put back by itself stays: where storage was full, the draft is older', () => {
+test('keeps what the browser restored, because the draft may be older if storage was full', () => {
   sessionStorage.setItem(KEY, '{"name":["In"],"message":["Hello"]}');
   const form = freshForm();
   field('[name=name]').value = 'Inês';
@@ -141,10 +141,10 @@ test('what the browser has put back by itself stays: where storage was full, the
   expect(field('textarea').value).toBe('Hello');
 });
 
-describe('a draft leaves alone', () => {
+describe('a draft doesn’t overwrite', () => {
   const DRAFT = '{"name":["Inês"],"message":["Hello"],"topics":["SOC 2"]}';
 
-  test('the field that has the focus: what is being typed does not follow the draft', () => {
+  test('the focused field, where someone is typing', () => {
     sessionStorage.setItem(KEY, DRAFT);
     const form = freshForm();
     field('[name=name]').focus();
@@ -153,10 +153,10 @@ describe('a draft leaves alone', () => {
     expect(field('textarea').value).toBe('Hello');
   });
 
-  test('what was touched since the page came: emptied, ticked or unticked', () => {
+  test('fields touched since the page loaded: emptied, ticked or unticked', () => {
     sessionStorage.setItem(KEY, DRAFT);
     const form = freshForm();
-    // The browser knows which fields a person has changed; jsdom does not.
+    // The browser knows which fields someone has changed; jsdom doesn't.
     for (const touched of [field('textarea'), field('[value="SOC 2"]')]) {
       vi.spyOn(touched, 'matches').mockImplementation((selector) => selector.includes(':user-valid'));
     }
@@ -169,7 +169,7 @@ describe('a draft leaves alone', () => {
   });
 });
 
-test('where storage is refused, the form works without memory', () => {
+test('works without saving drafts if storage is refused', () => {
   refuseStorage();
   const form = freshForm();
   expect(() => keepDraft(form)).not.toThrow();

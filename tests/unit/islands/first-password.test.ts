@@ -31,14 +31,14 @@ beforeEach(() => {
   whenSessionStored.mockReset().mockResolvedValue(undefined);
 });
 
-test('what was typed on this page for this address is set, with the name, and nothing is asked', async () => {
+test('sets the password typed on this page for this address, with the name, without asking again', async () => {
   await show({ email: 'Asha@example.com', password: 'three quiet lanterns', name: 'Asha Rao' });
   expect(changePassword.mock.calls).toEqual([['three quiet lanterns', 'Asha Rao']]);
   expect(screen.getByRole('status').textContent).toBe('Saving your password …');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('it is set once the session is stored that another tab has told of', async () => {
+test('sets it once a session announced by another tab is stored', async () => {
   const stored = Promise.withResolvers<undefined>();
   whenSessionStored.mockReturnValue(stored.promise);
   await show({ email: 'asha@example.com', password: 'three quiet lanterns' });
@@ -50,19 +50,19 @@ test('it is set once the session is stored that another tab has told of', async 
   expect(changePassword).toHaveBeenCalledOnce();
 });
 
-test('what was typed for another address is not', async () => {
+test('ignores a password typed for another address', async () => {
   await show({ email: 'other@example.com', password: 'three quiet lanterns' });
   expect(changePassword).not.toHaveBeenCalled();
   expect(screen.getByRole('heading').textContent).toBe('Choose your password');
 });
 
-test('where nothing was typed, it is asked for', async () => {
+test('asks for a password if none was typed', async () => {
   await show();
   expect(changePassword).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Password')).toBeDefined();
 });
 
-test('where it can not be set, the reason is said and one is asked for', async () => {
+test('if the password can’t be set, shows the reason and asks for one', async () => {
   changePassword.mockResolvedValue({ problem: problemOf({ code: 'weak_password' }) });
   await show({ email: 'asha@example.com', password: 'password' });
   expect(screen.getByRole('alert').textContent).toContain('too easy to guess');

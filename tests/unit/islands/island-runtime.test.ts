@@ -14,7 +14,7 @@ const ROOT = pathToFileURL(`${process.cwd()}/`);
 type Setup = HookParameters<'astro:config:setup'>;
 type Update = Parameters<Setup['updateConfig']>[0];
 
-/** Runs the setup hook and gives what it registered. */
+/** Runs the setup hook and returns what it registered. */
 async function setUp(integration: AstroIntegration, command: 'build' | 'dev') {
   const directives: { name: string; entrypoint: string | URL }[] = [];
   const updates: Update[] = [];
@@ -28,7 +28,7 @@ async function setUp(integration: AstroIntegration, command: 'build' | 'dev') {
 }
 
 describe('the directives', () => {
-  test.each(['build', 'dev'] as const)('are there in %s', async (command) => {
+  test.each(['build', 'dev'] as const)('are registered in %s', async (command) => {
     const { directives } = await setUp(islands(), command);
     expect(directives.map(({ name }) => name)).toEqual(['intent']);
     for (const { name, entrypoint } of directives) {
@@ -45,11 +45,11 @@ describe('the runtime', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('stays where Astro puts it while developing', async () => {
+  test('stays where Astro puts it during development', async () => {
     expect((await setUp(islands(), 'dev')).vite).toBeUndefined();
   });
 
-  test('is taken out of the pages and written to a file that its content names', async () => {
+  test('moves from the pages to a file named after its content', async () => {
     const integration = islands();
     const { vite } = await setUp(integration, 'build');
     const address = JSON.parse(String(vite?.define?.['import.meta.env.ISLAND_RUNTIME'])) as string;
@@ -70,14 +70,14 @@ describe('the runtime', () => {
     expect(code).toContain('astro-island');
   });
 
-  test('React and its renderer are one file, and nothing else is in it; so is what pages and islands share', async () => {
+  test('React and its renderer form one file, and code shared by pages and islands another', async () => {
     const { vite } = await setUp(islands(), 'build');
     const output = vite?.environments?.['client']?.build?.rolldownOptions?.output;
     const { codeSplitting } = output as { codeSplitting: { groups: { test: RegExp }[] } };
     const [group, shared] = codeSplitting.groups;
     const inGroup = (id: string) => group?.test.test(`/x/node_modules/${id}`);
     expect(codeSplitting.groups).toHaveLength(2);
-    // With all that it imports: tests/unit/import-graph.test.ts lists the files.
+    // Along with everything it imports: tests/unit/import-graph.test.ts lists the files.
     expect(shared?.test.test('/x/src/scripts/page/page.ts')).toBe(true);
     expect(shared?.test.test('/x/src/scripts/page/storage.ts')).toBe(false);
     for (const id of ['react/index.js', 'react-dom/client.js', 'scheduler/index.js', '@astrojs/react/dist/client.js']) {

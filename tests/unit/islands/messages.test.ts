@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '~/config/messages';
 
-test('the catalogue', () => {
+test('match the catalogue', () => {
   expect(messages).toEqual({
     comingSoon: {
       title: 'Coming Soon!',

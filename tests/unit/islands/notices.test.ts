@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messages, noticeData } from '~/config/messages';
 import { takeToasts } from '~/scripts/page/toast-queue';
 
-/** Beside the toaster, which the script looks for once. */
+/** Next to the toaster, which the script looks up once. */
 const parts = document.createElement('div');
 
 beforeAll(async () => {
@@ -24,22 +24,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The page is shown again as it was left. */
+/** The page is shown again from the back/forward cache. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-/** @returns whether the click kept its own effect */
+/** @returns whether the click kept its default action */
 function click(selector: string, keys: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   document.querySelector(selector)?.dispatchEvent(event);
   return !event.defaultPrevented;
 }
 
-test('a button shows its message as a toast, in place of its popover', () => {
+test('a button shows its message as a toast instead of its popover', () => {
   expect(click('button b')).toBe(false);
   expect(takeToasts()).toEqual([messages.comingSoon]);
 });
 
-test('a link is followed, and its message waits for the page it leads to', () => {
+test('a link is followed, and its message waits for the next page', () => {
   expect(click('a b')).toBe(true);
   expect(takeToasts()).toEqual([]);
   expect(sessionStorage.getItem('site:flash')).toBe(JSON.stringify(messages.notImplemented));
@@ -47,12 +47,12 @@ test('a link is followed, and its message waits for the page it leads to', () =>
   expect(takeToasts()).toEqual([messages.notImplemented]);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a link that is opened elsewhere (%s) leaves no message here', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a link opened elsewhere (%s) leaves no message here', (key) => {
   expect(click('a', { [key]: true })).toBe(true);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('everything else is left alone', () => {
+test('leaves all other clicks alone', () => {
   expect(click('#plain')).toBe(true);
   expect(click('#unknown')).toBe(true);
   expect(click('body')).toBe(true);
@@ -60,7 +60,7 @@ test('everything else is left alone', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a toaster that can’t be loaded leaves the message to the plain notice, each time', async () => {
+test('falls back to the plain notice each time the toaster can’t be loaded', async () => {
   const toaster = document.querySelector<HTMLElement>('astro-island');
   const plain = document.getElementById('plain-notice');
   for (const message of [messages.comingSoon, messages.notImplemented]) {

@@ -23,8 +23,8 @@ function choose(first: string, second: string): void {
   fireEvent.submit(screen.getByRole('form'));
 }
 
-describe('the choice of a pair', () => {
-  test('leads to the one address of the pair, whichever comes first', () => {
+describe('choosing a pair', () => {
+  test('leads to the pair’s one address, whichever framework comes first', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
     hydrate(element);
@@ -34,7 +34,7 @@ describe('the choice of a pair', () => {
     vi.unstubAllGlobals();
   });
 
-  test('says what is wrong, until something else is chosen', () => {
+  test('shows an error until another framework is chosen', () => {
     hydrate(element);
     choose('gdpr', 'gdpr');
     expect(screen.getByRole('status').textContent).toBe('Choose two different frameworks.');
@@ -44,7 +44,7 @@ describe('the choice of a pair', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('has every framework in both fields on the server, and hides where there is no script', () => {
+  test('offers every framework in both fields on the server, and hides without scripts', () => {
     const $ = load(renderToString(element), null, false);
     expect($('form.needs-script select[required]')).toHaveLength(2);
     expect($('option:not([value=""])')).toHaveLength(2 * frameworks.length);

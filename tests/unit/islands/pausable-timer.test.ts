@@ -1,4 +1,4 @@
-// A timer stands still while paused and acts once.
+// A timer stops while paused and fires once.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPausableTimer } from '~/islands/social-proof/pausable-timer';
@@ -6,7 +6,7 @@ import { createPausableTimer } from '~/islands/social-proof/pausable-timer';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('acts once, when its time is over', () => {
+test('fires once, when its time is up', () => {
   const act = vi.fn();
   createPausableTimer(act, 1_000);
   vi.advanceTimersByTime(999);
@@ -17,7 +17,7 @@ test('acts once, when its time is over', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('stands still while it is paused, however often', () => {
+test('stops while paused, however often', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 1_000);
   for (let pauses = 1; pauses <= 9; pauses++) {
@@ -32,7 +32,7 @@ test('stands still while it is paused, however often', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('pausing twice counts once, and so does resuming twice', () => {
+test('pausing twice counts as once, and so does resuming', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 1_000);
   vi.advanceTimersByTime(400);
@@ -47,7 +47,7 @@ test('pausing twice counts once, and so does resuming twice', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('does not act again when it is resumed after its end', () => {
+test('does not fire again when resumed after its end', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 10);
   vi.advanceTimersByTime(10);
@@ -57,7 +57,7 @@ test('does not act again when it is resumed after its end', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('acts soon where no time was given or none is left', () => {
+test('fires immediately if no time was given or none is left', () => {
   const act = vi.fn();
   createPausableTimer(act, -5_000);
   vi.advanceTimersByTime(1);

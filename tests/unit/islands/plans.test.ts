@@ -17,13 +17,13 @@ const billing = () => screen.getByRole('switch', { name: 'Annual billing' });
 
 beforeEach(() => void hydrate(createElement(Plans, { plans })));
 
-test('start monthly', () => {
+test('starts with monthly prices', () => {
   expect(billing().getAttribute('aria-checked')).toBe('false');
   expect(plan('professional')).toContain(`${professional.monthly} a month`);
   expect(plan('business')).toContain(`${business.monthly} a month`);
 });
 
-test('the switch turns every price to a twelfth of a year, and back', () => {
+test('the switch changes every price to a twelfth of the annual price, and back', () => {
   const before = document.body.textContent;
   fireEvent.click(billing());
   expect(billing().getAttribute('aria-checked')).toBe('true');
@@ -36,7 +36,7 @@ test('the switch turns every price to a twelfth of a year, and back', () => {
   expect(document.body.textContent).toBe(before);
 });
 
-test('each button says which plan it is for', () => {
+test('each button names its plan', () => {
   for (const { name, buttonText, link } of plans) {
     expect(screen.getByRole('link', { name: `${buttonText}: ${name}` }).getAttribute('href')).toBe(link);
     expect(screen.getByRole('button', { name: `Plan details: ${name}` })).toBeDefined();

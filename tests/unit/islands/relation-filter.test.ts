@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The filter on a crosswalk hides only what doesn't match, in the list and in the table alike.
+// The filter on a crosswalk hides only what doesn't match, in both the list and the table.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,7 +19,7 @@ const cell = (href: string) => `<td><a href="${href}">x</a></td>`;
 const item = (id: string, kind: string, to: string) =>
   `<li id="${id}" data-kind="${kind}"><p>${to}</p><p>A reason</p></li>`;
 
-/** Two rows and two columns with three relations, as a pair's page has them. */
+/** Two rows and two columns with three relations, as on a pair's page. */
 const PAIR = `
   <table data-relations-table>
     <thead><tr><td></td><th>CC6</th><th>CC7</th></tr></thead>
@@ -48,12 +48,12 @@ describe('the filter of a pair', () => {
     document.body.innerHTML = PAIR;
   });
 
-  test('leaves all without a wish', () => {
+  test('hides nothing without criteria', () => {
     expect(filterRelations({ kind: '', text: ' ' })).toBe(3);
     expect(document.querySelectorAll('[hidden], [open]')).toHaveLength(0);
   });
 
-  test('keeps one kind, in the list and in the table', () => {
+  test('keeps one kind, in both the list and the table', () => {
     expect(filterRelations({ kind: 'part-of', text: '' })).toBe(1);
     expect(shown('li[data-kind]')).toBe(1);
     expect(shown('details')).toBe(1);
@@ -63,19 +63,19 @@ describe('the filter of a pair', () => {
     expect(shown('td a')).toBe(1);
   });
 
-  test('keeps what all words fit, in the names of both parts and in no reason', () => {
+  test('keeps relations whose part names match all words, ignoring the reasons', () => {
     expect(filterRelations({ kind: '', text: 'people LOGICAL' })).toBe(1);
     expect(shown('#r3')).toBe(1);
     expect(filterRelations({ kind: '', text: 'reason' })).toBe(0);
     expect(shown('table')).toBe(0);
   });
 
-  test('hides no cell without a counterpart in a row and a column that stay', () => {
+  test('keeps empty cells in rows and columns that remain', () => {
     filterRelations({ kind: '', text: 'c' });
     expect(shown('a[href="#none"]')).toBe(1);
   });
 
-  test('takes back what it hid', () => {
+  test('shows again what it hid', () => {
     filterRelations({ kind: 'part-of', text: 'nothing fits' });
     expect(filterRelations({ kind: '', text: '' })).toBe(3);
     expect(document.querySelectorAll('[hidden]')).toHaveLength(0);
@@ -92,11 +92,11 @@ describe('the island', () => {
   const words = () => screen.getByLabelText<HTMLInputElement>('Words in the names of parts');
   const status = () => screen.getByRole('status').textContent;
 
-  test('says on the server how many relations there are', () => {
+  test('states on the server how many relations there are', () => {
     expect(renderToString(element)).toContain('3 relations are shown.');
   });
 
-  test('says how many are left, and that none is', () => {
+  test('states how many are left, or that none are', () => {
     open();
     fireEvent.change(kind(), { target: { value: 'overlaps' } });
     expect(status()).toBe('2 of 3 relations are shown.');
@@ -104,7 +104,7 @@ describe('the island', () => {
     expect(status()).toBe('No relation is left. Choose another kind, take a word away, or show all.');
   });
 
-  test('shows all again', () => {
+  test('shows everything again', () => {
     open();
     fireEvent.input(words(), { target: { value: 'people' } });
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
@@ -113,7 +113,7 @@ describe('the island', () => {
     expect(shown('li[data-kind]')).toBe(3);
   });
 
-  test('takes what was typed before React came', () => {
+  test('uses input typed before React hydrated', () => {
     document.body.innerHTML = PAIR;
     const pair = [...document.body.children];
     const island = document.createElement('div');
@@ -126,7 +126,7 @@ describe('the island', () => {
     expect(status()).toBe('1 of 3 relations are shown.');
   });
 
-  test('shows a relation that a link leads to', () => {
+  test('shows a relation that a link points to', () => {
     open();
     Element.prototype.scrollIntoView = () => undefined;
     fireEvent.change(kind(), { target: { value: 'part-of' } });

@@ -14,17 +14,17 @@ import { Toaster } from '~/islands/Toaster';
 import { SAVED, SPECIFIED, wordsOf } from '../../fixtures/plans.ts';
 import { contact, notice, customers, items, plans } from './lib/examples';
 
-// What the page carries before any script: rendered on a server, where there is no window.
+// The page before any script runs: rendered on a server, where there is no window.
 const html = (element: ReactElement) => load(renderToString(element), null, false);
 
-test('there is no window here', () => {
+test('runs without a window', () => {
   expect(typeof window).toBe('undefined');
 });
 
 describe('accordion', () => {
   const $ = html(createElement(Accordion, { items }));
 
-  test('carries every title, text and link', () => {
+  test('contains every title, text and link', () => {
     for (const { id, title, content } of items) {
       expect($(`#${id}`).text()).toContain(content);
       expect($('button').text()).toContain(title);
@@ -32,7 +32,7 @@ describe('accordion', () => {
     expect($('#one a').attr('href')).toBe('/a');
   });
 
-  test('shows the first text and keeps the others for the browser to find', () => {
+  test('shows the first text and keeps the others findable by the browser', () => {
     expect($('[data-panel=one]').is('[hidden]')).toBe(false);
     for (const id of ['two', 'three']) expect($(`[data-panel=${id}]`).get(0)?.attribs['hidden']).toBe('until-found');
   });
@@ -53,7 +53,7 @@ describe('accordion', () => {
 describe('plans', () => {
   const $ = html(createElement(Plans, { plans }));
 
-  test('start monthly, with both prices in words', () => {
+  test('start monthly, with both prices as text', () => {
     expect($('[role=switch]').attr('aria-checked')).toBe('false');
     for (const [id, prices] of [
       ['professional', wordsOf(SPECIFIED[0].monthly)],
@@ -65,14 +65,14 @@ describe('plans', () => {
     expect($.root().text()).toContain(`SAVE ${SAVED}%`);
   });
 
-  test('open their details by the browser’s own means', () => {
+  test('open their details with the browser’s own popover', () => {
     for (const { id, popupDetails } of plans) {
       expect($(`#details-${id}[popover]`).text()).toContain(popupDetails[0]);
       expect($(`[popovertarget=details-${id}]`)).toHaveLength(2);
     }
   });
 
-  test('lead where they say', () => {
+  test('link to the right pages', () => {
     for (const { id, link, notice } of plans) {
       const button = $(`#plan-${id} a[href="${link}"]`);
       expect(button).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('plans', () => {
     }
   });
 
-  test('only one is Popular', () => {
+  test('mark exactly one plan as Popular', () => {
     expect(
       $('li:contains("Popular")')
         .toArray()
@@ -92,22 +92,22 @@ describe('plans', () => {
 describe('demo form', () => {
   const $ = html(createElement(DemoForm, { action: 'https://desk.example/requests', contact, notice }));
 
-  test('can be sent without script', () => {
+  test('works without scripts', () => {
     expect($('form#demo-form').attr('action')).toBe('https://desk.example/requests');
     expect($('form').attr('method')).toBe('post');
-    expect($('form').attr('enctype'), 'the server’s own default').toBeUndefined();
+    expect($('form').attr('enctype'), 'the server’s default').toBeUndefined();
     expect($('button[type=submit]')).toHaveLength(1);
     expect($('noscript')).toHaveLength(0);
   });
 
-  test('opens the mail program where no delivery is configured, and says so', () => {
+  test('opens the e-mail app if no delivery is configured, and says so', () => {
     const mail = html(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     expect(mail('form').attr('enctype')).toBe('text/plain');
     expect(mail('noscript').text()).toContain('Sending opens your e-mail app');
     expect(mail('noscript').text()).toContain('sales@site.example');
   });
 
-  test('has every option, and no value of its own', () => {
+  test('has every option, and preselects none', () => {
     const values = (name: string) =>
       $(`[name=${name}] option, input[name=${name}]`)
         .toArray()
@@ -118,12 +118,12 @@ describe('demo form', () => {
     expect($('[checked], [selected], input[value]:not([name=interests])')).toHaveLength(0);
   });
 
-  test('has an empty place for its alert', () => {
+  test('has an empty alert', () => {
     expect($('[role=alert]').text()).toBe('');
   });
 });
 
-test('the pop-up is a polite, empty place', () => {
+test('the pop-up is an empty, polite live region', () => {
   const $ = html(createElement(SocialProof, { customers }));
   expect($('[role=status][aria-live=polite]')).toHaveLength(1);
   expect($.root().text()).toBe('');

@@ -12,18 +12,18 @@ const customers: PopUpCustomer[] = ['Ada L.', 'Ben O.', 'Cleo M.'].map((customer
 }));
 
 describe('the wait', () => {
-  test('lies between 15 and 40 s in every run', () => {
+  test('is between 15 and 40 s in every run', () => {
     const waits = seeds(500).flatMap((seed) => {
       const random = seeded(seed);
       return Array.from({ length: 20 }, () => nextWait(random));
     });
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(15_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(40_000);
-    expect(Math.min(...waits), 'the whole range is used').toBeLessThan(15_100);
-    expect(Math.max(...waits), 'the whole range is used').toBeGreaterThan(39_900);
+    expect(Math.min(...waits), 'uses the whole range').toBeLessThan(15_100);
+    expect(Math.max(...waits), 'uses the whole range').toBeGreaterThan(39_900);
   });
 
-  test('has exactly these ends', () => {
+  test('reaches exactly these limits', () => {
     expect(nextWait(() => 0)).toBe(15_000);
     expect(nextWait(() => 1 - Number.EPSILON)).toBeCloseTo(40_000, 3);
   });
@@ -33,8 +33,8 @@ describe('the wait', () => {
   });
 });
 
-describe('who and what', () => {
-  test('every customer meets every plan, none more than twice as often as it should', () => {
+describe('the choice of customer and plan', () => {
+  test('pairs every customer with every plan, none more than twice as often as expected', () => {
     const counts = new Map<string, number>();
     for (const seed of seeds(3_000)) {
       const popUp = pickPopUp(customers, seeded(seed));
@@ -48,12 +48,12 @@ describe('who and what', () => {
     for (const count of counts.values()) expect(count).toBeLessThan((3_000 / 9) * 2);
   });
 
-  test('the ends of the range name the first and the last', () => {
+  test('the ends of the range choose the first and the last', () => {
     expect(pickPopUp(customers, () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
     expect(pickPopUp(customers, () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
   });
 
-  test('there is none where there is no customer', () => {
+  test('chooses nothing if there are no customers', () => {
     expect(pickPopUp([], () => 0.5)).toBeUndefined();
   });
 });
@@ -66,7 +66,7 @@ test.each([
   expect(popUpWords({ customer: { customerName: 'Ada L.', provenance: 'example' }, plan })).toEqual({ heading, text });
 });
 
-test('one setting of the site switches it off: nothing of it is in the page then', () => {
+test('one site setting removes the pop-up from the page', () => {
   expect(typeof site.socialProof).toBe('boolean');
   const page = readFileSync(new URL('../../../src/pages/pricing/index.astro', import.meta.url), 'utf8');
   expect(page.match(/<SocialProof\b/g)).toHaveLength(1);

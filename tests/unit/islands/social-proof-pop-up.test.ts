@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The pop-up comes and goes on time, and stays while someone reads or uses it.
+// The pop-up appears and disappears on time, and stays while someone reads or uses it.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,10 +18,13 @@ const pass = (ms: number) => {
     vi.advanceTimersByTime(ms);
   });
 };
-/** The directive wakes the island when the shortest wait is over already. */
+/** The directive wakes the island once the shortest wait is over. */
 const WAITED = 15_000;
 
-/** Lets time pass until the pop-up is there (or gone). @returns how many ms that took */
+/**
+ * Advances the clock until the pop-up appears (or disappears).
+ * @returns how many ms that took
+ */
 function passUntil(there: boolean, most = 60_000): number {
   for (let ms = 0; ms <= most; ms += 100) {
     if ((popUp() !== null) === there) return ms;
@@ -36,7 +39,7 @@ function start(seed: number): void {
   hydrate(element);
 }
 
-test.each(seeds(40))('seed %i: it comes within 15 to 40 s, goes after 10 s, and so on', (seed) => {
+test.each(seeds(40))('seed %i: appears within 15 to 40 s, disappears after 10 s, and repeats', (seed) => {
   start(seed);
   const first = WAITED + passUntil(true);
   expect(first).toBeGreaterThanOrEqual(15_000);
@@ -49,7 +52,7 @@ test.each(seeds(40))('seed %i: it comes within 15 to 40 s, goes after 10 s, and 
   }
 });
 
-test('every heading, text and label appears in the course of time', () => {
+test('shows every heading, text and label over time', () => {
   const seen = new Set<string>();
   for (const seed of seeds(60)) {
     start(seed);
@@ -68,7 +71,7 @@ test('every heading, text and label appears in the course of time', () => {
   ]);
 });
 
-describe('while it is there', () => {
+describe('while it is shown', () => {
   beforeEach(() => {
     start(1);
     passUntil(true);
@@ -76,7 +79,7 @@ describe('while it is there', () => {
   const box = () => popUp() as HTMLElement;
   const close = () => screen.getByRole('button', { name: 'Close' });
 
-  test.each(['Close', 'Dismiss'])('%s hides it, and it comes again', (name) => {
+  test.each(['Close', 'Dismiss'])('%s hides it, and it comes back', (name) => {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(popUp()).toBeNull();
     pass(14_900);
@@ -84,7 +87,7 @@ describe('while it is there', () => {
     expect(passUntil(true)).toBeLessThanOrEqual(25_200);
   });
 
-  test('Escape hides it where it has the focus', () => {
+  test('Escape hides it if it has the focus', () => {
     act(() => close().focus());
     fireEvent.keyDown(close(), { key: 'a' });
     expect(popUp()).not.toBeNull();
@@ -92,7 +95,7 @@ describe('while it is there', () => {
     expect(popUp()).toBeNull();
   });
 
-  test('it waits while it is hovered', () => {
+  test('stays while hovered', () => {
     fireEvent.pointerEnter(box());
     pass(600_000);
     expect(popUp()).not.toBeNull();
@@ -100,7 +103,7 @@ describe('while it is there', () => {
     passUntil(false, 10_100);
   });
 
-  test('it waits while it has the focus, from one of its buttons to the next', () => {
+  test('stays while it has the focus, including from one of its buttons to the next', () => {
     act(() => close().focus());
     pass(600_000);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -110,7 +113,7 @@ describe('while it is there', () => {
     passUntil(false, 10_100);
   });
 
-  test('it waits on while it has the focus and the pointer leaves', () => {
+  test('stays when the pointer leaves but the focus is inside', () => {
     fireEvent.pointerEnter(box());
     act(() => close().focus());
     fireEvent.pointerLeave(box());
@@ -118,7 +121,7 @@ describe('while it is there', () => {
     expect(popUp()).not.toBeNull();
   });
 
-  test('it waits on while it is hovered and the focus leaves', () => {
+  test('stays when the focus leaves but the pointer is over it', () => {
     act(() => close().focus());
     fireEvent.pointerEnter(box());
     act(() => close().blur());
@@ -126,7 +129,7 @@ describe('while it is there', () => {
     expect(popUp()).not.toBeNull();
   });
 
-  test('a pause keeps what is left of its time', () => {
+  test('a pause keeps the remaining time', () => {
     pass(7_000);
     fireEvent.pointerEnter(box());
     pass(600_000);
@@ -137,7 +140,7 @@ describe('while it is there', () => {
     expect(popUp()).toBeNull();
   });
 
-  test('Don’t show again ends it for good', () => {
+  test('Don’t show again stops it permanently', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
     pass(600_000);
     expect(popUp()).toBeNull();
@@ -148,7 +151,7 @@ describe('while it is there', () => {
   });
 });
 
-test('its time stands still while the tab is hidden', () => {
+test('its timer stops while the tab is hidden', () => {
   start(1);
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (shown: boolean) => {
@@ -169,7 +172,7 @@ test('its time stands still while the tab is hidden', () => {
   expect(popUp()).toBeNull();
 });
 
-test('a visitor who switched it off gets the server’s page without a complaint', () => {
+test('a visitor who switched it off gets the server’s page without warnings', () => {
   const html = renderToString(element);
   localStorage.setItem('site:social-proof-off', '1');
   vi.useFakeTimers();
@@ -178,7 +181,7 @@ test('a visitor who switched it off gets the server’s page without a complaint
   expect(popUp()).toBeNull();
 });
 
-test('without customers it never comes', () => {
+test('never appears without customers', () => {
   vi.useFakeTimers();
   hydrate(createElement(SocialProof, { customers: [] }));
   pass(600_000);

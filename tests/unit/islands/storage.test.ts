@@ -14,7 +14,7 @@ afterEach(() => {
 describe.each(['local', 'session'] as const)('%s storage', (kind) => {
   const store = () => (kind === 'local' ? localStorage : sessionStorage);
 
-  test('keeps, gives back and forgets', () => {
+  test('stores, returns and deletes values', () => {
     expect(readItem(kind, 'key')).toBeNull();
     expect(writeItem(kind, 'key', 'value')).toBe(true);
     expect(store().getItem('key')).toBe('value');
@@ -23,14 +23,14 @@ describe.each(['local', 'session'] as const)('%s storage', (kind) => {
     expect(store()).toHaveLength(0);
   });
 
-  test('works without memory where storage is refused', () => {
+  test('works without storage if it is refused', () => {
     refuseStorage();
     expect(writeItem(kind, 'key', 'value')).toBe(false);
     expect(readItem(kind, 'key')).toBeNull();
     expect(() => removeItem(kind, 'key')).not.toThrow();
   });
 
-  test('says so where storage is full', () => {
+  test('reports that storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A toast appears, stays and gives way to the next one as the specification says, and the keyboard reaches it.
+// A toast appears, stays and gives way to the next one as specified, and can be reached with the keyboard.
 
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,14 +15,14 @@ const titles = () => toasts().map((toast) => toast.querySelector('[data-title]')
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Fires a toast at a living toaster. */
+/** Fires a toast at a hydrated toaster. */
 const fire = (toast: Message) =>
   act(async () => {
     notify(toast);
     await Promise.resolve();
   });
 
-/** jsdom loads no style sheets: says that they have come. */
+/** jsdom loads no style sheets; this reports them as loaded. */
 const stylesArrive = (event = 'load') =>
   act(async () => {
     for (const sheet of sheets()) sheet.dispatchEvent(new Event(event));
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  test('is shown when its styles have come, even one that was fired before', async () => {
+  test('is shown once its styles have loaded, even if fired earlier', async () => {
     notify({ title: 'Saved', description: 'All of it.' });
     hydrate(createElement(Toaster));
     await pass(1_000);
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(toasts()[0]?.textContent).toContain('All of it.');
   });
 
-  test.each(['are refused', 'do not come within 5 s'])('is a plain notice where its styles %s', async (trouble) => {
+  test.each(['are refused', 'do not come within 5 s'])('becomes a plain notice if its styles %s', async (trouble) => {
     const plain = document.createElement('p');
     plain.id = 'plain-notice';
     hydrate(createElement(Toaster));
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(sheets()).toHaveLength(0);
     await fire({ title: 'Again' });
     await stylesArrive();
-    expect(titles(), 'the next toast asks for them again').toContain('Again');
+    expect(titles(), 'the next toast requests them again').toContain('Again');
     plain.remove();
   });
 
@@ -91,7 +91,7 @@ describe('a toast', () => {
     expect(sheets(), 'the styles are loaded once').toHaveLength(1);
   });
 
-  test('is marked where something failed, and only then', async () => {
+  test('is marked as an error only if something failed', async () => {
     notify({ title: 'Saved' });
     hydrate(createElement(Toaster));
     await stylesArrive();
@@ -101,7 +101,7 @@ describe('a toast', () => {
     expect(toasts()[0]?.className.split(' ').sort()).toEqual(['toast', 'toast-destructive']);
   });
 
-  test('has the focus by F8', async () => {
+  test('receives the focus with F8', async () => {
     notify({ title: 'Saved' });
     hydrate(createElement(Toaster));
     await stylesArrive();

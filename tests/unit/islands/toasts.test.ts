@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A toast reaches the toaster even if it was fired early or before a change of page.
+// A toast reaches the toaster even if it was fired early or before a page change.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onToast, queueToast, takeToasts } from '~/scripts/page/toast-queue';
@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 describe('the queue', () => {
-  test('gives its toasts once, oldest first', () => {
+  test('returns its toasts once, oldest first', () => {
     queueToast({ title: 'one' });
     queueToast({ title: 'two', variant: 'destructive' });
     expect(takeToasts()).toEqual([{ title: 'one' }, { title: 'two', variant: 'destructive' }]);
     expect(takeToasts()).toEqual([]);
   });
 
-  test('tells of toasts that come, and at once of those that wait', () => {
+  test('announces new toasts, and immediately those already waiting', () => {
     const early = vi.fn();
     const endEarly = onToast(early);
     expect(early).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('the queue', () => {
 });
 
 describe('notify', () => {
-  test('wakes the toaster and leaves it the toast', () => {
+  test('wakes the toaster and queues the toast for it', () => {
     const wake = vi.fn();
     document.addEventListener('wake', wake, true);
     notify(TOAST);
@@ -52,7 +52,7 @@ describe('notify', () => {
     expect(takeToasts()).toEqual([TOAST]);
   });
 
-  test('keeps the toast on a page without toaster', () => {
+  test('keeps the toast on a page without a toaster', () => {
     document.body.innerHTML = '';
     notify(TOAST);
     expect(takeToasts()).toEqual([TOAST]);
@@ -72,14 +72,14 @@ describe('a toast for the next page', () => {
     '{"title":"a","description":null}',
     '{"__proto__":{"title":"a"}}',
     JSON.stringify({ title: 'a'.repeat(100_000) }),
-  ])('is none where something else was left: %.40s', (text) => {
+  ])('ignores other stored values: %.40s', (text) => {
     sessionStorage.setItem('site:flash', text);
     showFlash();
     expect(takeToasts()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('shows there once', () => {
+  test('is shown once on that page', () => {
     flash(TOAST);
     expect(takeToasts(), 'nothing on this page').toEqual([]);
     showFlash();
@@ -89,7 +89,7 @@ describe('a toast for the next page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is none where none was left, where it is cut off, and where storage is refused', () => {
+  test('is absent if none was stored, if it is truncated, and if storage is refused', () => {
     showFlash();
     sessionStorage.setItem('site:flash', '{"title":"Sav');
     showFlash();

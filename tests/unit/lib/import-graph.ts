@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** The imports of a file in src, by path from src: static, dynamic (`import()`), and types only. */
+/** The imports of a file in src, by path relative to src: static, dynamic (`import()`), and type-only. */
 export interface Imports {
   atOnce: string[];
   later: string[];
@@ -12,7 +12,7 @@ const STATIC = /^\s*(?:import|export)\s(type\s)?(?:[^'"();]*?\sfrom\s)?\s*['"]([
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts'];
 
-/** The imports of every module and component in a folder, without those from outside it, such as packages. */
+/** The imports of every module and component in a folder, leaving out those from outside it, such as packages. */
 export function importGraph(root: string): ReadonlyMap<string, Imports> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -42,14 +42,14 @@ function resolve(root: string, file: string, name: string): string | undefined {
   );
 }
 
-/** The file and all that comes with it at once. */
+/** The file and everything loaded together with it. */
 export function bundleOf(entry: string, graph: ReadonlyMap<string, Imports>): Set<string> {
   const bundle = new Set([entry]);
   for (const file of bundle) for (const other of graph.get(file)?.atOnce ?? []) bundle.add(other);
   return bundle;
 }
 
-/** Ways that lead from a file back to it, each as the files on it. */
+/** Import cycles, each as the list of its files. */
 export function cycles(graph: ReadonlyMap<string, Imports>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();

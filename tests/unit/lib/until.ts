@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits until a check holds: long, for the machine may be busy, and no longer than it takes. */
+/** Waits until an assertion passes, and no longer; the timeout is long because the machine may be busy. */
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, 20_000);

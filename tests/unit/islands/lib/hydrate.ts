@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 export { act, fireEvent, screen };
 
 declare global {
-  // React asks for this name. It says that updates are wrapped in act().
+  // React reads this global: it declares that updates are wrapped in act().
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
 /**
- * Puts a component's server HTML into the page and lets React take it over, as on the site.
+ * Puts a component's server HTML into the page and lets React hydrate it, as on the site.
  *
  * @param html the server's HTML, if it differs from what the component renders here
  */
@@ -24,9 +24,9 @@ export function hydrate(element: ReactElement, html = renderToString(element)): 
 }
 
 /**
- * Cleans up after each test of the file and fails it where React complained: hydration that did not fit, above all.
+ * Cleans up after each test of the file and fails any in which React complained, above all about mismatched hydration.
  *
- * @param known warnings of React's development build about something intended
+ * @param known intentional warnings of React's development build
  */
 export function watchReact(known = /^$/): void {
   let complaints: MockInstance<typeof console.error>;
@@ -42,6 +42,6 @@ export function watchReact(known = /^$/): void {
     vi.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
-    expect(seen, 'complaints of React').toEqual([]);
+    expect(seen, 'React’s complaints').toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (not included) that follow from a seed: mulberry32. */
+/** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive) derived from a seed: mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

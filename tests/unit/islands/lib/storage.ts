@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser that refuses storage: reading the property throws already, as with blocked site data in Chromium. */
+/** A browser that refuses storage: even reading the property throws, as it does in Chromium when site data is blocked. */
 export function refuseStorage(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(window, kind, 'get').mockImplementation(() => {
