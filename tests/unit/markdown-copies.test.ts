@@ -21,13 +21,13 @@ const bodyOf = (main: string) =>
     .trim();
 
 describe('the front matter', () => {
-  test('says what the head says', () => {
+  test('repeats the information in the head', () => {
     expect(copyOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
       `---\ntitle: "Prices | Site"\ndescription: "What it \\"costs\\": all of it."\nurl: "${URL}"\nkind: "kind of /pricing"\nlanguage: "en"\n---\n\nA\n`,
     );
   });
 
-  test('names author and days of an article, edition and day of checking of a framework', () => {
+  test('has an article’s author and dates, and a framework’s edition and date checked', () => {
     const article = { '@type': 'BlogPosting', author: { name: 'Team' }, datePublished: '2026-01-02' };
     const framework = { '@type': 'WebPage', about: { name: 'ISO 1:2020' }, lastReviewed: '2026-03-04' };
     const data = [article, framework].map(
@@ -37,7 +37,7 @@ describe('the front matter', () => {
     expect(markdown).toContain('author: "Team"\ndate: "2026-01-02"\nedition: "ISO 1:2020"\nverifiedOn: "2026-03-04"\n');
   });
 
-  test('is wanted: a page without an address or a main part has no copy', () => {
+  test('a page without an address or a main part stops the build', () => {
     expect(() => copyOf('<html><head></head><main>A</main></html>', () => '')).toThrow('canonical address');
     expect(() => copyOf('<html><head></head>A</html>', () => '')).toThrow('no <main>');
   });
@@ -172,7 +172,7 @@ describe('the text', () => {
     expect(bodyOf(html)).toBe(markdown);
   });
 
-  test('lists the fields of a form and says where it is sent', () => {
+  test('lists a form’s fields and says where it is sent', () => {
     const form =
       '<form method="post" action="mailto:a@b.example?subject=Demo"><h2>Ask</h2><p><label for="n">Name<span aria-hidden="true"> *</span></label><input id="n" required></p>' +
       '<p><label for="s">Size</label><select id="s"><option value="">Choose</option><option>1</option><option>2</option></select></p>' +
@@ -184,7 +184,7 @@ describe('the text', () => {
   });
 });
 
-test('a form asks for nothing that it hides, and says to which page it goes', () => {
+test('leaves out a form’s hidden fields, and names the page it is sent to', () => {
   const form =
     '<form action="/search"><label for="q">Words</label><input id="q"><p hidden><label><input type="checkbox"> Later</label></p>' +
     '<p><label><input type="checkbox"> Exactly</label></p></form>';
@@ -199,7 +199,7 @@ describe('the list of Markdown copies', () => {
     address: `https://site.example/${name}.md`,
   });
 
-  test('has the form of llmstxt.org', () => {
+  test('has the llmstxt.org format', () => {
     const site = {
       name: 'Site',
       summary: 'All of it.',
@@ -218,7 +218,7 @@ describe('the list of Markdown copies', () => {
     );
   });
 
-  test('is held in parts that a host takes', () => {
+  test('is split into parts that a host accepts', () => {
     expect(beginsPart(0, 30, 20)).toBe(false);
     expect(beginsPart(10, 10, 20)).toBe(false);
     expect(beginsPart(10, 11, 20)).toBe(true);

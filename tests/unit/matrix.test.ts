@@ -1,4 +1,4 @@
-// The table of the crosswalk has all frameworks while they fit; beyond that, those that are compared part by part come first.
+// The crosswalk table shows all frameworks while they fit; beyond that, those compared part by part come first.
 
 import { expect, test } from 'vitest';
 import { split } from '~/site/crosswalk/matrix';
@@ -6,13 +6,13 @@ import { split } from '~/site/crosswalk/matrix';
 const frameworks = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-test.each([0, 1, 14])('%i frameworks are all in the table', (count) => {
+test.each([0, 1, 14])('shows all of %i frameworks', (count) => {
   const { shown, others } = split(frameworks(count), new Set());
   expect(shown).toHaveLength(count);
   expect(others).toEqual([]);
 });
 
-test('of more, some are in the table, those with a detailed pair first, and all keep their order', () => {
+test('with more, shows some, those with a detailed pair first, and keeps their order', () => {
   const { shown, others } = split(frameworks(30), new Set(['29', '14']));
   expect(idsOf(shown)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '14', '29']);
   expect(others).toHaveLength(20);

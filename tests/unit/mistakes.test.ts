@@ -1,4 +1,4 @@
-// An editor's typical mistakes are reported with their place and remedy, and nothing else is reported with them.
+// An editor's typical mistakes are each reported with their place and remedy, and nothing else is reported.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { SourceFile } from '~/catalogue/reading/read';
 import { mistakes, type Mistake } from '../fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from './lib/site-markdown.ts';
 
-// From one mistake to the next nearly all files stay as they are: each is read once.
+// Almost all files are the same for every mistake, so each is read only once.
 vi.mock(import('~/catalogue/reading/read'), async (load) => {
   const read = await load();
   const known = new Map<string, unknown>();
@@ -50,7 +50,7 @@ async function problems() {
   return (await checkAll(config as Parameters<typeof checkAll>[0])).problems;
 }
 
-test('there are no mistakes before they are made', async () => {
+test('the content has no mistakes to begin with', async () => {
   expect((await problems()).map(sentence)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each(togetherByFile())('$name', async ({ all }) => {
   for (const { file, change, moved } of all) {
     const good = await readFile(join(GOOD, file), 'utf8');
     const spoilt = change ? good.replace(...change) : good;
-    expect(change && spoilt === good, `${file} does not hold what is to be changed.`).toBeFalsy();
+    expect(change && spoilt === good, `${file} does not contain the text to be changed.`).toBeFalsy();
     if (moved) await rm(join(root, 'src', file));
     await writeFile(join(root, 'src', moved ?? file), spoilt);
   }
@@ -73,8 +73,8 @@ test.each(togetherByFile())('$name', async ({ all }) => {
 });
 
 /**
- * Mistakes that have nothing to do with each other are made at once: the check reads all content each time. Files that
- * move or go stand alone, and so does what names another's entry, as an entry with a mistake can't be referred to.
+ * Independent mistakes are tested together because the check reads all content each time. Moved or deleted files are tested on
+ * their own, as are entries whose reports name another entry, because an entry with a mistake can't be referred to.
  */
 function togetherByFile(): { name: string; all: Mistake[] }[] {
   const groups: Mistake[][] = [];
@@ -94,7 +94,7 @@ function names(mistake: Mistake, other: Mistake): boolean {
   return [mistake.file, ...mistake.says].some((text) => text.includes(parse(other.file).name));
 }
 
-test('many mistakes are reported by file and line, with their number', () => {
+test('reports several mistakes by file and line, with a count', () => {
   const problem = (file: string, line: number) => ({ file, line, field: 'order', message: 'found 0.' });
   expect(report([problem('b.md', 2), problem('a.md', 12), problem('a.md', 3)])).toBe(
     'a.md:3 order: found 0.\na.md:12 order: found 0.\n\nb.md:2 order: found 0.\n\n3 mistakes in 2 files.',

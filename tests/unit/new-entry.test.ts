@@ -39,7 +39,7 @@ const made = (name: string, title = TITLES[name] ?? 'Quite Another Subject') =>
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'new-entry-'));
   for (const part of ['src/content', 'src/data']) await cp(part, join(folder, part), { recursive: true });
-  // A framework of whose parts nobody has written yet.
+  // A framework whose parts haven't been written yet.
   await cp('src/content/frameworks/iso-9001.md', join(folder, 'src/content/frameworks/iso-99999.md'));
   root = pathToFileURL(`${folder}/`);
   project = await openProject(await siteMarkdown(), readEntries());
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe.each(entryKinds)('a new $name', ({ name, collection }) => {
-  test('goes the way of every entry as it stands', async () => {
+  test('is valid without any changes', async () => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';
     const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
@@ -56,13 +56,13 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
     expect('problems' in outcome ? outcome.problems : []).toEqual(only);
   });
 
-  test('says of each required field what it is for', () => {
+  test('explains every required field', () => {
     const { text } = made(name);
     const schema = kindOf(schemas[collection] as z.ZodType, kind(name).values?.(TODAY, 'some-id'));
     for (const field of Object.values(fieldsOf(schema))) expect(text).toContain(hintOf(field));
   });
 
-  test('is called by its title, and refuses to take the place of another', async () => {
+  test('is named after its title, and refuses to overwrite an existing entry', async () => {
     const { id, file, text, isAppended } = made(name);
     expect(id).toBe(idFor(kind(name), TITLES[name] ?? 'Quite Another Subject'));
     expect(file).toMatch(isAppended ? /^src\/data\/[\w-]+\.yaml$/ : new RegExp(`/${id}\\.(md|yaml)$`));
@@ -76,13 +76,13 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
   });
 });
 
-test('takes the next free place and the day in UTC', () => {
+test('takes the next free place and today’s date in UTC', () => {
   const orders = [...entriesOf(readEntries(), 'frameworks').values()].map(({ data }) => Number(data['order']));
   expect(made('framework').text).toContain(`\norder: ${Math.max(...orders) + 1}\n`);
   expect(parseMarkdown(made('article').text).data['date']).toEqual(new Date('2026-11-21'));
 });
 
-test('makes a file name of any title', () => {
+test('makes a file name from any title', () => {
   expect(made('article').id).toBe('under-90-characters-how-a-title-becomes-the-name-of-a-file-whatever-stands-in');
   expect(made('pair').id).toBe('iso-45001--iso-9001');
 });
@@ -101,7 +101,7 @@ test.each([
   expect(() => made(name, title)).toThrow(says);
 });
 
-test('a schema that no example can be made for is named, not passed over', () => {
+test('reports a schema for which it can’t make an example', () => {
   const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });

@@ -1,4 +1,4 @@
-// Commands run on Node 24, or say how to get it.
+// Commands run on Node 24, or say how to install it.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,15 +12,15 @@ function runAs(version: string) {
   return { status, stderr };
 }
 
-test('the tests themselves run on the Node that npm install brought', () => {
+test('the tests run on the Node version that npm install installed', () => {
   expect(process.version).toMatch(/^v24\./);
 });
 
-test('Node 24 passes without a word', () => {
+test('Node 24 passes silently', () => {
   expect(runAs('v24.21.0')).toEqual({ status: 0, stderr: '' });
 });
 
-test.each(['v20.20.2', 'v22.12.0', 'v25.0.0', 'v240.0.0'])('%s is refused with the way to mend it', (version) => {
+test.each(['v20.20.2', 'v22.12.0', 'v25.0.0', 'v240.0.0'])('%s is refused with instructions', (version) => {
   const { status, stderr } = runAs(version);
   expect(status).toBe(1);
   expect(stderr).toContain(`runs on ${version}`);

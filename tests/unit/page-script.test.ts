@@ -1,4 +1,4 @@
-// The page's script is fetched after the first paint, and a build that would change this stops.
+// The page's script is fetched after the first paint, and a build in which that no longer holds stops.
 
 import { expect, test } from 'vitest';
 import { headScript, fragmentPutAside } from '~/lib/head-script';
@@ -17,13 +17,13 @@ function deferred(html: string): string {
 test.each([
   ['/_astro/page.js', '/_astro/page.js'],
   ['/_astro/entry.js', '/_astro/page.js'],
-])('%s is fetched by the head script, as %s', (source, fetched) => {
+])('%s is fetched by the head script as %s', (source, fetched) => {
   expect(deferred(`${HEAD}<body><p>Text</p>${module(source)}</body>`)).toBe(
     `<head><script>${headScript(fetched)}</script></head><body><p>Text</p></body>`,
   );
 });
 
-test('the head script fetches it once the page is painted, and without news of a paint too', () => {
+test('the head script fetches it after the first paint, or after a timeout if no paint is reported', () => {
   const script = headScript('/_astro/page.js');
   expect(script).toContain('f=()=>{import("/_astro/page.js")}');
   const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'new PerformanceObserver(f)'].map((part) =>
@@ -33,7 +33,7 @@ test('the head script fetches it once the page is painted, and without news of a
   expect(order).not.toContain(-1);
 });
 
-/** Runs the head script of a built page that is opened at an address. */
+/** Runs the head script of a built page opened at the given address. */
 function arriveAt(address: string) {
   const location = new URL(address);
   const calls: [state: unknown, address: string][] = [];
@@ -54,14 +54,14 @@ function arriveAt(address: string) {
   return calls;
 }
 
-test('a fragment is put aside where the page’s script finds it', () => {
+test('sets a fragment aside for the page’s script', () => {
   const [[state, address] = []] = arriveAt('https://site.example/pricing?a=1#plans');
   expect(address).toBe('https://site.example/pricing?a=1');
   expect(fragmentPutAside(state)).toBe('#plans');
   expect(arriveAt('https://site.example/pricing')).toEqual([]);
 });
 
-test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('in the state %j no fragment waits', (state) => {
+test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j holds no fragment', (state) => {
   expect(fragmentPutAside(state)).toBe('');
 });
 
@@ -76,7 +76,7 @@ test('a page without the head script stops the build', () => {
   expect(() => deferred(module('/_astro/page.js'))).toThrow('no head script');
 });
 
-test('what a build step has emptied of its script goes', () => {
+test('removes script elements that a build step has emptied', () => {
   const document = parsePage('<p><script></script><script src="/a.js"></script><script>a()</script></p>');
   dropEmptyScripts(elementsOf(document));
   expect(serialize(document)).toBe('<p><script src="/a.js"></script><script>a()</script></p>');

@@ -1,4 +1,4 @@
-// The matrix of pairs tells an unexamined pair from an unrelated one, and the Tab key stops at each pair once.
+// The matrix distinguishes unexamined pairs from unrelated ones, and the Tab key stops at each pair once.
 
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { load } from 'cheerio';
@@ -23,7 +23,7 @@ const cells = (row: string) =>
     });
 const NOTHING = ['', undefined, undefined, undefined];
 
-test('a pair that nobody has compared is told from one without a relation', () => {
+test('distinguishes a pair that hasn’t been compared from one without relations', () => {
   expect(cells('soc-2')).toEqual([
     NOTHING,
     ['0', '/crosswalk/gdpr--soc-2', '0: SOC 2 and GDPR', '-1'],
@@ -31,7 +31,7 @@ test('a pair that nobody has compared is told from one without a relation', () =
   ]);
 });
 
-test('each pair is on the way of the Tab key once', () => {
+test('each pair is one Tab stop', () => {
   expect(cells('gdpr')).toEqual([
     ['0', '/crosswalk/gdpr--soc-2', '0: GDPR and SOC 2', undefined],
     NOTHING,

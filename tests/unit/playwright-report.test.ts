@@ -2,12 +2,12 @@ import type { TestCase } from 'playwright/types/testReporter';
 import { expect, test } from 'vitest';
 import { flakyTests } from '../../scripts/lib/playwright-report.ts';
 
-// That a browser test which passed only at its second try is named, and no other.
+// Browser tests that passed only on a retry are listed, and no others.
 
 const testCase = (file: string, line: number, title: string, outcome: ReturnType<TestCase['outcome']>) =>
   ({ title, location: { file, line, column: 1 }, outcome: () => outcome }) as TestCase;
 
-test('only flaky tests are listed, by file, line and title', () => {
+test('lists only flaky tests, by file, line and title', () => {
   const tests = [
     testCase('/site/tests/e2e/theme.spec.ts', 12, 'light can be chosen', 'flaky'),
     testCase('/site/tests/e2e/theme.spec.ts', 20, 'passes at once', 'expected'),

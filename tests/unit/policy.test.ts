@@ -12,12 +12,12 @@ const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
 
 const hashesOf = (html: string) => scriptHashes(elementsOf(parsePage(html)));
 
-describe('hashes of what is inline', () => {
-  test('are those of the text', () => {
+describe('hashes of inline scripts', () => {
+  test('are hashes of the text', () => {
     expect(hashOf('a()')).toBe(HASH_OF_A);
   });
 
-  test('scripts, but neither files nor data', () => {
+  test('are made for scripts, but not for files or data', () => {
     expect(
       hashesOf(
         '<script>a()</script><script type="module" src="/a.js"></script><script type="application/ld+json">{}</script>',
@@ -25,7 +25,7 @@ describe('hashes of what is inline', () => {
     ).toEqual([HASH_OF_A]);
   });
 
-  test('speculation rules are a script', () => {
+  test('are made for speculation rules', () => {
     expect(hashesOf('<template><script type="speculationrules">a()</script></template>')).toEqual([HASH_OF_A]);
   });
 
@@ -39,12 +39,12 @@ describe('hashes of what is inline', () => {
     expect(() => hashesOf(html)).toThrow(what);
   });
 
-  test('text and code that only speak of such attributes are not', () => {
+  test('text and code that merely mention such attributes are allowed', () => {
     expect(() => hashesOf('<p>The attribute style="…" on a page</p><script>x.onclick="a"</script>')).not.toThrow();
   });
 });
 
-test('the policy allows what it is given and nothing unsafe', () => {
+test('the policy allows what was requested and nothing unsafe', () => {
   const policy = contentPolicy({
     scripts: new Set(["'sha256-b'", "'sha256-a'"]),
     styles: new Set(),
@@ -58,13 +58,13 @@ test('the policy allows what it is given and nothing unsafe', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test('pictures that scripts have drawn are shown only where that is said', () => {
+test('the policy allows pictures drawn by scripts only if requested', () => {
   const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
   expect(contentPolicy(needs)).toContain("img-src 'self';");
   expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
 });
 
-test('the captcha is allowed where it is shown, for its script and its frame, and embedded without its word', () => {
+test('allows the captcha’s script and frame only on the page that shows it, and lets its frame load there', () => {
   const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
   const policy = contentPolicy({ ...needs, captcha: true });
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
@@ -81,7 +81,7 @@ test('the captcha is allowed where it is shown, for its script and its frame, an
   expect([demo, pricing].map((rule) => rule.includes(UNSAFE))).toEqual([true, false]);
 });
 
-test('the policy stands right after the character set', () => {
+test('the policy comes right after the character set', () => {
   const document = parsePage('<head><meta charset="utf-8"><title>A</title></head>');
   insertPolicy(elementsOf(document), "default-src 'none'");
   expect(serialize(document)).toBe(
@@ -93,29 +93,29 @@ test('the policy stands right after the character set', () => {
 });
 
 describe('_headers', () => {
-  test('one rule a route, the detail pages by a star', () => {
+  test('has one rule per route, with a star for detail pages', () => {
     const lines = headerLines(new Map([['/framework/[id]', 'p']]));
     expect(lines).toContain('/framework/*');
     expect(lines).toContain("  Content-Security-Policy: p; frame-ancestors 'none'");
   });
 
-  test('other hosts of the domain are held to https by a setting alone', () => {
+  test('enforces https for subdomains only if that is set', () => {
     const https = (options = {}) => headerLines(new Map(), options).find((line) => line.includes('Strict-Transport'));
     expect(https()).toBe('  Strict-Transport-Security: max-age=31536000');
     expect(https({ hasSubdomains: true })).toBe('  Strict-Transport-Security: max-age=31536000; includeSubDomains');
   });
 
-  test('no header stands in two rules that fit a page', () => {
+  test('no header is in two rules that match one page', () => {
     const text = headerLines(new Map([['/pricing', 'p']])).join('\n');
     const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);
     const names = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
     expect(names(everywhere).length).toBeGreaterThan(3);
     const twice = names(everywhere).filter((name) => names(page).includes(name));
     expect(twice).toEqual(['Content-Security-Policy']);
-    for (const name of twice) expect(page, 'taken off first').toContain(`  ! ${name}\n  ${name}:`);
+    for (const name of twice) expect(page, 'removed first').toContain(`  ! ${name}\n  ${name}:`);
   });
 
-  test('what is not there is refused with the headers of a page', () => {
+  test('missing pages get the headers of a page', () => {
     const rules = parseHeaders(headerLines(new Map([['/pricing', 'p']])).join('\n'));
     const [page, missing] = ['/pricing', '/no/such/page'].map((path) => headersAt(path, rules));
     const [own, others] = [page, missing].map((headers) =>
@@ -129,12 +129,12 @@ describe('_headers', () => {
     ]);
   });
 
-  test('pictures for links may be shown on other sites', () => {
+  test('share images may be embedded by other sites', () => {
     const rules = parseHeaders(headerLines(new Map()).join('\n'));
     expect(headersAt('/share/home.png', rules).get('cross-origin-resource-policy')).toEqual(['cross-origin']);
   });
 
-  test('what no cache may keep says so, and others do not', () => {
+  test('forbids caching only for files that must not be cached', () => {
     const policies = new Map([
       ['/account', 'p'],
       ['/pricing', 'p'],
@@ -148,7 +148,7 @@ describe('_headers', () => {
     expect(pricing).toContain('Cache-Control: public, max-age=0, must-revalidate');
   });
 
-  test('search engines list no Markdown, and of a preview nothing', () => {
+  test('search engines may not list Markdown, nor anything in a preview', () => {
     const rulesOf = (isPreview: boolean) =>
       headerLines(new Map([['/pricing', 'p']]), { isPreview })
         .join('\n')
@@ -161,7 +161,7 @@ describe('_headers', () => {
     expect(unlisted(true)).toEqual(['/*']);
   });
 
-  test('more than the host reads is refused', () => {
+  test('refuses more rules than the host reads', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
     expect(() => headerLines(many)).toThrow('105 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');

@@ -1,4 +1,4 @@
-// Prices, savings and credits are those in the specification.
+// Prices, savings and credits match the specification.
 
 import { expect, test } from 'vitest';
 import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/lib/pricing';
@@ -9,7 +9,7 @@ test.each(SPECIFIED)('$monthly a month is $annually a year, shown as $perMonth a
   expect(perMonth(price.monthly)).toBe(price.perMonth);
 });
 
-test('the saving is that of the specification', () => {
+test('the saving matches the specification', () => {
   expect(SAVED_PERCENT).toBe(SAVED);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(money(amount)).toBe(text);
 });
 
-test('sums in a detail follow from the price', () => {
+test('amounts in the details follow from the price', () => {
   for (const { monthly, annually, twelveMonths } of SPECIFIED) {
     expect(withSums('{by month}, {by year}', { monthly })).toBe(`${money(twelveMonths)}, ${money(annually)}`);
     expect(withSums('No sum.', { monthly })).toBe('No sum.');

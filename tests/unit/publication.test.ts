@@ -1,4 +1,4 @@
-// Dates in the future keep an entry off the site, and nothing published depends on it.
+// Future dates keep an entry off the site, and published entries don't depend on it.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/catalogue/checking/check-content';
@@ -23,7 +23,7 @@ describe('an entry is', () => {
   ])('%s', (_, data, mark) => expect(unpublishedMark(data, TODAY)).toBe(mark));
 });
 
-test('a day for another look warns once it has passed', () => {
+test('warns once the review date has passed', () => {
   const warned = (reviewBy?: Date) =>
     warningsOfReview({ filePath: 'src/content/features/a.md', data: { reviewBy } }, TODAY);
   expect(warned()).toEqual([]);
@@ -55,12 +55,12 @@ const problems = (...industries: CheckedEntry[]) => {
 const GDPR = 'src/content/frameworks/gdpr.md is not published (Draft)';
 
 describe('a published entry', () => {
-  test('may name unpublished ones in a list of which something is left', () => {
+  test('may name unpublished entries in a list if others remain', () => {
     const frameworks = [to('frameworks', 'gdpr'), to('frameworks', 'soc-2')];
     expect(problems(industry('finance', { frameworks }))).toEqual([]);
   });
 
-  test('may not name them in a list of which nothing is left, or where its page needs one', () => {
+  test('may not name them if nothing else remains in the list, or if its page needs the entry', () => {
     const found = `found "gdpr", but ${GDPR}; publish it, or name another entry of frameworks.`;
     const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
     expect(problems(industry('finance', data))).toEqual([
@@ -69,7 +69,7 @@ describe('a published entry', () => {
     ]);
   });
 
-  test('may not link to them, to what does not exist, or to a former address', () => {
+  test('may not link to an unpublished entry, a page that doesn’t exist, or a former address', () => {
     const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#edition`);
     expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
       `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or remove the link.`,
@@ -79,7 +79,7 @@ describe('a published entry', () => {
   });
 });
 
-test('an unpublished entry may name and link to what is not published either', () => {
+test('an unpublished entry may name and link to other unpublished ones', () => {
   const data = { publishOn: day('2026-12-01'), frameworks: [to('frameworks', 'gdpr')] };
   expect(problems(industry('finance', data, ['/framework/gdpr']))).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('an unpublished entry may name and link to what is not published either', (
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 
-  test('leads to one entry, which is not called so', () => {
+  test('redirects to one entry that has another id', () => {
     expect(problems(former('finance', 'banking', 'insurance'), former('retail', 'shops'))).toEqual([]);
   });
 
@@ -103,12 +103,12 @@ describe('a former id', () => {
     expect(problems(...entries)).toEqual([expect.stringContaining(says)]);
   });
 
-  test('does not lead in a circle', () => {
+  test('does not form a circle', () => {
     expect(problems(former('a', 'b'), former('b', 'a'))).toHaveLength(2);
   });
 });
 
-test('the host leads a former address to the page, before it looks for a list', () => {
+test('the host redirects a former address to the page before it falls back to a list', () => {
   const rules = {
     detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
     itemRoutes: [],

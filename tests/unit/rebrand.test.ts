@@ -33,18 +33,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('a colour that cannot be read is refused with the nearest that can', () => {
+test('an unreadable colour is refused, suggesting the nearest readable one', () => {
   const [said] = problemsOf({ ...BRAND, seal: { light: '#4f8fdd', dark: '#a9c3f0' } });
   const better = nearestReadable('#4f8fdd', 0);
   expect(said).toContain(`The nearest that has it is ${better}.`);
   expect(problemsOf({ ...BRAND, seal: { light: better, dark: nearestReadable('#1b3a6b', 1) } })).toEqual([]);
 });
 
-test.each(['#1b3a6b', '#7a1f3d', '#444444'])('shades of the accent %s are as light as those before', (accent) => {
-  const shades = shadesOf(accent);
-  expect(shades.length).toBeGreaterThan(8);
-  for (const [before, after] of shades) expect(contrast(before, after), `${before} ${after}`).toBeLessThan(1.03);
-});
+test.each(['#1b3a6b', '#7a1f3d', '#444444'])(
+  'shades of the accent %s keep the lightness of the originals',
+  (accent) => {
+    const shades = shadesOf(accent);
+    expect(shades.length).toBeGreaterThan(8);
+    for (const [before, after] of shades) expect(contrast(before, after), `${before} ${after}`).toBeLessThan(1.03);
+  },
+);
 
 test.each([
   [{ name: "O'Neil {x}" }, 'name: must be words without quotation marks'],
@@ -55,7 +58,7 @@ test.each([
   expect(problemsOf({ ...BRAND, ...part }).join('\n')).toContain(says);
 });
 
-test('afterwards nothing is left of the old company, and the notices of the sample are off', async () => {
+test('nothing of the old company is left, and the sample notices are off', async () => {
   const changed = await rebrand(root, PRESENT, BRAND);
   expect(changed).toContain('src/config/site.ts');
   const config = await readFile(join(root, 'src/config/site.ts'), 'utf8');
@@ -85,7 +88,7 @@ describe('a logo', () => {
   const logo = (inside: string, attributes = 'viewBox="0 0 9 9"') => `<svg ${attributes}>${inside}</svg>`;
   const PATH = '<path d="M0 0h9"/>';
 
-  test('keeps its shapes and loses what drawing programs say about them', () => {
+  test('keeps its shapes and drops the metadata of drawing programs', () => {
     const drawn = `<?xml version="1.0"?><!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" version="1.1">
       <title>Mark</title><sodipodi:namedview id="x"/><g class="a" fill="none">${PATH}</g></svg>`;
     expect(cleanLogo(drawn)).toBe(`<svg viewBox="0 0 9 9" fill="currentColor"><g fill="none">${PATH}</g></svg>`);
@@ -111,7 +114,7 @@ describe('a logo', () => {
     expect(() => cleanLogo(svg)).toThrow(says);
   });
 
-  test('is the icon by itself, and takes the colours of the picture that it is drawn in', () => {
+  test('is used as the icon, and takes the colours of the picture it is drawn in', () => {
     const mark = readMark(iconOf(readMark(cleanLogo(logo(PATH))), ['#111111', '#eeeeee']));
     expect(mark).toEqual({ viewBox: '0 0 9 9', inherited: 'fill="currentColor"', body: PATH });
     expect(drawnMark(mark, { x: -1, y: -1, size: 2, text: '#123456', accent: '#654321' })).toBe(
@@ -123,7 +126,7 @@ describe('a logo', () => {
 describe('a heading font', () => {
   const refused = (name: string) => expect(readHeadingFont(root, name)).rejects;
 
-  test('that can’t serve is refused with what to do', async () => {
+  test('that can’t be used is refused with instructions', async () => {
     await refused('../evil').toThrow('must be a package such as');
     await refused('@fontsource-variable/unknown').toThrow(
       'run "npm install --save-exact @fontsource-variable/unknown" first',
@@ -134,7 +137,7 @@ describe('a heading font', () => {
     await rm(other, { recursive: true });
   });
 
-  test('is measured: its stand-ins are as large as those that were fitted by hand, within 1.5 %', async () => {
+  test('is measured: the fallback fonts match those fitted by hand to within 1.5 %', async () => {
     const css = await readFile('src/styles/global.css', 'utf8');
     const fitted = standIns(await measure(await readFile(`node_modules/${headingFont.source}`)));
     expect(fitted.size).toBe(4);

@@ -6,7 +6,7 @@ import { movedRoutes, shortRoutes } from '~/config/routes';
 import { redirectFile } from '~/integrations/hosting/host-files';
 import { redirectFor } from '~/lib/redirects';
 
-describe('where an unanswered path leads', () => {
+describe('a missing path redirects', () => {
   test.each([
     ['/ai-model/no-such-model', '/ai-models'],
     ['/feature/no-such-feature', '/features'],
@@ -18,12 +18,12 @@ describe('where an unanswered path leads', () => {
     ['/industry/space-travel.html', '/industries'],
     ['/industry/space/travel', '/industries'],
     ['/crosswalk/gdpr--nobody', '/crosswalk'],
-    // The other order is turned by the host (redirectFile); the script of every page would carry it otherwise.
+    // The host handles the reversed order (redirectFile), so that the script on every page doesn't have to.
     ['/crosswalk/soc-2--gdpr', '/crosswalk'],
     ['/crosswalk/gdpr', '/crosswalk'],
     ['/crosswalk/b--a--c', '/crosswalk'],
     ['/crosswalk/gdpr--gdpr', '/crosswalk'],
-  ])('%s to its list %s', (path, list) => {
+  ])('from %s to its list %s', (path, list) => {
     expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(list);
   });
 
@@ -31,7 +31,7 @@ describe('where an unanswered path leads', () => {
     ['/ai-models/gap-nex', '/ai-model/gap-nex'],
     ['/ai-models/gap-nex/', '/ai-model/gap-nex'],
     ['/ai-models/gap-nex.html', '/ai-model/gap-nex'],
-  ])('%s, the other spelling, to %s', (path, page) => {
+  ])('from %s, another spelling, to %s', (path, page) => {
     expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
@@ -39,7 +39,7 @@ describe('where an unanswered path leads', () => {
     ['/privacy', '/legal/privacy'],
     ['/privacy/', '/legal/privacy'],
     ['/security', '/trust'],
-  ])('%s, a short address, to %s', (path, page) => {
+  ])('from %s, a short address, to %s', (path, page) => {
     expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
@@ -48,7 +48,7 @@ describe('where an unanswered path leads', () => {
     ['/feature/security/', '/feature/security'],
     ['/industry/space-travel/', '/industry/space-travel'],
     ['/pricing//', '/pricing'],
-  ])('%s to the same without the slash, %s', (path, page) => {
+  ])('from %s to %s, without the trailing slash', (path, page) => {
     expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBe(page);
   });
 
@@ -63,7 +63,7 @@ describe('where an unanswered path leads', () => {
     '/features/security',
     '/privacy/more',
     '/404',
-  ])('%s nowhere', (path) => {
+  ])('not at all from %s', (path) => {
     expect(redirectFor(path, { detailRoutes, movedRoutes, shortRoutes })).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe('where an unanswered path leads', () => {
   });
 });
 
-/** Where the first rule that fits leads, as Cloudflare and Netlify read them: `:name` is a part of a path, `*` the rest. */
+/** The target of the first matching rule, as Cloudflare and Netlify read them: `:name` matches one path segment, `*` the rest. */
 function firstMatch(lines: readonly string[], path: string): string {
   for (const [from = '', to = ''] of lines.map((line) => line.split(' '))) {
     const pattern = from.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '([^/]+)').replace('*', '.*');
@@ -104,19 +104,19 @@ describe('the file that hosts read', () => {
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
 
-  test('answers existing detail pages before it leads unknown ids away', () => {
+  test('serves existing detail pages before it redirects unknown ids', () => {
     expect(place('/feature/security /feature/security 200')).toBeGreaterThanOrEqual(0);
     expect(place('/feature/security ')).toBeLessThan(place('/feature/* '));
   });
 
-  test('leads unknown ids to their list for now, other spellings to their page for good', () => {
+  test('redirects unknown ids to their list temporarily, other spellings to their page permanently', () => {
     expect(lines).toContain('/feature/* /features 302');
     expect(lines).toContain('/framework/* /solutions 302');
     expect(lines).toContain('/ai-models/:id /ai-model/:id 301');
     expect(lines).toContain('/privacy /legal/privacy 301');
   });
 
-  test('knows a pair in both orders, and no rule that leads a list to itself', () => {
+  test('has both orders of a pair, and no rule that redirects a list to itself', () => {
     const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], {
       detailRoutes,
       itemRoutes,
@@ -137,12 +137,12 @@ describe('the file that hosts read', () => {
     ]);
   });
 
-  test('leads no page as Markdown away', () => {
+  test('redirects no Markdown copy', () => {
     expect(place('/feature/:id.md /feature/:id.md 200')).toBeGreaterThanOrEqual(0);
     expect(place('/feature/:id.md ')).toBeLessThan(place('/feature/* '));
   });
 
-  test('has one rule for all parts of frameworks, before unknown ids are led away', () => {
+  test('has one rule for all framework parts, before unknown ids are redirected', () => {
     const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
     const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
     const own = lines.filter((line) => line.startsWith('/framework/'));
@@ -158,7 +158,7 @@ describe('the file that hosts read', () => {
     ]);
   });
 
-  test('leads no published file to a list, whatever it is called and however deep it is', () => {
+  test('redirects no published file to a list, whatever its name and depth', () => {
     const published = [
       ...[
         '/legal/feed.xml',
@@ -184,14 +184,14 @@ describe('the file that hosts read', () => {
     expect(lines.filter((line) => line.startsWith('/crosswalk/gdpr--soc-2.'))).toEqual([]);
   });
 
-  test('never leads a list to itself', () => {
+  test('never redirects a list to itself', () => {
     expect(lines).toContain('/blog/* /blog 302');
     expect(place('/blog/ /blog 301')).toBeLessThan(place('/blog/* '));
     expect(place('/blog/ /blog 301')).toBeGreaterThanOrEqual(0);
     expect(lines.filter((line) => line.startsWith('/blog '))).toEqual([]);
   });
 
-  test('leads the bare prefix to the list, unless a page of that name was built', () => {
+  test('redirects the bare prefix to the list, unless a page of that name was built', () => {
     const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes };
     expect(redirectFile([], rules).lines).toContain('/policy /policies 302');
     const { lines: withPage } = redirectFile(['/policy', '/policies', '/policy/ai-use'], rules);
@@ -199,11 +199,11 @@ describe('the file that hosts read', () => {
     expect(withPage).toContain('/policy/ /policy 301');
   });
 
-  test('leaves other pages alone', () => {
+  test('does not affect other pages', () => {
     expect(lines.filter((line) => line.includes('/pricing'))).toEqual([]);
   });
 
-  test('leaves out the largest route where a host would not read all of it', () => {
+  test('leaves out the largest route if there are more rules than a host reads', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `/industry/i-${index}`);
     const { lines, leftOut } = redirectFile([...many, '/feature/security'], {
       detailRoutes,
@@ -219,7 +219,7 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/feature/* /features 302');
   });
 
-  test('stops the build if former addresses alone are more than a host reads', () => {
+  test('stops the build if the former addresses alone are more than a host reads', () => {
     const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes };
     const former = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ from: `/feature/old-${index}`, to: '/feature/security' }));
@@ -230,7 +230,7 @@ describe('the file that hosts read', () => {
     expect(() => written(most + 1)).toThrow(/^_redirects would have 20\d\d rules .* Take the oldest formerIds out/);
   });
 
-  test('has a rule for each page up to the number that a host reads, and never more', () => {
+  test('has a rule for each page, up to the number a host reads and never more', () => {
     const fixed = (count: number) => {
       const pages = Array.from({ length: count }, (_, index) => `/feature/f-${index}`);
       const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });

@@ -1,4 +1,4 @@
-// A relation reads alike from both sides, and a pair is summed up from its relations.
+// A relation reads the same from both sides, and a pair is summarised from its relations.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const relation = (
   reason: `${from} and ${to}`,
 });
 describe('a relation', () => {
-  test.each(relationships)('%s is the same after it was read from both sides', (relationship) => {
+  test.each(relationships)('%s is unchanged after being reversed twice', (relationship) => {
     expect(reversedRelationship(reversedRelationship(relationship))).toBe(relationship);
     const one = relation('A1', 'B1', relationship);
     expect(reversedRelation(reversedRelation(one))).toEqual(one);
@@ -32,7 +32,7 @@ describe('a relation', () => {
   });
 });
 
-test('parts are told apart: related, examined without a relation, and not examined', () => {
+test('distinguishes parts that are related, examined without a relation, and not examined', () => {
   const parts = ['A1', 'A2', 'A3'].map((id) => ({ id }));
   const none = [
     { from: 'A2', reason: 'x' },
@@ -41,7 +41,7 @@ test('parts are told apart: related, examined without a relation, and not examin
   expect(examined(parts, [{ from: 'A1' }], none)).toEqual({ related: ['A1'], without: ['A2'], open: ['A3'] });
 });
 
-test('a pair is summed up from its relations', () => {
+test('summarises a pair from its relations', () => {
   const relations = [
     relation('A1', 'B1', 'equal'),
     relation('A1', 'B2', 'subset-of'),

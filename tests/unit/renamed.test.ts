@@ -1,4 +1,4 @@
-// Renaming an entry without keeping its old address is noticed.
+// Renaming an entry without recording its old address is reported.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('nothing is said of entries as they were, of new ones and of deleted ones', () => {
+test('ignores unchanged, new and deleted entries', () => {
   expect(said()).toEqual([]);
   writeFileSync(file('new.md'), TEXT);
   expect(said()).toEqual([]);
@@ -39,7 +39,7 @@ test('nothing is said of entries as they were, of new ones and of deleted ones',
   expect(said()).toEqual([]);
 });
 
-test('a renamed entry is noticed, with the line to add', () => {
+test('reports a renamed entry with the line to add', () => {
   renameSync(file('reporting.md'), file('reports.md'));
   expect(said()).toEqual([
     'src/content/features/reports.md:2: src/content/features/reporting.md was renamed to this, and /feature/reporting would lead nowhere; add the line "formerIds: [reporting]".',
@@ -48,7 +48,7 @@ test('a renamed entry is noticed, with the line to add', () => {
   expect(said()).toHaveLength(1);
 });
 
-test('with its former id, on a line or in a list, nothing is said', () => {
+test('is silent if the former id is given, on a line or in a list', () => {
   renameSync(file('reporting.md'), file('reports.md'));
   const text = readFileSync(file('reports.md'), 'utf8');
   for (const former of ['formerIds: [reporting]', 'formerIds:\n  - reporting']) {
@@ -57,7 +57,7 @@ test('with its former id, on a line or in a list, nothing is said', () => {
   }
 });
 
-test('with any line ends and any way of writing the list', () => {
+test('works with any line endings and any notation of the list', () => {
   renameSync(file('reporting.md'), file('reports.md'));
   const saved = (text: string) => writeFileSync(file('reports.md'), `\ufeff${text.replaceAll('\n', '\r\n')}`);
   saved(TEXT);
@@ -68,7 +68,7 @@ test('with any line ends and any way of writing the list', () => {
   expect(said()).toHaveLength(1);
 });
 
-test('where there is no git, nothing is said', () => {
+test('is silent without git', () => {
   rmSync(join(root, '.git'), { recursive: true });
   renameSync(file('reporting.md'), file('reports.md'));
   expect(said()).toEqual([]);

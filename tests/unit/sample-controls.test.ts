@@ -33,7 +33,7 @@ test.each(answers)('$framework $ref is number $place of its framework', ({ frame
   if (framework === 'pci-dss') expect(ref).toBe(String(place));
 });
 
-test('a place that the framework does not have is refused, with the last one that it has', () => {
+test('refuses a place the framework doesn’t have, naming the last one it has', () => {
   const problemsAt = (place: number) =>
     sampleControlProblems({
       frameworks: [{ id: 'iso-27001', data: { structure: { total: 93 } } }],

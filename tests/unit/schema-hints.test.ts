@@ -6,9 +6,9 @@ import { fieldOf, hintOf, lineFor } from '~/catalogue/reading/fields';
 import { factsSchema } from '~/catalogue/schemas/facts';
 import { schemas } from '../fixtures/schema-mutations.ts';
 
-/** Paths of all fields below a schema that have no line for the editor. */
+/** Paths of all fields in a schema that lack a hint for editors. */
 function withoutHint(schema: z.core.$ZodType, path: string): string[] {
-  // What a reference consists of is Astro's own affair.
+  // The inside of a reference is Astro's own.
   if (schema instanceof z.ZodPipe) return [];
   const within = fieldOf(schema).schema;
   if (within !== schema) return withoutHint(within, path);
@@ -21,15 +21,15 @@ function withoutHint(schema: z.core.$ZodType, path: string): string[] {
   });
 }
 
-test.each(Object.entries(schemas))('every field of %s says to the editor what it is for', (_collection, schema) => {
+test.each(Object.entries(schemas))('every field of %s explains its purpose to editors', (_collection, schema) => {
   expect(withoutHint(schema, '')).toEqual([]);
 });
 
-test('every field of the published facts says what it means', () => {
+test('every field of the published facts explains its meaning', () => {
   expect(withoutHint(factsSchema, '')).toEqual([]);
 });
 
-test('the line of a text or a list says how long it may be', () => {
+test('the hint of a text or list gives its allowed length', () => {
   const text = z.string().min(10).max(40).describe('A text.');
   expect(lineFor(text.optional())).toBe('A text. (10 to 40 characters.)');
   expect(lineFor(z.array(text).min(3).max(6).describe('Texts.'))).toBe(
@@ -39,7 +39,7 @@ test('the line of a text or a list says how long it may be', () => {
   expect(lineFor(z.int().min(1).describe('A number.'))).toBe('A number.');
 });
 
-test('a field without its line is found, however deep', () => {
+test('finds a field without a hint at any depth', () => {
   const deep = z.strictObject({
     list: z
       .array(z.strictObject({ bare: z.string() }))
@@ -49,7 +49,7 @@ test('a field without its line is found, however deep', () => {
   expect(withoutHint(deep, '')).toEqual(['list[].bare']);
 });
 
-test('a hint is one line that a person wrote', () => {
+test('every hint is one handwritten line', () => {
   const hints = Object.values(schemas).flatMap((schema) => {
     const kinds = schema instanceof z.ZodDiscriminatedUnion ? schema.def.options : [schema];
     return kinds.flatMap((kind) => {

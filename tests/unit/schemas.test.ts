@@ -7,7 +7,7 @@ import { mutations, schemas } from '../fixtures/schema-mutations.ts';
 
 const entries = readEntries();
 
-/** A copy of an entry's data with one value replaced: `edition.name`, `principles.0.icon`. `undefined` leaves it out. */
+/** A copy of an entry's data with one value replaced: `edition.name`, `principles.0.icon`. `undefined` removes it. */
 function changed(data: Entry['data'], path: string, value: unknown): Entry['data'] {
   const copy = structuredClone(data);
   const keys = path.split('.');
@@ -22,7 +22,7 @@ test('every collection has entries and a schema', () => {
   expect(new Set(entries.map(({ collection }) => collection))).toEqual(new Set(Object.keys(schemas)));
 });
 
-test('every collection has values that its schema refuses; one that has none is named', () => {
+test('every collection has test values that its schema refuses', () => {
   const lacking = (known: typeof mutations) => Object.keys(schemas).filter((name) => !known[name]?.length);
   expect(lacking(mutations)).toEqual([]);
   expect(lacking({ ...mutations, claims: [] })).toEqual(['claims']);
@@ -31,12 +31,12 @@ test('every collection has values that its schema refuses; one that has none is 
 describe.each(Object.entries(schemas))('%s', (collection, schema) => {
   const all = [...entriesOf(entries, collection).values()];
 
-  test.each(all)('$id is good', async ({ data }) => {
+  test.each(all)('$id is valid', async ({ data }) => {
     const { error } = await schema.safeParseAsync(data);
     expect(error?.issues ?? []).toEqual([]);
   });
 
-  test('refuses a key that it does not know, and names those that it does', async () => {
+  test('refuses an unknown key and lists the known ones', async () => {
     const [first] = all;
     const { error } = await schema.safeParseAsync({ ...first?.data, slug: 'elsewhere' });
     const [field = ''] = Object.keys(first?.data ?? {});

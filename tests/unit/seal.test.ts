@@ -1,4 +1,4 @@
-// A framework's seal has one stroke for each of its parts and one arc for each group.
+// A framework's seal has one stroke per part and one arc per group.
 
 import { describe, expect, test } from 'vitest';
 import { dashedSeal, placeOf, seal, strokeAt } from '~/lib/frameworks/seal';
@@ -16,7 +16,7 @@ const frameworks = [...entriesOf(readEntries(), 'frameworks').values()].map(({ i
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Radius and angle (clockwise from twelve o'clock, 0 to 360) of the points that a path names. */
+/** Radius and angle (clockwise from twelve o'clock, 0 to 360) of the points in a path. */
 function pointsOf(d: string) {
   return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)|A[\d.]+ [\d.]+ 0 [01] 1 (-?[\d.]+) (-?[\d.]+)/g)].map((match) => {
     const [x, y] = [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])];
@@ -30,7 +30,7 @@ function spanOf(d: string): [start: number, end: number] {
   return [start.angle, end.angle === 0 ? 360 : end.angle];
 }
 
-test('there are frameworks whose seal can be looked at', () => {
+test('there are frameworks whose seals can be examined', () => {
   expect(frameworks.length).toBeGreaterThanOrEqual(14);
 });
 
@@ -43,13 +43,13 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     expect(sum(arcs.map(({ parts }) => parts))).toBe(total);
   });
 
-  test('has one stroke to each part: the dashes end where they began', () => {
+  test('has one stroke per part: the dashes end where they began', () => {
     const dashes = strokes.dash.split(' ').map(Number);
     expect(dashes).toHaveLength(2 * total);
     expect(sum(dashes)).toBe(pathLength);
   });
 
-  test('has each stroke where its part is', () => {
+  test('has each stroke at its part’s place', () => {
     const dashes = strokes.dash.split(' ').map(Number);
     let from = -strokes.offset;
     for (let part = 0; part < total; part++) {
@@ -62,7 +62,7 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     }
   });
 
-  test('has a rule with one arc to each group, as long as its parts', () => {
+  test('has a rule with one arc per group, as long as its parts', () => {
     const dashes = rule.dash.split(' ').map(Number);
     expect(sum(dashes)).toBe(pathLength);
     const lengths = dashes.filter((_, index) => index % 2 === 0);
@@ -87,12 +87,12 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     for (const { radius } of arcs.flatMap(({ d }) => pointsOf(d))) expect(radius).toBeCloseTo(80, 0);
   });
 
-  test('has its petals evenly around, and all about the centre', () => {
+  test('has its petals evenly spaced and centred', () => {
     const petals = rosette.turns.flatMap((turn) =>
       [...rosette.d.matchAll(/M(-?\d+) (\d+)a(\d+) (\d+) (\d+) 1 0-1 0z/g)].map(([, ...numbers]) => {
         const [x = 0, y = 0, rx = 0, ry = 0, angle = 0] = numbers.map(Number);
         const radians = (angle * Math.PI) / 180;
-        // Where an ellipse about the centre that is turned so is lowest.
+        // The lowest point of a rotated ellipse about the centre.
         expect(Math.abs(y - Math.hypot(rx * Math.sin(radians), ry * Math.cos(radians)))).toBeLessThan(2);
         expect(Math.abs(x - ((rx ** 2 - ry ** 2) * Math.sin(2 * radians)) / 2 / y)).toBeLessThan(2);
         return angle + turn;
@@ -115,7 +115,7 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
   });
 });
 
-test('ISO/IEC 27001 means 93', () => {
+test('ISO/IEC 27001 has 93 strokes', () => {
   const counts = frameworks.find(({ id }) => id === 'iso-27001')?.counts ?? [];
   expect(sum(seal(counts).arcs.map(({ parts }) => parts))).toBe(93);
 });
@@ -124,7 +124,7 @@ test('a single group goes all the way round', () => {
   const [start, end] = spanOf(seal([12]).arcs[0]?.d ?? '');
   expect(start).toBeCloseTo(0, 0);
   expect(end).toBeCloseTo(360, 0);
-  // An arc that ends where it begins is not drawn.
+  // An arc that ends where it begins isn't drawn.
   const [first, last] = seal([12]).arcs[0]?.d.match(/-?[\d.]+ -?[\d.]+(?=A|$)/g) ?? [];
   expect(last).toBeDefined();
   expect(last).not.toBe(first);
@@ -138,12 +138,12 @@ test('a single group is dashed all the way round', () => {
   });
 });
 
-test('a group longer than half the circle takes the long way', () => {
+test('a group longer than half the circle uses the large arc', () => {
   const [long, short] = seal([30, 10]).arcs;
   expect(long?.d).toMatch(/A80 80 0 1 1/);
   expect(short?.d).toMatch(/A80 80 0 0 1/);
 });
 
-test.each([[[]], [[0]], [[3, -1]], [[1.5]], [[Number.NaN]]])('%j is no seal', (counts) => {
+test.each([[[]], [[0]], [[3, -1]], [[1.5]], [[Number.NaN]]])('%j can’t be drawn', (counts) => {
   expect(() => seal(counts)).toThrow(/at least one part/);
 });

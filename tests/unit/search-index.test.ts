@@ -1,4 +1,4 @@
-// The search index has the right words of each page, and a change in Pagefind can't break it unnoticed.
+// The search index has the right words for each page, and a change in Pagefind can't break it unnoticed.
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const page = (main: string, head = '<title>Risk | Attestry</title>') =>
     `<html><head>${head}</head><body><nav>menu</nav><main id="content" tabindex="-1">${main}</main></body></html>`,
   );
 
-test('the main part is marked with its kind and name, and carries no other ids', () => {
+test('the main part carries its kind and name, and no other ids', () => {
   const { html: marked } = searchCopyOf(page('<h2 id="a">Heading</h2>'), { path: '/a', kind: 'Features' });
   expect(marked).toContain('<main data-pagefind-body data-pagefind-filter="kind:Features"');
   expect(marked.match(/ id="\w+"/g)).toEqual([' id="content"']);
@@ -23,7 +23,7 @@ test('the main part is marked with its kind and name, and carries no other ids',
   expect(marked).toContain('<h2>Heading</h2>');
 });
 
-test('the name is that of the breadcrumbs, whatever stands in it', () => {
+test('the name comes from the breadcrumbs, whatever characters it contains', () => {
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'One, “two” and "three"' }] };
   const head = `<title>Other</title><script type="application/ld+json">${JSON.stringify(crumbs)}</script>`;
   expect(searchCopyOf(page('', head), { path: '/a', kind: 'Articles' }).html).toContain(
@@ -37,14 +37,14 @@ test('a page without a main part stops the build', () => {
   );
 });
 
-test('the words are those of the main part, in lower case, without tags and short ones', () => {
+test('the words come from the main part, in lower case, without tags and short words', () => {
   const html = page(
     '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text><svg><text>inside</text></svg><text>after</text></svg>',
   );
   expect([...searchCopyOf(html, { path: '/a', kind: 'Features' }).words]).toEqual(['breach', 'noti', 'fication']);
 });
 
-test('the copies are deleted, whether Pagefind can read them or not', async () => {
+test('deletes the copies whether or not Pagefind can read them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const copied = (name: string) => {
     const copies = makeSearchFolder(pathToFileURL(join(folder, `${name}-cache/`)));
@@ -64,13 +64,13 @@ test('the copies are deleted, whether Pagefind can read them or not', async () =
   rmSync(folder, { recursive: true });
 });
 
-test('an engine without the places that are to be changed stops the build', async () => {
+test('a changed engine stops the build if the places to adapt can’t be found', async () => {
   const silent = 'try{load(url)}catch(e){console.error(`Failed to load the index chunk ${url}`);}';
   await expect(adaptEngine(silent + silent)).rejects.toThrow('in 2 places, not 1: mend');
   await expect(adaptEngine(silent)).rejects.toThrow('in 0 places, not 3: mend');
 });
 
-test('a page that goes into detail counts less, and its headings are text', () => {
+test('a detail page has a lower weight, and its headings count as text', () => {
   const { html: copy } = searchCopyOf(page('<h2>Heading</h2><svg><title>Drawn</title></svg>'), {
     path: '/framework/a/parts/b',
     kind: 'A',

@@ -50,7 +50,7 @@ describe('the terms of a query', () => {
   });
 });
 
-test('a synonym is searched for as well as the word, hyphenated or not, in the plural or not', () => {
+test('a synonym is searched for along with the word, hyphenated or not, singular or plural', () => {
   expect(read('DPIA template').terms).toEqual([
     { text: 'dpia', synonym: 'impact assessment', wider: [] },
     { text: 'template', wider: [], kind: 'Templates' },
@@ -59,7 +59,7 @@ test('a synonym is searched for as well as the word, hyphenated or not, in the p
   expect(read('e-commerce').terms).toEqual([{ text: 'e commerce', synonym: 'retail', wider: [] }]);
 });
 
-test('a reference knows the parts above it, the nearest first', () => {
+test('a reference includes the parts above it, nearest first', () => {
   expect(read('164.308(a)(1)').terms[0]?.wider).toEqual(['164.308(a)', '164.308', '164']);
   expect(read('CC6.1').terms[0]?.wider).toEqual(['cc6']);
   expect(read('v4.0.1').terms[0]?.wider).toEqual(['v4.0', 'v4']);
@@ -67,7 +67,7 @@ test('a reference knows the parts above it, the nearest first', () => {
 
 const askedOf = (typed: string) => read(typed).asked.map(({ word, share }) => [word, share]);
 
-test('words that ask for a kind of page or for one page do so, even if they say nothing else', () => {
+test('words that name a kind of page or one page select it, even if they match nothing else', () => {
   expect(read('risk templates').kinds).toEqual(['Templates']);
   expect(read('Are you safe?').kinds).toEqual(['Company']);
   expect(read('contemplate').kinds).toEqual([]);
@@ -75,12 +75,12 @@ test('words that ask for a kind of page or for one page do so, even if they say 
   expect(askedOf('forgot my password')).toEqual([[pageWord('/signup'), 1]]);
 });
 
-test('the company is asked about by its name as by “you”', () => {
+test('the company’s name works like “you”', () => {
   expect(read('Is Example safe?').kinds).toEqual(['Company']);
   expect(textsOf('Is Example safe?')).toEqual(['safe']);
 });
 
-test('a framework alone asks for its page, two for their comparison, and one with a kind for pages of that kind', () => {
+test('one framework selects its page, two their comparison, and one with a kind pages of that kind', () => {
   expect(askedOf('SOC2')).toEqual([[pageWord('/framework/soc-2'), 1]]);
   expect(read('SOC 2 and HIPAA').kinds).toEqual(['Crosswalk']);
   expect(askedOf('SOC 2 and HIPAA')).toEqual([]);
@@ -91,11 +91,11 @@ test.each([
   ['A.8.1', 'a.8.1'],
   ['164.308(a)(1)', '164.308(A)(1)'],
   ['article 33(1)', 'Art. 33(1)'],
-])('the reference %j asks for the part with exactly that reference', (typed, reference) => {
+])('the reference %j selects the part with exactly that reference', (typed, reference) => {
   expect(askedOf(typed)).toContainEqual([referenceWord(reference), 1]);
 });
 
-test('the words of the index are those of one page, or of one reference', () => {
+test('index words are unique to one page or one reference', () => {
   expect(pageWord('/trust')).not.toBe(pageWord('/trust/ai'));
   expect(pageWord('/trust/ai').startsWith(pageWord('/trust'))).toBe(false);
   expect(referenceIn('Art. 33(1) Notifying the authority')).toBe('Art. 33(1)');
@@ -103,7 +103,7 @@ test('the words of the index are those of one page, or of one reference', () => 
   expect(referenceWord('1.1')).not.toBe(referenceWord('11'));
 });
 
-test('a long text is cut, and says so', () => {
+test('a long query is cut, and says so', () => {
   const { text, isCut, terms } = readQuery('audit '.repeat(60));
   expect(text.length).toBeLessThanOrEqual(QUERY_MAX);
   expect(isCut).toBe(true);
@@ -111,7 +111,7 @@ test('a long text is cut, and says so', () => {
   expect(readQuery('audit').isCut).toBe(false);
 });
 
-test('markup and long references are words like others, and take no time', () => {
+test('markup and long references are treated as ordinary words, quickly', () => {
   expect(readQuery('<img src=x onerror=alert(1)>').text).toBe('<img src=x onerror=alert(1)>');
   expect(readQuery(`a${'.1'.repeat(200)}`).terms[0]?.wider.length).toBeLessThan(60);
 });

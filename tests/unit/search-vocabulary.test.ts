@@ -1,10 +1,10 @@
-// The words that editors give the search arrive in the browser as they were written.
+// The words that editors give the search reach the browser unchanged.
 
 import { expect, test } from 'vitest';
 import type { Vocabulary } from '~/lib/search/search-query';
 import { packVocabulary, unpackVocabulary } from '~/lib/search/vocabulary';
 
-test('a vocabulary is the same after it was packed and unpacked', () => {
+test('a vocabulary is unchanged after packing and unpacking', () => {
   const vocabulary: Vocabulary = {
     company: 'example',
     comparing: 'Crosswalk',

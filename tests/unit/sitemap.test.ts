@@ -1,4 +1,4 @@
-// The sitemap dates each page by the files that the page is made from.
+// The sitemap dates each page by the files it is made from.
 
 import { describe, expect, test } from 'vitest';
 import { examine } from '../site/lib/examine.ts';
@@ -29,13 +29,13 @@ async function said(path: string, lastmod: string): Promise<string[]> {
   return outcomes.get('dates')?.problems ?? [];
 }
 
-describe('the date of a question of the crosswalk', () => {
-  test('is that of the parts of both frameworks and of the controls', () => {
+describe('the date of a crosswalk question', () => {
+  test('comes from the parts of both frameworks and the controls', () => {
     expect(sourcesOf(QUESTION).toSorted()).toEqual(MADE_OF.toSorted());
     expect(dated(QUESTION)).toBe(new Date(Math.max(...MADE_OF.map(lastChange))).toISOString());
   });
 
-  test('is missing for an address that is neither a pair nor a question, which stops the build', () => {
+  test('can’t be found for an address that is neither a pair nor a question, which stops the build', () => {
     expect(() => sourcesOf('/crosswalk/left/gdpr-to-nowhere')).toThrow('say what it is made of');
   });
 });
@@ -53,12 +53,12 @@ describe('the rule about dates', () => {
     '/crosswalk/hipaa--soc-2',
     '/crosswalk/cmmi-dev-1-3--iso-45001',
     QUESTION,
-  ])('takes the right one of %s', async (path) => {
+  ])('accepts the right date for %s', async (path) => {
     expect(await said(path, dated(path))).toEqual([]);
   });
 
   test.each(['/framework/soc-2', '/framework/gdpr/parts', '/crosswalk/gdpr--soc-2', QUESTION])(
-    'refuses for %s the date of another file',
+    'refuses another file’s date for %s',
     async (path) => {
       const times = entries.map(({ file }) => lastChange(file));
       const other = times.find((time) => new Date(time).toISOString() !== dated(path)) ?? 0;
@@ -69,7 +69,7 @@ describe('the rule about dates', () => {
   );
 
   test.each(['', '2024-06-01T12:00:00.000Z', '2099-01-01T00:00:00.000Z', 'yesterday'])(
-    'refuses “%s”, when nothing changed',
+    'refuses “%s” when nothing changed',
     async (lastmod) => {
       expect(await said('/pricing', lastmod)).toEqual([expect.stringContaining('when no file of the site changed')]);
     },

@@ -1,4 +1,4 @@
-// A title becomes a readable fragment of an address, whatever characters it contains.
+// A title becomes a readable URL fragment, whatever characters it contains.
 
 import { expect, test } from 'vitest';
 import { slug } from '~/lib/slug';

@@ -1,4 +1,4 @@
-// Buttons, labels, claims, links and marked words come out right in every variant.
+// Buttons, labels, claims, links and marked words are right in every variant.
 
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';
@@ -14,30 +14,30 @@ describe('button', () => {
   const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'];
   const sizes: ButtonSize[] = ['default', 'sm', 'lg', 'icon'];
 
-  test('each variant and each size has its own look', () => {
+  test('every variant in every size looks different', () => {
     const looks = variants.flatMap((variant) => sizes.map((size) => buttonClass(variant, size)));
     expect(new Set(looks).size).toBe(variants.length * sizes.length);
     expect(looks.join(' ')).not.toContain('undefined');
   });
 
-  test('both are default where nothing is said', () => {
+  test('both have defaults', () => {
     expect(buttonClass()).toBe(buttonClass('default', 'default'));
   });
 });
 
 describe('provenance', () => {
-  test('an invented person is shown as one', () => {
+  test('an invented person is labelled as such', () => {
     expect(provenanceLabel('example')).toBe('Illustrative example');
   });
 
-  test('only a real person who agreed goes without a label', () => {
+  test('only a real person who agreed needs no label', () => {
     expect(provenanceLabel('aggregate')).toBe('Drawn from several customers');
     expect(provenanceLabel('consented')).toBeUndefined();
   });
 });
 
 describe('claims', () => {
-  test('our own word is called a claim', () => {
+  test('our own statement is labelled a claim', () => {
     expect(claimNote('claim')).toBe('Our claim');
   });
 
@@ -64,32 +64,32 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the state of a link', () => {
-  test('the page itself', () => {
+describe('a link’s state', () => {
+  test('is "this page" for the page itself', () => {
     expect(currentState('/pricing', '/pricing')).toBe('page');
     expect(currentState('/', '/')).toBe('page');
   });
 
-  test('a page below it, by prefix', () => {
+  test('is "below" for pages under it, by prefix', () => {
     expect(currentState('/features', '/feature/security', ['/feature/'])).toBe('true');
     expect(currentState('/case-studies', '/case-study/saas-leaders', ['/blog', '/case-study/'])).toBe('true');
   });
 
-  test('none of them', () => {
+  test('is neither for others', () => {
     expect(currentState('/features', '/pricing', ['/feature/'])).toBeUndefined();
     expect(currentState('/', '/pricing')).toBeUndefined();
     expect(currentState('/features', '/featureless')).toBeUndefined();
   });
 });
 
-describe('the lines of a scene', () => {
+describe('a scene’s lines', () => {
   test.each([...entriesOf(readEntries(), 'scenes').values()])('$id has some, each with a reference', ({ data }) => {
     const lines = linesOf(data as unknown as Scene);
     expect(lines.length).toBeGreaterThan(1);
     for (const { text, reference } of lines) expect([text.trim(), reference]).not.toContain('');
   });
 
-  test('a redline reads as it will stand', () => {
+  test('a redline reads as it will after the change', () => {
     const [first] = linesOf({
       kind: 'redline',
       name: 'Backup policy',
@@ -103,7 +103,7 @@ describe('the lines of a scene', () => {
 });
 
 describe('marked words', () => {
-  test('are struck out, added, important, to be filled in, or the number of a source', () => {
+  test('are struck out, added, important, to be filled in, or a source number', () => {
     expect(markedWords('A {--b--} {++c++}{==d==} {__e__} f[2].')).toEqual([
       { text: 'A ' },
       { text: 'b', mark: 'del' },
@@ -118,7 +118,7 @@ describe('marked words', () => {
     ]);
   });
 
-  test('read as plain text without what is struck out', () => {
+  test('read as plain text without the struck-out words', () => {
     expect(plainWords('{--b--} {++c++}, plain')).toBe(' c, plain');
   });
 });

@@ -9,9 +9,9 @@ import { newEntry } from '~/catalogue/new-entry/new-entry';
 
 const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'stdin://entry.md'];
 
-test('what npm run new writes is spelt right, and a slip in it would be found', () => {
+test('the template text is spelt correctly, and a typo in it would be found', () => {
   const root = pathToFileURL(`${process.cwd()}/`);
-  // Those are named after other entries or after a version, and have no words of their own.
+  // These are named after other entries or a version, and have no text of their own.
   const OF_IDS = ['crosswalk-part', 'pair', 'roadmap', 'control-version'];
   const made = entryKinds
     .filter(({ name }) => !OF_IDS.includes(name))

@@ -19,23 +19,23 @@ describe('the nearest word', () => {
     expect(nearestWord(typed, WORDS)).toBe(word);
   });
 
-  test.each(['policies', 'Controls', 'breaches', 'evid', 'ris', 'zz'])('%s is left as it is', (typed) => {
+  test.each(['policies', 'Controls', 'breaches', 'evid', 'ris', 'zz'])('%s is left unchanged', (typed) => {
     expect(nearestWord(typed, WORDS)).toBe(typed);
   });
 
-  test('of two that are equally near it is the first', () => {
+  test('of two equally near words, suggests the first', () => {
     expect(nearestWord('bask', ['task', 'mask'])).toBe('task');
   });
 });
 
-test('forms of a word begin alike', () => {
+test('forms of a word share a stem', () => {
   expect(isFormOf('notifying', 'Notification')).toBe(false);
   expect(isFormOf('notifications', 'notification')).toBe(true);
   expect(isFormOf('policy', 'policies')).toBe(true);
   expect(isFormOf('risk', 'rise')).toBe(false);
 });
 
-describe('the distance of two words', () => {
+describe('the distance between two words', () => {
   test.each([
     ['', '', 0],
     ['', 'abc', 3],
@@ -48,7 +48,7 @@ describe('the distance of two words', () => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
-  test('is the same from both sides, at most the longer length, and nought for equals alone', () => {
+  test('is symmetric, at most the longer length, and zero only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -79,10 +79,10 @@ describe('the nearest name', () => {
     expect(didYouMean(typed, names)).toBe(`; did you mean "${meant}"?`);
   });
 
-  test.each(['', 'xyz', 'unicorn', 'gossip column'])('to "%s" is none', (typed) => {
+  test.each(['', 'xyz', 'unicorn', 'gossip column'])('of "%s" doesn’t exist', (typed) => {
     expect(nearestName(typed, names)).toBeUndefined();
     expect(didYouMean(typed, names)).toBe('.');
   });
 
-  test('of no names is none', () => expect(nearestName('soc-2', [])).toBeUndefined());
+  test('among no names doesn’t exist', () => expect(nearestName('soc-2', [])).toBeUndefined());
 });

@@ -7,7 +7,7 @@ import { contrast } from '~/lib/contrast';
 import { LONG_TITLE, LONG_WORD } from '~/styleguide/odd';
 import { renameIds } from '~/styleguide/rename-ids';
 
-/** Patterns of the routes that a command of Astro gets. */
+/** Route patterns that Astro adds for a command. */
 async function routesOf(command: string): Promise<string[]> {
   const patterns: string[] = [];
   const setup = styleguide().hooks['astro:config:setup'] as unknown as (options: object) => Promise<void> | void;
@@ -22,13 +22,13 @@ async function routesOf(command: string): Promise<string[]> {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('the route of the style guide', () => {
-  test.each(['build', 'preview', 'sync'])('is not there for %s', async (command) => {
+describe('the style guide’s route', () => {
+  test.each(['build', 'preview', 'sync'])('is missing in %s', async (command) => {
     vi.stubEnv('STYLEGUIDE', undefined);
     expect(await routesOf(command)).toEqual([]);
   });
 
-  test('is there in development, and in a build that asks for it', async () => {
+  test('exists in development, and in a build that requests it', async () => {
     expect(await routesOf('dev')).toEqual(['/styleguide']);
     vi.stubEnv('STYLEGUIDE', '1');
     expect(await routesOf('build')).toEqual(['/styleguide']);
@@ -58,14 +58,14 @@ describe('contrast', () => {
   });
 });
 
-test('a copy has ids of its own, and what refers to them follows', () => {
+test('a copy has its own ids, and references to them follow', () => {
   const html = '<p id="a"><label for="a"></label><b aria-labelledby="a b" data-id="a"></b><i fill="url(#a)"></i></p>';
   expect(renameIds(html, 'x')).toBe(
     '<p id="a--x"><label for="a--x"></label><b aria-labelledby="a--x b--x" data-id="a"></b><i fill="url(#a--x)"></i></p>',
   );
 });
 
-test('odd content is as odd as it says', () => {
+test('odd content is as odd as claimed', () => {
   expect(LONG_TITLE).toHaveLength(90);
   expect(LONG_WORD).toMatch(/^[a-z]{40}$/i);
 });

@@ -1,4 +1,4 @@
-// Each page carries the styles that it uses, and no others.
+// Each page carries the styles it uses and no others.
 
 import { expect, test } from 'vitest';
 import { addNames, noNames, takeSheets, trim } from '~/integrations/publish/styles';
@@ -12,7 +12,7 @@ const namesOf = (html: string) => {
 
 const trimmed = (css: string, html: string, code: string[] = []) => trim(css, namesOf(html), code);
 
-test('keeps what the page has and drops what it has not', () => {
+test('keeps rules that match the page and drops the rest', () => {
   const css = trimmed(
     '.card{color:red}.toast{color:#00f}#a{top:0}#b{top:0}nav{left:0}',
     '<p class="card x" id="b"></p>',
@@ -20,7 +20,7 @@ test('keeps what the page has and drops what it has not', () => {
   expect(css).toBe('.card{color:red}#b{top:0}nav{left:0}');
 });
 
-test('judges each nested rule by itself, at any depth', () => {
+test('judges each nested rule separately, at any depth', () => {
   const css = trimmed(
     '.card{color:red;.a{top:0}.b{left:0}&.b:hover{left:0}&:empty{top:0}>:first-child{left:0}@media (width>1px){.b{top:0}&.a{top:0;>.b{left:0}}}}',
     '<div class="card"><p class="a"></p></div>',
@@ -28,18 +28,18 @@ test('judges each nested rule by itself, at any depth', () => {
   expect(css).toBe('.card{color:red;& .a,&:empty{top:0}&>:first-child{left:0}@media (width>1px){&.a{top:0}}}');
 });
 
-test('keeps a list of which one fits, and what must not be there', () => {
+test('keeps a selector list if one of them matches, and negations', () => {
   const css = '.a:is(.b,.x){top:0}.a:not(.x){left:0}.a:has(.x){right:0}';
   expect(trimmed(css, '<p class="a b"></p>')).toBe(css);
   expect(trimmed('.b .x,.a{top:0}', '<p class="a"></p>')).toContain('.a{');
 });
 
-test('keeps the states that scripts bring: attributes count as there', () => {
+test('keeps states set by scripts: every attribute counts as present', () => {
   const css = '.plus[aria-expanded=true]{top:0}p[hidden]{left:0}';
   expect(trimmed(css, '<p class="plus"></p>')).toBe(css);
 });
 
-test('keeps the classes that the code of an island sets', () => {
+test('keeps classes set by an island’s code', () => {
   expect(trimmed('.toast{color:red}', '<p></p>', ['"toast"'])).toContain('.toast');
 });
 
@@ -63,29 +63,29 @@ test('drops unused variables, animations and properties', () => {
   expect(css).not.toContain('@keyframes b');
 });
 
-test('drops what only an unused rule or variable has read', () => {
+test('drops what only an unused rule or variable referred to', () => {
   const css = 'html{--a:1px;--b:var(--a);--c:2px}.x{top:var(--c);animation:1s k}@keyframes k{to{top:0}}';
   expect(trimmed(css, '<p></p>')).toBe('');
 });
 
-test('keeps variables that an attribute or the code of an island reads', () => {
+test('keeps variables read by an attribute or an island’s code', () => {
   const css = 'html{--seal:red;--ink:#00f;--gap:#ff0}';
   expect(trimmed(css, '<path stroke="var(--seal)"></path>', ['stroke="var(--ink)"'])).toBe(
     'html{--seal:red;--ink:#00f}',
   );
 });
 
-test('drops no class that has the name of an animation in use, and no animation', () => {
+test('does not confuse a class with an animation of the same name', () => {
   const css = trimmed('.k{top:0}p{animation:1s k}@keyframes k{to{top:0}}', '<p></p>');
   expect(css).toContain('@keyframes k');
 });
 
-test('joins no rules of which a browser may know one alone', () => {
+test('does not merge rules if a browser may know only one of their selectors', () => {
   const css = '[hidden]{content-visibility:visible}::details-content{content-visibility:visible}';
   expect(trimmed(css, '<p></p>')).toBe(css);
 });
 
-test('borders are solid without a variable that says so', () => {
+test('makes borders solid without a variable', () => {
   const css = trimmed(
     '@layer properties{@supports (not (top:0)){*{--tw-border-style:solid}}}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}.border{border-style:var(--tw-border-style);border-width:1px}',
     '<p class="border"></p>',
@@ -94,14 +94,14 @@ test('borders are solid without a variable that says so', () => {
   expect(css).not.toContain('--tw');
 });
 
-test('finds the islands of a page', () => {
+test('finds the islands on a page', () => {
   const island = (name: string) => `<astro-island component-url="/_astro/${name}.js" component-export="${name}">`;
   expect([...namesOf(island('Plans')).islands]).toEqual(['/_astro/Plans.js']);
-  // It loads a style sheet of its own.
+  // It loads its own style sheet.
   expect([...namesOf(island('AccountMenu')).islands]).toEqual([]);
 });
 
-test('all style sheets of a page give way to one, in the place of the first, but for those in the body', () => {
+test('replaces all style sheets with one, in the place of the first, except those in the body', () => {
   const document = parsePage(
     '<head><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"><style>p{top:0}</style></head><style data-unpublished>b</style><body><link rel="stylesheet" href="/font.css"></body>',
   );

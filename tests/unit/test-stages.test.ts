@@ -1,4 +1,4 @@
-// `npm test` stops at the first stage that fails, and says how long each took and how to repeat the failed one.
+// `npm test` stops at the first failing stage, and says how long each took and how to repeat the failed one.
 
 import { expect, test } from 'vitest';
 import { describeStages, runStages, type Stage } from '../../scripts/lib/stages.mjs';
@@ -9,7 +9,10 @@ const stages: Stage[] = [
   { name: 'browser', runs: 'Chromium', scripts: ['test:e2e'] },
 ];
 
-/** Runs the stages by a clock on which each takes 61.6 s. @returns which scripts ran, and what is printed at the end */
+/**
+ * Runs the stages with a clock on which each takes 61.6 s.
+ * @returns which scripts ran, and what is printed at the end
+ */
 function runAll(codes: Record<string, number>) {
   const ran: string[] = [];
   let time = 0;
@@ -22,7 +25,7 @@ function runAll(codes: Record<string, number>) {
   return { ran, printed: describeStages(results) };
 }
 
-test('all stages that pass are listed with their time', () => {
+test('lists all passing stages with their times', () => {
   const { ran, printed } = runAll({});
   expect(ran).toEqual(['check', 'build', 'build:styleguide', 'test:e2e']);
   expect(printed).toBe(
@@ -36,7 +39,7 @@ test('all stages that pass are listed with their time', () => {
   );
 });
 
-test('after a stage that fails no other runs, and its command is named', () => {
+test('runs nothing after a failing stage, and names its command', () => {
   const { ran, printed } = runAll({ build: 3 });
   expect(ran).toEqual(['check', 'build', 'build:styleguide']);
   expect(printed).toMatch(/^builds .* FAILED$/m);

@@ -1,4 +1,4 @@
-// Links, ids, words, clauses and tables of a Markdown text are recognised as they appear on the page.
+// Links, ids, words, clauses and tables in a Markdown text are recognised as they appear on the page.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
@@ -21,7 +21,7 @@ const read = async (body: string, by = render) => {
 };
 
 describe('the links and ids of a text', () => {
-  test('are those of its elements', async () => {
+  test('come from its elements', async () => {
     const { links, ids } = await read(
       '## First part\n\n[a](/pricing?x=1#b), <https://b.example>, [c](#first-part).[^1]\n\n[^1]: D.\n',
     );
@@ -35,20 +35,20 @@ describe('the links and ids of a text', () => {
     expect(ids.toSorted()).toEqual(['first-part', 'footnote-label', 'user-content-fn-1', 'user-content-fnref-1']);
   });
 
-  test('are not what a code sample or a sentence looks like', async () => {
+  test('don’t come from code samples or sentences that look like elements', async () => {
     const { links, ids } = await read(
       'Write ` href="/nowhere"` or ` id="nothing"`.\n\n```html\n<a href="/gone" id="y">x</a>\n```\n\nSay href="/there" id="z".\n',
     );
     expect([links, ids]).toEqual([[], []]);
   });
 
-  test('belong to one text alone, also when texts are rendered at the same time', async () => {
+  test('are kept apart when texts are rendered at the same time', async () => {
     const both = await Promise.all([read('[a](/a)'), read('[b](/b)')]);
     expect(both.map(({ links }) => links)).toEqual([['/a'], ['/b']]);
   });
 });
 
-describe('words are counted', () => {
+describe('word counts', () => {
   test.each([
     ['', 0],
     ['One two\n\nthree', 3],
@@ -62,7 +62,7 @@ describe('words are counted', () => {
 });
 
 describe('the clauses of a document', () => {
-  test('can be linked to by their numbers', async () => {
+  test('can be linked to by number', async () => {
     const body = '## 1. Scope\n\n1.1 For **all**, see [1.1](#clause-1-1).\n\nPlain.\n\n## Annex 2. Measures\n';
     const { html, clauses, ids } = await read(body, renderClauses);
     expect(html).toBe(
@@ -72,7 +72,7 @@ describe('the clauses of a document', () => {
     expect(ids).toEqual(expect.arrayContaining(['clause-1', 'clause-1-1', 'annex-2-measures']));
   });
 
-  test('are plain headings and paragraphs in any other text', async () => {
+  test('are plain headings and paragraphs in other texts', async () => {
     const { html, clauses } = await read('## 1. Scope\n\n1.1 For all.\n');
     expect(html).toBe('<h2 id="1-scope">1. Scope</h2>\n<p>1.1 For all.</p>\n');
     expect(clauses).toEqual([]);
@@ -82,7 +82,7 @@ describe('the clauses of a document', () => {
 describe('tables', () => {
   const TABLE = '\n\n| a |\n| --- |\n\n';
 
-  test('scroll in a region with the name of the heading above', async () => {
+  test('scroll in a region named after the heading above', async () => {
     const { html } = await read(`## One & *"two"*${TABLE}`);
     expect(html).toContain(
       '<div class="overflow-x-auto" role="region" aria-label="Table: One &amp; “two”" tabindex="0"><table>',
@@ -99,7 +99,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('that are samples of code are left alone', async () => {
+  test('in code samples are left alone', async () => {
     const { html } = await read('```html\n<table></table>\n```\n');
     expect(html).not.toContain('region');
   });

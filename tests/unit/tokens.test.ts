@@ -11,7 +11,7 @@ const RULES = {
   'a time of motion': /(?:animation|transition)[\w-]*:[^;]*\b[\d.]+m?s\b/,
 };
 
-/** Lines of a style sheet, or of the style elements and classes of a component. */
+/** Offending lines of a style sheet, or of a component's style elements and classes. */
 function problemsIn(code: string): string[] {
   return code.split('\n').flatMap((line) =>
     Object.entries(RULES)
@@ -24,7 +24,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => ['.css', '.astro', '.tsx'].includes(extname(file)) && !file.startsWith('styleguide'))
   .map((file) => join('src', file));
 
-test.each(files)('%s decides no token', (file) => {
+test.each(files)('%s sets no token value', (file) => {
   expect(problemsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });
 

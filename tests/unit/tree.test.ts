@@ -1,4 +1,4 @@
-// A page that is parsed and written again comes out unchanged.
+// A page that is parsed and serialised again is unchanged.
 
 import { expect, test } from 'vitest';
 import { parsePage, serialize } from '~/integrations/publish/tree';
@@ -14,10 +14,10 @@ test.each([
     'what stands in scripts and styles',
     '<script>a<b&&c</script><style>a>b{}</style><noscript><p>a &lt; b</p></noscript>',
   ],
-])('a page comes out as it went in: %s', (_name, html) => {
+])('parsing and serialising keeps %s', (_name, html) => {
   expect(serialize(parsePage(html))).toBe(html);
 });
 
-test('signs in the bare text of a <noscript> stop the build', () => {
+test('escaped characters directly in a <noscript> stop the build', () => {
   expect(() => parsePage('<noscript>a &lt; b</noscript>')).toThrow('must be in an element');
 });

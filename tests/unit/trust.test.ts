@@ -11,7 +11,7 @@ import { storedItems } from '~/lib/trust/stored-items';
 import { THEME_KEY } from '~/lib/theme';
 import { countStates, stateLabel } from '~/lib/trust/states';
 
-test('the clauses of a document follow one another', () => {
+test('clauses of a document are numbered consecutively', () => {
   expect(problemsOfNumbers(['1', '1.1', '1.2', '2.5'])).toEqual([
     'found clause 2.5 where 1.3 comes next; number the clauses in their order.',
   ]);
@@ -19,14 +19,14 @@ test('the clauses of a document follow one another', () => {
   expect(problemsOfNumbers([])).toEqual([]);
 });
 
-describe('what the privacy notice lists', () => {
+describe('the privacy notice lists', () => {
   const listed = [...storedItems(true), ...storedItems(false)].map(({ key }) => key.replace(/\*$/, ''));
 
-  test('every key that the code knows', () => {
+  test('every storage key in the code', () => {
     expect(listed).toEqual(expect.arrayContaining([THEME_KEY, ...Object.values(keys)]));
   });
 
-  test('nothing of accounts where there are none', () => {
+  test('nothing about accounts if there are none', () => {
     const plain = storedItems(false).map(({ key }) => key);
     expect(plain.filter((key) => key.includes('session') || key.includes('request'))).toEqual([]);
     expect(outsideRequests({ service: undefined, demoDelivery: '' }).map(({ to }) => to)).toEqual(['mailto:']);
@@ -40,7 +40,7 @@ describe('what the privacy notice lists', () => {
   });
 });
 
-test('periods in the documents are those of the code', () => {
+test('retention periods in the documents match the code', () => {
   const text = (id: string) => readFileSync(`src/content/documents/${id}.md`, 'utf8');
   expect(text('privacy')).toContain(`for ${KEPT_DAYS} days at most`);
   expect(text('privacy')).toContain(`at most ${KEPT_DAYS} days`);
@@ -48,7 +48,7 @@ test('periods in the documents are those of the code', () => {
   expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it starts`);
 });
 
-test('a state in words', () => {
+test('puts states into words', () => {
   expect(stateLabel({ state: 'in place' })).toBe('In place');
   expect(stateLabel({ state: 'planned', due: '2027-03' })).toBe('Planned for March 2027');
   expect(countStates([{ state: 'planned' }, { state: 'in place' }, { state: 'planned' }])).toBe(

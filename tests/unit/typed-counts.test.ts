@@ -1,4 +1,4 @@
-// No page states a typed-in number of features, frameworks or templates, which would be wrong after the next one.
+// No page has a typed-in number of features, frameworks or templates, which would be wrong after the next one.
 
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const TYPED = new RegExp(`\\b(?:${NUMBERS})\\s+(?:${THINGS})\\b`, 'gi');
 
 const typedIn = (text: string) => text.match(TYPED) ?? [];
 
-test('no page types how many of something there are', () => {
+test('no page types in how many of something there are', () => {
   const files = globSync('src/{pages,layouts,components,islands,config,site,catalogue}/**/*.{astro,ts,tsx}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => typedIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`));
@@ -17,12 +17,12 @@ test('no page types how many of something there are', () => {
 });
 
 test.each(['Fifteen features', 'maps it to fourteen frameworks', 'All 17 in one list', 'twenty-five templates'])(
-  '“%s” is typed',
+  '“%s” counts as typed in',
   (words) => {
     expect(typedIn(words)).toHaveLength(1);
   },
 );
 
-test.each(['${features.length} features', 'four models', 'thirty minutes', '93 controls'])('“%s” is not', (words) => {
+test.each(['${features.length} features', 'four models', 'thirty minutes', '93 controls'])('“%s” does not', (words) => {
   expect(typedIn(words)).toEqual([]);
 });

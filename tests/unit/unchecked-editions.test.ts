@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a new edition or new counts ask for the day on which they were checked', () => {
+test('a new edition or new counts require the date they were checked', () => {
   const expected =
     /^src\/content\/frameworks\/soc-2\.md:\d+ edition\.verifiedOn: the edition or its counts have changed, but were last checked on .*; check them against their source and write the day on which you did, such as 2027-03-04\.$/;
   for (const changed of [
@@ -44,7 +44,7 @@ test('a new edition or new counts ask for the day on which they were checked', (
   }
 });
 
-test('other words, and entries that cannot be read, ask for nothing', () => {
+test('other changes, and unreadable entries, require nothing', () => {
   expect(said(GOOD.replace(/caption: .*/, 'caption: "Each stroke is one of the criteria."'))).toEqual([]);
   expect(said(GOOD.replace('total: 61', 'total: [61'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// docs/operations.md lists every variable that the code reads, with the place to set it and how to change it.
+// docs/operations.md lists every variable the code reads, where to set it, and how to change it.
 
 const TABLE = /^\| `([A-Z][A-Z\d_]+)`(?:, `([A-Z][A-Z\d_]+)`)*.*\|$/;
 
@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   );
 
 const NAME = '([A-Z][A-Z\\d_]+)';
-/** How code reads a variable: from an object that is called after the environment, by a helper, or by GitHub's expressions. */
+/** How code reads a variable: from an object named after the environment, through a helper, or in GitHub expressions. */
 const READS = [
   `\\b(?:env|environment)(?:\\.|\\[['"])${NAME}`,
   `\\b(?:of|must|namedIn)\\(['"]${NAME}['"]`,
@@ -33,7 +33,7 @@ function readIn(text: string): string[] {
   return [...named, ...unpacked, ...shell];
 }
 
-/** What Vite puts into the code of pages itself, and no one sets. */
+/** Variables that Vite itself puts into the code of pages. */
 const OF_THE_BUILD = ['DEV', 'PROD', 'ISLAND_RUNTIME', 'TEST_REPORTS'];
 
 const read = new Set(
@@ -45,11 +45,11 @@ const rows = readFileSync('docs/operations.md', 'utf8')
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 const listed = rows.flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []);
 
-test('every variable that the code reads is listed, and no other', () => {
+test('the table lists every variable the code reads, and no others', () => {
   expect([...read].sort()).toEqual([...listed].sort());
 });
 
-test('with what it is, where to set it and how to change it', () => {
+test('each row says what it is, where to set it and how to change it', () => {
   for (const [, names, ...cells] of rows)
     expect(
       cells.slice(0, 3).every((cell) => cell.length > 1),

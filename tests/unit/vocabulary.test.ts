@@ -1,4 +1,4 @@
-// The part of schema.org that the checks of the built site know agrees with the whole vocabulary.
+// The part of schema.org that the site checks use agrees with the whole vocabulary.
 
 import { describe, expect, test } from 'vitest';
 import { readSchemaOrg } from '../site/lib/schema-org.ts';
@@ -6,11 +6,11 @@ import { vocabulary } from '../site/lib/vocabulary.ts';
 
 const schemaOrg = readSchemaOrg();
 
-/** Not of the vocabulary but of its way to describe actions (https://schema.org/docs/actions.html). */
+/** Not in the vocabulary itself, but in its notation for actions (https://schema.org/docs/actions.html). */
 const ANNOTATIONS = ['query-input'];
 const SIMPLE: Record<string, readonly string[]> = {
   Text: ['Text'],
-  // What is a thing of its own may be named by its address.
+  // A separate item may be referred to by its address.
   URL: ['URL', 'Text', 'IdReference'],
   Number: ['Number'],
   Integer: ['Integer', 'Number'],
@@ -25,7 +25,7 @@ function fits(type: string, property: string, range: string): boolean {
     : declared.some((name) => schemaOrg.isKindOf(range, name));
 }
 
-test('the whole vocabulary is read', () => {
+test('reads the whole vocabulary', () => {
   expect(schemaOrg.hasType('Offer')).toBe(true);
   expect(schemaOrg.hasType('Ofer')).toBe(false);
   expect(schemaOrg.rangeOf('BlogPosting', 'author')).toContain('Person');
@@ -35,11 +35,11 @@ test('the whole vocabulary is read', () => {
 });
 
 describe.each(Object.entries(vocabulary))('%s', (type, { properties, required }) => {
-  test('is a type of schema.org', () => {
+  test('is a schema.org type', () => {
     expect(schemaOrg.hasType(type)).toBe(true);
   });
 
-  test('has only properties of schema.org, each with what it may hold', () => {
+  test('has only schema.org properties, each with values it may hold', () => {
     const wrong = Object.entries(properties)
       .filter(([property]) => !ANNOTATIONS.includes(property))
       .flatMap(([property, ranges]) =>
@@ -48,7 +48,7 @@ describe.each(Object.entries(vocabulary))('%s', (type, { properties, required })
     expect(wrong).toEqual([]);
   });
 
-  test('asks for nothing that it does not know', () => {
+  test('requires only properties it lists', () => {
     expect(required.filter((property) => !(property in properties))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const references = {
   answered: [{ heading: 'Requests', controls: [{ framework: 'SOC 2', parts: ['CC6.1', 'CC6.2'] }] }],
 };
 
-/** The parts of a document by name, as XML. */
+/** A document's parts by name, as XML. */
 const partsOf = (file: Uint8Array) =>
   new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, load(strFromU8(bytes), { xml: true })]));
 
@@ -34,7 +34,7 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
       .toArray()
       .map((element) => document(element).text());
 
-  test('declares a content type for each of its parts, and each relationship leads to a part or an address', () => {
+  test('declares a content type for each part, and every relationship leads to a part or an address', () => {
     const types = part('[Content_Types].xml');
     const declared = types('Override')
       .toArray()
@@ -56,7 +56,7 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
     });
   });
 
-  test('uses styles that it defines, and numbers its headings and rules by them', () => {
+  test('uses styles it defines, and numbers its headings and rules by them', () => {
     const styles = part('word/styles.xml');
     const defined = new Set(
       styles('w\\:style')
@@ -74,7 +74,7 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
     expect(styles('w\\:style[w\\:styleId=Heading1] > w\\:name').attr('w:val')).toBe('heading 1');
   });
 
-  test('holds every rule under its heading, and the references as a table with a head', () => {
+  test('has every rule under its heading, and the references as a table with a header row', () => {
     const wanted = policy.data.sections.flatMap(({ heading, rules }) => [heading, ...rules]);
     const all = texts('w\\:p:has(w\\:pStyle[w\\:val=Heading1]), w\\:p:has(w\\:pStyle[w\\:val=Rule])');
     const first = all.indexOf(wanted[0] ?? '');
@@ -84,12 +84,12 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
     expect(texts('w\\:p')).toContain('ISO 27001, A.5.15: Rules for <access> & use.');
   });
 
-  test('has the same bytes in each build', () => {
+  test('has the same bytes in every build', () => {
     expect(Buffer.from(wordDocumentOf(policy, references)).equals(file)).toBe(true);
   });
 });
 
-test('a policy has at least three sections, and every section rules', () => {
+test('a policy has at least three sections, each with rules', () => {
   const data = policies[0]?.data ?? {};
   expect(policySchema.safeParse({ ...data, sections: [] }).error?.issues[0]?.path).toEqual(['sections']);
 });

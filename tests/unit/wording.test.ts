@@ -63,7 +63,7 @@ describe('names of standards', () => {
   });
 
   test.each(['ISO 27001', 'ISO/IEC 27001:2022', 'ISO 14001:2026', 'SOC 2', 'SOC 2 Type II', 'CMMI-DEV v1.3', 'NIS2'])(
-    '%s stays as it is',
+    '%s is left unchanged',
     (name) => expect(said(`The ${name} of the organisation.`)).toEqual([]),
   );
 });
@@ -72,19 +72,19 @@ test.each(plain)('%s has a plainer word', (words) => {
   expect(said(`Teams ${words} work.`)).toEqual([expect.stringContaining(`found "${words}"; `)]);
 });
 
-test('every rule has found something here', () => {
+test('every rule finds something here', () => {
   const texts = [...names.map(([wrong]) => wrong), ...plain];
   const idle = [...standardNames, ...plainWords].filter(({ wrong }) => !texts.some((text) => wrong.test(text)));
   expect(idle).toEqual([]);
 });
 
-test('addresses, parts of words and ids of pages are no names', () => {
+test('ignores addresses, parts of words and page ids', () => {
   expect(
     said('At https://a.example/iso27001/soc2, www.soc2.example, /framework/soc2, in social 2 and commencement'),
   ).toEqual([]);
 });
 
-test('the place of each word in its text is known', () => {
+test('reports the place of each word in its text', () => {
   expect(problemsOfWording('One\nSOC2, in order to').map(({ index }) => index)).toEqual([4, 10]);
 });
 
@@ -106,16 +106,16 @@ describe('in fields', () => {
     }
   };
 
-  test('ids, choices and titles of documents are left alone', () => expect(check({})).toEqual([]));
+  test('ids, choices and document titles are ignored', () => expect(check({})).toEqual([]));
 
-  test('a text is not, and its field and line are named', () => {
+  test('text is checked, and its field and line are named', () => {
     expect(check({ title: 'Leverage SOC2' })).toEqual([
       'a.md:7 title: found "SOC2"; write "SOC 2".',
       'a.md:7 title: found "Leverage"; write "use".',
     ]);
   });
 
-  test('what a real person said keeps its words, but for names', () => {
+  test('a real person’s words are kept, except for names', () => {
     const quote = 'We leverage SOC2.';
     const name = 'a.md:7 said[0].quote: found "SOC2"; write "SOC 2".';
     expect(check({ said: [{ quote, provenance: 'consented' }] })).toEqual([name]);

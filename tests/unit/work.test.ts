@@ -1,4 +1,5 @@
-// What is left is honest: a part counts as met only where controls that run do all of it, and starting the new ones meets the rest.
+// The remaining work is honest: a part counts as met only if running controls do all of it, and starting the new ones meets the
+// rest.
 
 import { describe, expect, test } from 'vitest';
 import { categoryId, partsAsked } from '~/lib/frameworks/categories';
@@ -37,7 +38,7 @@ const control = (id: string, domain: FiledControl['domain'], ...links: FiledLink
   connectors: id === 'ac-01' ? ['Okta'] : [],
 });
 
-/** Two frameworks: `one` with A and B, `two` with all that can be the case of a part. */
+/** Two frameworks: `one` with A and B, and `two` with a part in every possible state. */
 const SET = [
   control('gv-01', 'governance', meets('one', 'A'), meets('two', 'met')),
   control('ac-01', 'access', partly('one', 'B', 'some', ['ac-02']), partly('two', 'joint', 'some', ['ac-03'])),
@@ -75,11 +76,11 @@ const all = (answer: Answer, work: string) => answer.controls.filter((one) => on
 const partOf = ({ parts }: Answer, id: string) => parts.find((one) => one.part === id);
 
 describe('a framework needs', () => {
-  test('the controls that meet a part, and those that answer some of one that no single control meets', () => {
+  test('the controls that meet a part, and those that answer some of a part that no single control meets', () => {
     expect(neededFor(SET, [ONE])).toEqual(['gv-01', 'ac-01', 'ac-02']);
   });
 
-  test('controls on AI and privacy only where another control names them', () => {
+  test('controls on AI and privacy only if another control names them', () => {
     const named = SET.map((one) =>
       one.id === 'ac-02' ? control('ac-02', 'access', partly('one', 'B', 'start', ['ac-01', 'ai-01'])) : one,
     );
@@ -87,28 +88,28 @@ describe('a framework needs', () => {
     expect(neededFor([control('ai-01', 'ai', partly('one', 'A', 'start'))], [ONE])).toEqual(['ai-01']);
   });
 
-  test('nothing where it has no part, or the set no control', () => {
+  test('nothing if it has no parts or the set has no controls', () => {
     expect(neededFor(SET, [])).toEqual([]);
     expect(neededFor([], [ONE])).toEqual([]);
   });
 });
 
-describe('the work for somebody who holds one', () => {
+describe('the work for a team that meets one framework', () => {
   const answer = workFor(SET, new Set(neededFor(SET, [ONE])), [TWO]);
 
-  test('is to start what a part needs that is not met, and to keep the rest', () => {
+  test('is to start what unmet parts need, and keep the rest', () => {
     expect(all(answer, 'keep')).toEqual(['gv-01', 'ac-01', 'ac-02']);
     expect(all(answer, 'start')).toEqual(['ac-03', 'lg-01', 'lg-02']);
     expect(countWork(answer)).toEqual({ start: 3, extend: 0, keep: 3 });
   });
 
-  test('names what to add where no other control does it', () => {
+  test('names what to add if no other control does it', () => {
     expect(answer.controls.find(({ id }) => id === 'lg-02')?.adds).toEqual([
       { framework: 'two', part: 'lacking', add: 'Add to lacking.' },
     ]);
   });
 
-  test('says of each part how far it is met today, by its strongest control alone', () => {
+  test('shows how far each part is met today, by its strongest control alone', () => {
     expect(answer.parts.map(({ part, now }) => `${part} ${now}`)).toEqual([
       'met met',
       'joint some',
@@ -129,7 +130,7 @@ describe('the work for somebody who holds one', () => {
   });
 });
 
-test('a control that lacks a detail is extended where nothing that is started anyway adds it', () => {
+test('extends a control that lacks a detail, unless a control started anyway adds it', () => {
   const without = SET.filter(({ id }) => id !== 'ac-01').map((one) =>
     one.id === 'ac-03' ? control('ac-03', 'access', partly('two', 'detail', 'start', ['ac-02'])) : one,
   );
@@ -145,7 +146,7 @@ test('a control that lacks a detail is extended where nothing that is started an
   expect(partOf(answer, 'detail')).toMatchObject({ now: 'mostly', start: [], extend: { control: 'ac-02' } });
 });
 
-test('a control that meets the part is started instead, however much of it another does', () => {
+test('starts a control that meets the part instead, however much of it another control covers', () => {
   const set = [
     control('ac-01', 'access', partly('two', 'x', 'mostly', ['ac-02'])),
     control('ac-02', 'access', meets('two', 'x')),
@@ -155,32 +156,32 @@ test('a control that meets the part is started instead, however much of it anoth
   expect(all(answer, 'extend')).toEqual([]);
 });
 
-describe('the edges', () => {
-  test('nothing held: all that it needs is new', () => {
+describe('edge cases', () => {
+  test('no framework held: everything needed is new', () => {
     const answer = workFor(SET, new Set(), [TWO]);
     expect(all(answer, 'start')).toEqual(neededFor(SET, [TWO]));
     expect(all(answer, 'keep')).toEqual([]);
   });
 
-  test('nothing wanted: no answer', () => {
+  test('no framework wanted: no answer', () => {
     expect(workFor(SET, new Set(['gv-01']), [])).toEqual({ controls: [], parts: [] });
     expect(leftFor(SET, [ONE, TWO], { ...nothingChosen, held: ['one'] })).toBeUndefined();
   });
 
-  test('the same framework held and wanted, or wanted twice: each part once, and nothing to do', () => {
+  test('the same framework held and wanted, or wanted twice: lists each part once, with nothing to do', () => {
     const answer = workFor(SET, new Set(neededFor(SET, [ONE, ONE])), [ONE, ONE]);
     expect(answer.parts.map(({ part, now }) => `${part} ${now}`)).toEqual(['A met', 'B met']);
     expect(all(answer, 'keep')).toEqual(['gv-01', 'ac-01', 'ac-02']);
     expect(answer.controls).toHaveLength(3);
   });
 
-  test('a control that no longer exists does not run, and completes nothing', () => {
+  test('a control that no longer exists doesn’t count as running, and completes nothing', () => {
     const set = [control('ac-01', 'access', partly('two', 'x', 'mostly', ['ac-99']))];
     const answer = workFor(set, new Set(['ac-99', 'ac-01']), [{ id: 'two', parts: [{ id: 'x' }] }]);
     expect(all(answer, 'extend')).toEqual(['ac-01']);
   });
 
-  test('controls are grouped by domain in the order of the domains', () => {
+  test('groups controls by domain, in the order of the domains', () => {
     expect(byDomain(SET.toReversed()).map(({ domain, own }) => [domain, own.length])).toEqual([
       ['governance', 1],
       ['access', 3],
@@ -193,7 +194,7 @@ describe('the edges', () => {
 describe('categories', () => {
   const more = categoryId({ name: 'More of it' });
 
-  test('add their groups where they are chosen, and nothing to a framework without any', () => {
+  test('add their groups if chosen, and nothing to a framework without categories', () => {
     expect(partsAsked(TWO, []).map(({ id }) => id)).toEqual(['met', 'joint', 'detail', 'new']);
     expect(partsAsked(TWO, [more])).toEqual(TWO.parts);
     expect(partsAsked(ONE, [more])).toEqual(ONE.parts);
@@ -226,13 +227,13 @@ describe('an answer', () => {
     expect(sentenceOf({ wanted: [ONE], controls: [] })).toBe('One needs 0 controls.');
   });
 
-  test('starts from controls where somebody says which ones run', () => {
+  test('starts from the controls marked as running, if any', () => {
     const left = asked({ held: ['one'], wanted: ['two'], running: ['lg-01', 'zz-99'] });
     expect(left).toMatchObject({ held: [], running: 1 });
     expect(all(left, 'keep')).toEqual(['lg-01']);
   });
 
-  test('is a plan with what to do, in the order of the work', () => {
+  test('becomes a plan of what to do, in working order', () => {
     const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
     const planned = plannedControls(left, file);
     expect(planned.map(({ name, work }) => `${work} ${name}`)).toEqual([
@@ -266,10 +267,10 @@ describe('an answer', () => {
   });
 });
 
-describe('a fragment', () => {
+describe('a URL fragment', () => {
   const known = { frameworks: ['iso-27001', 'soc-2', 'hipaa'], categories: ['privacy'] };
 
-  test('holds what was chosen', () => {
+  test('contains the choices', () => {
     const chosen = { held: ['iso-27001'], wanted: ['soc-2', 'hipaa'], categories: ['privacy'] };
     expect(fragmentOf(chosen)).toBe('#hold=iso-27001;want=soc-2+hipaa;with=privacy');
     expect(chosenIn(fragmentOf(chosen), known)).toEqual(chosen);
@@ -278,7 +279,7 @@ describe('a fragment', () => {
     expect(chosenIn(fragmentOf(running), known)).toEqual(running);
   });
 
-  test('of an older link holds one framework that is wanted', () => {
+  test('from an older link contains one wanted framework', () => {
     expect(chosenIn('#hold=iso-27001+hipaa;want=soc-2', known)).toEqual({
       held: ['iso-27001', 'hipaa'],
       wanted: ['soc-2'],
@@ -286,7 +287,7 @@ describe('a fragment', () => {
     });
   });
 
-  test('of somebody else says nothing that is not known', () => {
+  test('with invalid content yields only known values', () => {
     expect(chosenIn('#hold=evil+soc-2+soc-2;want=soc-2;with=evil', known)).toEqual({
       held: [],
       wanted: ['soc-2'],

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const cell = (sheet: string, at: string) => sheets[sheet]?.[at];
 
-test('numbers, days and times are written as such, and text that begins like a formula stays text', () => {
+test('writes numbers, dates and times as such, and keeps text that begins like a formula as text', () => {
   expect(cell('Examples', 'B2')).toMatchObject({ t: 's', v: '=1+1' });
   expect(cell('Examples', 'C2')).toMatchObject({ t: 'n', v: 3 });
   expect(cell('Examples', 'F2')).toMatchObject({ t: 'd', v: new Date('2026-11-23') });
@@ -73,7 +73,7 @@ test.each([
     column('Rating', ['6', '3'], { format: 'number', product: ['Likelihood', 'Risk'] }),
   ],
   ['needs "format: number"', column('Rating', ['6', '3'], { product: ['Likelihood', 'Impact'] })],
-])('the schema says: %s', (message, wrong) => {
+])('the schema refuses: %s', (message, wrong) => {
   const others = columns.filter(({ name }) => name !== wrong.name);
   const { error } = templateSchema.safeParse({ ...whole, columns: [...others, wrong] });
   expect(error?.issues.map((issue) => issue.message).join('\n')).toContain(message);

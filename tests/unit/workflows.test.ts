@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { reasonsNotToDeploy } from '../../scripts/lib/deployable.mjs';
 
-// The workflows: which commit they publish, which step knows the token, and what else runs in its job.
+// The workflows: which commit they publish, which step has the token, and what else runs in its job.
 
 interface Step {
   id?: string;
@@ -49,7 +49,7 @@ const jobOf = (file: string, name: string): Job => {
 const checkouts = ({ steps = [] }: Job) =>
   steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')).map((step) => step.with?.['ref']);
 
-describe('the commit that is published', () => {
+describe('the published commit', () => {
   test('is the one that main has just tested', () => {
     expect(jobOf('main.yml', 'deploy')).toMatchObject({ needs: 'test', with: { commit: '${{ github.sha }}' } });
   });
@@ -58,7 +58,7 @@ describe('the commit that is published', () => {
     for (const name of ['build', 'upload'])
       expect(checkouts(jobOf('deploy.yml', name))).toEqual(['${{ needs.choose.outputs.commit }}']);
     expect([...texts.values()].join('\n')).not.toMatch(/ref: main\b/);
-    expect(jobOf('daily.yml', 'deploy').with, 'each night the last that passed').toBeUndefined();
+    expect(jobOf('daily.yml', 'deploy').with, 'the last that passed, every night').toBeUndefined();
   });
 
   test.each<[string, string, string[], { status: number; out: string }]>([
@@ -69,7 +69,7 @@ describe('the commit that is published', () => {
   ])('last-passed.sh says: %s', (_, runs, passed, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'gh-'));
     try {
-      // A stand-in for GitHub's command line: the runs of main.yml, and whether a run's job "test" has passed.
+      // A stand-in for GitHub's command line: the runs of main.yml, and whether a run's "test" job has passed.
       const gh = `#!/usr/bin/env bash
 case "$2" in
   repos/o/r/actions/workflows/main.yml/runs*branch=main*) [ -z "${runs}" ] || printf '%s\\n' "${runs}" ;;
@@ -88,7 +88,7 @@ esac`;
 });
 
 describe('the token', () => {
-  test('is known to the step that uploads and to no other', () => {
+  test('is available only to the upload step', () => {
     const knowing = steps.filter(knowsSecret);
     expect(knowing.map(({ run }) => /npm run deploy\b|wrangler versions upload/.exec(run ?? '')?.[0])).toEqual(
       expect.arrayContaining(['npm run deploy', 'wrangler versions upload']),
@@ -118,7 +118,7 @@ describe('the token', () => {
   });
 });
 
-test('what is uploaded is then compared with what was built', () => {
+test('the upload is then compared with the build', () => {
   const { steps = [] } = jobOf('deploy.yml', 'upload');
   const upload = steps.findIndex(({ id }) => id === 'upload');
   const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL" --built dist'));
@@ -126,7 +126,7 @@ test('what is uploaded is then compared with what was built', () => {
   expect(steps[verify]?.if).toBe("steps.upload.outputs.done == 'yes'");
 });
 
-test('the build has every setting that the site reads', () => {
+test('the build has every setting the site reads', () => {
   const read = execFileSync(
     'git',
     ['grep', '-hoE', String.raw`\b((PUBLIC|CMS|HSTS)_[A-Z_]+|SITE_URL)\b`, '--', 'src', 'astro.config.mjs'],
@@ -140,7 +140,7 @@ test('the build has every setting that the site reads', () => {
   expect(Object.keys(build?.env ?? {}).sort()).toEqual(names.filter((name) => !name.endsWith('_')));
 });
 
-test('files whose names begin with a dot are in the artefact: /.well-known is one', () => {
+test('the artefact includes files whose names begin with a dot, such as /.well-known', () => {
   const built = steps.filter(
     ({ uses, with: options }) => uses?.includes('upload-artifact') && JSON.stringify(options).includes('dist'),
   );
@@ -148,7 +148,7 @@ test('files whose names begin with a dot are in the artefact: /.well-known is on
   for (const step of built) expect(step.with?.['include-hidden-files']).toBe(true);
 });
 
-test('only the packages that package.json allows run a script when they are installed', () => {
+test('only packages that package.json allows run install scripts', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     allowScripts: Record<string, boolean>;
   };
@@ -160,7 +160,7 @@ test('only the packages that package.json allows run a script when they are inst
   expect([...new Set(rebuilt)]).toEqual([`npm rebuild ${allowed.join(' ')}`]);
 });
 
-test('every action is named by its commit', () => {
+test('every action is pinned to a commit', () => {
   const used = steps.flatMap(({ uses }) => (uses?.startsWith('./') === false ? [uses] : []));
   expect(used.length).toBeGreaterThan(5);
   for (const uses of used) expect(uses).toMatch(/@[\da-f]{40}$/);
@@ -194,11 +194,11 @@ describe('a built folder that must not be published', () => {
     expect(reasons(html)).toContain(reason);
   });
 
-  test('one for the origin of a company may be', () => {
+  test('one with a company’s origin may be', () => {
     expect(reasons(page('https://www.company.com'))).toBe('');
   });
 
-  test('the command uploads nothing then', () => {
+  test('the command then uploads nothing', () => {
     const args = ['scripts/deploy.mjs', '--dir', join(tmpdir(), 'no-such-folder')];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(status).toBe(1);

@@ -1,4 +1,4 @@
-// `npm run dev` shows what was saved last and never a page beside a mistake, whatever Astro has stored.
+// `npm run dev` shows the latest saved content and never a page while there is a mistake, whatever Astro has stored.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { published } from '~/site/queries';
@@ -31,21 +31,21 @@ const look = (id: string, mistakes = 0) => {
 };
 const shown = async () => (await published('plans')).map(({ id }) => id);
 
-test('a page shows what was read when mistakes were looked for', async () => {
+test('a page shows the content that was checked', async () => {
   look('first');
   expect(await shown()).toEqual(['first']);
   look('second');
   expect(await shown()).toEqual(['second']);
 });
 
-test('a page waits for what is being read, and shows no entry beside a mistake', async () => {
+test('a page waits for content being read, and shows no entry while there is a mistake', async () => {
   look('first', 1);
   await expect(shown()).rejects.toThrow(ContentError);
   look('second');
   expect(await shown()).toEqual(['second']);
 });
 
-test('files that are saved together are read once, and the browser asks again when the last mistake is gone', async () => {
+test('files saved together are read once, and the browser reloads when the last mistake is fixed', async () => {
   look('first', 2);
   await expect(shown()).rejects.toThrow(ContentError);
   expect(reload).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-// Whatever is changed in a good entry, the build either stops with file and field or produces harmless HTML.
+// However a valid entry is changed, the build either stops and names file and field, or produces harmless HTML.
 
 import { readFileSync } from 'node:fs';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
@@ -15,7 +15,7 @@ import { cases, kindsFor } from './lib/property.ts';
 import { openProject } from './lib/publish.ts';
 import { faultsOf, type RenderFields } from './lib/verdict.ts';
 
-// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties looks longer and elsewhere.
+// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs for longer with other values.
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 20);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
@@ -25,10 +25,10 @@ const container = await AstroContainer.create();
 const list = TickList;
 const renderFields: RenderFields = (items) => container.renderToString(list, { props: { items } });
 
-// What lies between entries takes longest to be looked at, so all files of a collection are changed at once.
+// The checks between entries are the slowest, so all files of a collection are changed together.
 
 test.each(Object.keys(schemas))(
-  '%s are published as they stand, and the same with a byte-order mark and CRLF',
+  '%s are published unchanged, and identically with a byte-order mark and CRLF',
   async (collection) => {
     const texts = [...filesOf(collection).keys()].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const outcome = await project.publish(
@@ -42,7 +42,7 @@ test.each(Object.keys(schemas))(
 );
 
 test.each(Object.entries(schemas))(
-  '%s are published with every field that they may have, and none is left out of the changes',
+  '%s are published with every optional field, and every field is subject to changes',
   async (collection, schema) => {
     const files = [...filesOf(collection).values()].map((entries) => entries.map(dressed));
     const written = files.flatMap((all) => all.slice(0, 1).map((entry) => fileOf(entry, entry.data, all, false)));
@@ -52,7 +52,7 @@ test.each(Object.entries(schemas))(
   },
 );
 
-/** The entries of a collection, by the file in which they stand. */
+/** The entries of a collection, by file. */
 const filesOf = (collection: string) =>
   Map.groupBy(
     project.entries.filter((entry) => entry.collection === collection),
@@ -79,7 +79,7 @@ function keysOf(data: unknown): string[] {
 
 describe.each(Object.keys(schemas))('%s', (collection) => {
   test(
-    `${RUNS} changed entries are safe or refused by name`,
+    `${RUNS} changed entries are safe or are refused by name`,
     async () => {
       const property = fc.asyncProperty(cases(kindsFor(collection, project.entries)), async (one) => {
         expect(await faultsOf(project, collection, one, renderFields)).toEqual([]);

@@ -1,4 +1,4 @@
-// The property tests find an attack once a guard is removed, so they prove something.
+// The property tests find an attack once a guard is removed, so they can fail.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,8 +6,8 @@ import { readEntries } from '~/catalogue/reading/entries';
 import { siteMarkdown } from '../lib/site-markdown.ts';
 import { readGood } from './lib/publish.ts';
 
-// A property that holds whatever the code does proves nothing. Here a guard of each kind is taken away (of links, characters, the
-// Markdown, schemas, what lies between entries, names of files), and the property must find a file that gets through.
+// A property that holds whatever the code does proves nothing. Here a guard of each kind (links, characters, Markdown, schemas,
+// relations between entries, file names) is removed, and the property must find a file that gets through.
 
 const RUNS = 500;
 const SEED = 20_261_121;
@@ -15,7 +15,7 @@ const SEED = 20_261_121;
 interface Guard {
   name: string;
   collection: string;
-  /** The mutations that should find the hole: all of the collection would find it too, later. */
+  /** The mutations that should find the hole; the whole collection would also find it, but later. */
   kinds: readonly string[];
   remove: () => void;
 }
@@ -84,7 +84,7 @@ const guards: Guard[] = [
     kinds: ['the file has another name'],
     remove: () => {
       vi.doMock(import('~/catalogue/schemas/fields/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
-      // A second file with the same headline is refused for that.
+      // A second file with the same headline is refused for that reason.
       vi.doMock('~/catalogue/checking/check-distinct', () => ({ distinctProblems: () => [] }));
     },
   },
@@ -106,7 +106,7 @@ async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>)
   return fc.check(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
 }
 
-// What was loaded with its guards is loaded anew.
+// Modules loaded with their guards must be loaded again.
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('~/catalogue/schemas/fields/addresses');
@@ -119,9 +119,12 @@ afterEach(() => {
   vi.doUnmock('js-yaml');
 });
 
-test.each(guards)('without the guard that $name, the property finds a way out', async ({ remove, ...guard }) => {
-  remove();
-  const { failed, counterexample } = await check(guard);
-  expect(failed, `${RUNS} runs found nothing.`).toBe(true);
-  expect(counterexample).not.toBeNull();
-});
+test.each(guards)(
+  'without the guard “$name”, the property finds a file that gets through',
+  async ({ remove, ...guard }) => {
+    remove();
+    const { failed, counterexample } = await check(guard);
+    expect(failed, `${RUNS} runs found nothing.`).toBe(true);
+    expect(counterexample).not.toBeNull();
+  },
+);

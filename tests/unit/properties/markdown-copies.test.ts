@@ -1,4 +1,4 @@
-// Any text an editor writes reads the same in the Markdown copy as on the page, by another parser.
+// A different parser reads the same text from the Markdown copy as the page shows, whatever an editor writes.
 
 import fc from 'fast-check';
 import { load } from 'cheerio';
@@ -11,7 +11,7 @@ import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 120);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 
-/** Signs that mean something to Markdown, to HTML or to GitHub's dialect of it. */
+/** Characters with a meaning in Markdown, HTML or GitHub's dialect. */
 const signs = Array.from('*_`#>-+=|~[]()<>!\\&:;@.,/%"\'^$ 019ab') as readonly string[];
 const words = [
   'www.a.example',
@@ -34,7 +34,7 @@ const text = fc
   .map((value) => value.replace(/\s+/g, ' ').trim())
   .filter((value) => value !== '');
 
-/** Elements around a text, which is `§`. */
+/** Elements around a text, which is marked `§`. */
 const frames = [
   '<h2>§</h2>',
   '<p>§</p>',
@@ -63,7 +63,7 @@ const page = (main: string) =>
 
 const squeezed = (lines: readonly string[]) => lines.join('\n').replace(/[\s·]+/g, '');
 
-/** Elements that a text could turn into by mistake. */
+/** Elements that text could become by mistake. */
 const MADE = 'a, em, strong, code, del, h1, h2, h3, li, table, hr, img, blockquote, input';
 
 function readBack(main: string) {
@@ -73,16 +73,16 @@ function readBack(main: string) {
   return {
     page: squeezed(linesOf($page('body'))),
     copy: squeezed(linesOf($copy('body'))),
-    // A note is set in italics, and what a term means in a list.
+    // A note is in italics, and a term's meaning in a list.
     made: [$page(MADE).length + $page('small, dl > div').length, $copy(MADE).length],
   };
 }
 
-test.each(frames)('any text in %s is read from the copy as it stands on the page', (frame) => {
+test.each(frames)('any text in %s reads the same in the copy as on the page', (frame) => {
   fc.assert(
     fc.property(text, (value) => {
       const { page: shown, copy, made } = readBack(frame.replaceAll('§', () => escape(value)));
-      // A term stands before what is said of it, with a colon between.
+      // A term comes before its description, separated by a colon.
       expect(copy.replace('Ourclaim:', 'Ourclaim')).toBe(shown);
       expect(made[1]).toBe(made[0]);
     }),
@@ -90,6 +90,6 @@ test.each(frames)('any text in %s is read from the copy as it stands on the page
   );
 });
 
-test('a text that is not escaped is found', () => {
+test('finds text that isn’t escaped', () => {
   expect(squeezed(linesOf(parseBody('*70%* of [x](/y)')('body')))).not.toBe('*70%*of[x](/y)');
 });

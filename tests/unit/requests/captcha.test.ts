@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// With a captcha key every attempt carries a fresh token; without one nothing is loaded.
+// With a captcha key, every attempt carries a fresh token; without one, nothing is loaded.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, withLocks } from './lib/answers.ts';
@@ -7,7 +7,7 @@ import { keptOf } from './lib/requests.ts';
 
 const SERVICE = { url: 'https://service.example' };
 
-/** The scripts anew, in a build with the key of Turnstile's test mode or without one. */
+/** Loads the scripts afresh, in a build with or without Turnstile's test key. */
 async function build(key: string | undefined) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_TURNSTILE_SITE_KEY', key);
@@ -17,7 +17,7 @@ async function build(key: string | undefined) {
   return { ...captcha, ...outbox, ...store };
 }
 
-/** Turnstile's script, as far as it is asked: each time it is executed it gives another token. */
+/** A stand-in for the parts of Turnstile's script that are called: every execution returns another token. */
 function answerScript(outcome: 'token' | 'error') {
   const calls: string[] = [];
   let options: Record<string, unknown> = {};
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('without a key nothing is loaded or sent, and everything is as always', async () => {
+test('without a key, loads and sends nothing extra', async () => {
   const { hasCaptcha, showCaptcha, sendRequest } = await build(undefined);
   showCaptcha(document.body);
   const sent = answerWith([201]);
@@ -58,7 +58,7 @@ test('without a key nothing is loaded or sent, and everything is as always', asy
   expect([hasCaptcha, scripts(), sent[0]?.body]).toEqual([false, [], expect.not.objectContaining({ captcha: '' })]);
 });
 
-test('with a key each attempt carries a token of its own', async () => {
+test('with a key, sends a separate token with each attempt', async () => {
   const calls = answerScript('token');
   const { showCaptcha, sendRequest } = await build('1x00000000000000000000AA');
   showCaptcha(document.body);
@@ -77,7 +77,7 @@ test('a page without the form sends nothing that would be refused', async () => 
 });
 
 test.each(['does not load', 'fails'])(
-  'where the check %s, the service says so, and the request waits',
+  'if the check %s, the service explains it and the request waits',
   async (trouble) => {
     if (trouble === 'fails') answerScript('error');
     const { showCaptcha, keepRequest, sendWaiting, findKept } = await build('1x00000000000000000000AA');

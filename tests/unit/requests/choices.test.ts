@@ -1,4 +1,4 @@
-// The database accepts exactly the choices that the form offers.
+// The database accepts exactly the choices the form offers.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { companySizeOptions, industryOptions, interestOptions } from '#demo-requ
 
 const sql = readFileSync('supabase/migrations/20261121000000_demo_requests.sql', 'utf8');
 
-/** The texts in the SQL between two words, a quote mark doubled being one. */
+/** The quoted strings in the SQL between two words; a doubled quotation mark stands for one. */
 function textsBetween(start: string, end: string): string[] {
   const from = sql.indexOf(start);
   const list = sql.slice(from + start.length, sql.indexOf(end, from + start.length));
@@ -17,10 +17,10 @@ test.each([
   ['company sizes', textsBetween('check (employees in (', ')'), ['', ...companySizeOptions]],
   ['industries', textsBetween('check (industry in (', ')'), ['', ...industryOptions]],
   ['interests', textsBetween('interests <@ array[', ']'), [...interestOptions]],
-])('the database takes the %s that the form offers, and no other', (_, taken, offered) => {
+])('the database accepts the %s the form offers, and no others', (_, taken, offered) => {
   expect(taken).toEqual(offered);
 });
 
-test('as many interests as there are', () => {
+test('the database accepts as many interests as there are', () => {
   expect(sql).toContain(`cardinality(interests) <= ${interestOptions.length}\n`);
 });

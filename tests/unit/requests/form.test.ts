@@ -64,7 +64,7 @@ function show(): void {
   fill();
 }
 
-test('a request that arrives empties the form and names its number', async () => {
+test('a request that arrives empties the form and shows its reference number', async () => {
   const sent = answerWith([201]);
   show();
   await send();
@@ -75,7 +75,7 @@ test('a request that arrives empties the form and names its number', async () =>
   expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
 });
 
-test('a request that does not arrive stays in the form and on the device, and is sent until it does', async () => {
+test('a request that doesn’t arrive stays in the form and on the device, and is retried until it does', async () => {
   const sent = answerWith('broken', [503], [201]);
   show();
   const before = entries();
@@ -91,7 +91,7 @@ test('a request that does not arrive stays in the form and on the device, and is
   expect(takeToasts()).toHaveLength(1);
 });
 
-test('sending twice, and again while it waits, is one request; a changed one is another', async () => {
+test('sending twice, or again while waiting, makes one request; changed answers make another', async () => {
   const sent = answerWith('broken');
   show();
   await act(async () => {
@@ -106,7 +106,7 @@ test('sending twice, and again while it waits, is one request; a changed one is 
   expect(keptRequests()).toHaveLength(2);
 });
 
-test('what was typed after sending is not emptied with it', async () => {
+test('keeps input typed after sending', async () => {
   answerWith('broken', [201]);
   show();
   await send();
@@ -116,19 +116,19 @@ test('what was typed after sending is not emptied with it', async () => {
   expect(field('message').value).toBe('One thing more');
 });
 
-test('a reason why it has not arrived is said, until another one is known', async () => {
+test('shows why a request hasn’t arrived until a newer reason is known', async () => {
   answerWith([429, '{"detail":"More requests have come from your network."}', { 'retry-after': '20' }], [503], [201]);
   show();
   await send();
   expect(status()).toContain('has not arrived yet. More requests have come from your network. We have kept it');
   await pass(19_000);
-  expect(status(), 'not asked again before').toContain('from your network');
-  // The delays grow and are partly random: at the longest, 52 s until the 503 and 64 after it.
+  expect(status(), 'not retried yet').toContain('from your network');
+  // The delays grow and are partly random: at most 52 s until the 503 and 64 s after it.
   await pass(120_000);
   expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
 });
 
-test('a slow answer: the form says after a while that the request is kept', async () => {
+test('if the answer is slow, says after a while that the request is saved', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   show();
@@ -142,7 +142,7 @@ test('a slow answer: the form says after a while that the request is kept', asyn
   expect([entries(), status()]).toEqual([[], ARRIVED]);
 });
 
-test('a refused answer is marked at its field and, corrected, replaces the request', async () => {
+test('marks a refused answer at its field; the corrected form replaces the request', async () => {
   const sent = answerWith([422, '{"code":"invalid","field":"email"}'], [201]);
   show();
   await send();
@@ -153,8 +153,8 @@ test('a refused answer is marked at its field and, corrected, replaces the reque
   );
   expect(status()).toContain('was not accepted');
   await pass(3_600_000);
-  expect(sent, 'it is not sent again by itself').toHaveLength(1);
-  expect(email.value, 'what was typed stays').toBe(ANSWERS.email);
+  expect(sent, 'not resent automatically').toHaveLength(1);
+  expect(email.value, 'the input stays').toBe(ANSWERS.email);
   fireEvent.input(email, { target: { value: 'asha@example.org' } });
   await send();
   expect(sent[1]?.body).toMatchObject({ email: 'asha@example.org' });
@@ -162,7 +162,7 @@ test('a refused answer is marked at its field and, corrected, replaces the reque
   expect([keptRequests(), status(), email.getAttribute('aria-invalid')]).toEqual([[], ARRIVED, null]);
 });
 
-test('a refusal without a field says why, where that is known, and whom to turn to, and can be tried again by hand', async () => {
+test('a refusal without a field shows the reason, if known, and whom to contact, and can be retried by hand', async () => {
   const sent = answerWith([409, '{"code":"conflict","detail":"Another request has this number."}'], [413], [201]);
   show();
   await send();
@@ -175,7 +175,7 @@ test('a refusal without a field says why, where that is known, and whom to turn 
   expect([sent.length, keptRequests(), entries()]).toEqual([3, [], []]);
 });
 
-test('what an earlier visit has left is said, sent, deleted and taken back', async () => {
+test('shows a request from an earlier visit, and lets the visitor send, delete and restore it', async () => {
   const sent = answerWith('broken');
   keepRequest(keptOf());
   hydrate(createElement(DemoForm, PROPS));
@@ -192,7 +192,7 @@ test('what an earlier visit has left is said, sent, deleted and taken back', asy
   expect(status()).toContain('has not arrived yet');
 });
 
-test('what was refused in another visit comes back into the form', async () => {
+test('puts a request refused in an earlier visit back into the form', async () => {
   answerWith([201]);
   keepRequest(keptOf({ refusal: { status: 400, field: 'phone' } }));
   hydrate(createElement(DemoForm, PROPS));
@@ -205,12 +205,12 @@ test('what was refused in another visit comes back into the form', async () => {
   expect([keptRequests(), status()]).toEqual([[], ARRIVED]);
 });
 
-test('who is faster than a person is sent after three seconds', async () => {
+test('a form completed faster than a person could is sent after three seconds', async () => {
   vi.mocked(performance.now).mockReturnValue(1_000);
   const sent = answerWith([201]);
   show();
   await send();
-  expect(keptRequests(), 'kept at once').toHaveLength(1);
+  expect(keptRequests(), 'kept immediately').toHaveLength(1);
   expect(await sendWaiting(PROPS.service), 'and left alone by other tabs').toBe(true);
   await pass(1_999);
   expect([sent, status()]).toEqual([[], '']);
@@ -218,7 +218,7 @@ test('who is faster than a person is sent after three seconds', async () => {
   expect(sent[0]?.body).toMatchObject({ seconds_taken: 3 });
 });
 
-test('the field that people do not see stops the form once, and empties itself', async () => {
+test('the hidden field stops the form once, then clears itself', async () => {
   const sent = answerWith([201]);
   show();
   field('website').value = 'https://spam.example';
@@ -231,14 +231,14 @@ test('the field that people do not see stops the form once, and empties itself',
   expect(sent[0]?.body).not.toHaveProperty('website');
 });
 
-test('says what becomes of the answers', () => {
+test('says what happens to the answers', () => {
   answerWith([201]);
   hydrate(createElement(DemoForm, PROPS));
   expect(form().textContent).toContain('for 14 days at most');
   expect(form().querySelector('a[href="mailto:privacy@site.example"]')).not.toBeNull();
 });
 
-test('without script and a service the form opens the mail program and says so; with one it is posted there', () => {
+test('without scripts, the form is posted to the service, or opens the e-mail app if there is none', () => {
   const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
   expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your e-mail app');
@@ -247,7 +247,7 @@ test('without script and a service the form opens the mail program and says so; 
   expect(posted).not.toContain('encType');
 });
 
-test('without a service there is no trap, no promise and nothing kept', () => {
+test('without a service, has no hidden field, makes no promise and stores nothing', () => {
   const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   for (const part of ['website', 'on this device', 'role="status"']) expect(html).not.toContain(part);
 });

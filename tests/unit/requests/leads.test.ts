@@ -1,4 +1,4 @@
-// `npm run leads` exports every request, and no spreadsheet or terminal executes what a visitor wrote.
+// `npm run leads` exports every request, and no spreadsheet or terminal executes visitors' input.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const SECRET = 'sb_secret_test-0123456789';
 const FIRST = Date.parse('2026-11-01T00:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
 
-/** One request a minute, oldest first. */
+/** One request per minute, oldest first. */
 const lead = (number: number, changes: Partial<Lead> = {}): Lead => ({
   ...keptOf().request,
   id: `${String(number).padStart(8, '0')}-2222-4333-8444-555555555555`,
@@ -32,7 +32,10 @@ const lead = (number: number, changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** A table as PostgREST serves it, `max-rows` being 700 where it is 1,000 as a rule; with the first pages new requests come in. */
+/**
+ * A table as PostgREST serves it, with `max-rows` at 700 instead of the usual 1,000; new requests arrive while the first pages
+ * are read.
+ */
 const table = Array.from({ length: 2_500 }, (_, number) => lead(number));
 let dead: DeadDelivery[] = [];
 let server: Server;
@@ -68,7 +71,7 @@ afterAll(() => {
 describe('reading', () => {
   const access = () => ({ url, secretKey: SECRET, isLocal: false });
 
-  test('goes beyond what one answer holds, newest first, each once', async () => {
+  test('fetches more than one page, newest first, each request once', async () => {
     const before = table.length;
     const leads = await readLeads(access());
     expect(leads).toHaveLength(before);
@@ -77,7 +80,7 @@ describe('reading', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('stops where it is told to', async () => {
+  test('stops at the given limit or date', async () => {
     expect(await readLeads(access(), { limit: 1_200 })).toHaveLength(1_200);
     asked = 0;
     const since = new Date(FIRST + (table.length - 10) * 60_000);
@@ -89,18 +92,18 @@ describe('reading', () => {
     ['the key is refused', { secretKey: 'sb_publishable_x' }, /refuses the key \(42501\).*sb_secret_/],
     ['nobody answers', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
     ['the local backend does not run', { url: 'http://127.0.0.1:9', isLocal: true }, /Start it: npm start/],
-  ])('says that %s, without the key', async (_, changes, says) => {
+  ])('reports that %s, without showing the key', async (_, changes, says) => {
     const error = await readLeads({ ...access(), ...changes }).catch(String);
     expect(error).toMatch(says);
     expect(error).not.toContain(SECRET);
   });
 
-  test('says that the table is not there', async () => {
+  test('reports that the table doesn’t exist', async () => {
     await expect(readLeads({ ...access(), url: `${url}/other` })).rejects.toThrow(/Run the migrations/);
   });
 });
 
-/** The cells of a file as a spreadsheet makes them where lists are separated so: quotes count at the start of a cell alone. */
+/** A file's cells as a spreadsheet reads them with this separator: quotation marks count only at the start of a cell. */
 function cellsOf(file: string, separator: string): string[] {
   const cells = [''];
   let [isQuoted, isStart] = [false, true];
@@ -146,7 +149,7 @@ describe('in a spreadsheet', () => {
   );
   const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
 
-  test.each([',', ';', '\t'])('whose lists are separated by %j no cell is a formula', (separator) => {
+  test.each([',', ';', '\t'])('that separates lists with %j, no cell is a formula', (separator) => {
     const property = fc.property(text, text, (company, message) => {
       const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠\u2212\ufe62\ufe66\ufe6b]/u);
@@ -154,13 +157,13 @@ describe('in a spreadsheet', () => {
     fc.assert(property, { numRuns: 300, seed: 20_261_121 });
   });
 
-  test('this test would find one', () => {
+  test('this test can detect a formula', () => {
     expect(cellsOf('\ufeff"a","b;=1"\r\n', ';')).toContain('=1"');
     expect(cellsOf('\ufeff"a","=1"\r\n', ',')).toContain('=1');
   });
 });
 
-describe('where to read', () => {
+describe('the source of the requests', () => {
   const DATA = { LOCAL_BACKEND_DATA: folder };
 
   test.each([
@@ -171,7 +174,7 @@ describe('where to read', () => {
     expect(() => findAccess({ LOCAL_BACKEND_DATA: join(folder, 'none'), ...env })).toThrow(says);
   });
 
-  test('the project that is configured; else the backend of this folder', () => {
+  test('uses the configured project, or else the local backend’s folder', () => {
     writeFileSync(join(folder, 'keys.json'), '{}');
     expect(() => findAccess(DATA)).toThrow('contains no secret key');
     writeFileSync(join(folder, 'keys.json'), JSON.stringify({ secretKey: SECRET }));
@@ -207,15 +210,15 @@ describe('the file', () => {
     '\ufe621',
     '\ufe661',
     '\ufe6bx',
-  ])('takes %j for text', (value) => {
+  ])('treats %j as text', (value) => {
     expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""').replace(/^[\t\n]/, "$&'")}"`);
   });
 
-  test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a, b; c', 'a\nb', '–', '"'])('leaves %j as it is', (value) => {
+  test.each(['', 'Asha', "'=1", '1-10', 'a=b', 'a, b; c', 'a\nb', '–', '"'])('leaves %j unchanged', (value) => {
     expect(csvCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
   });
 
-  test('is RFC 4180, in UTF-8 that Excel knows', () => {
+  test('is RFC 4180, in UTF-8 that Excel recognises', () => {
     expect(
       csvFile([
         ['a', 'b,"c"'],
@@ -224,7 +227,7 @@ describe('the file', () => {
     ).toBe('\ufeff"a","b,""c"""\r\n"two\nlines","é"\r\n');
   });
 
-  test('holds every answer', () => {
+  test('contains every answer', () => {
     const [heading = '', row = ''] = leadsAsCsv([lead(1, { company: '=cmd|x', message: 'one line' })]).split('\r\n');
     expect(heading.split(',')).toHaveLength(17);
     expect(row).toBe(
@@ -234,7 +237,7 @@ describe('the file', () => {
   });
 });
 
-test('the table shows no character that could act on the terminal, and cuts what is too wide', () => {
+test('the table contains no character that affects the terminal, and truncates wide text', () => {
   const odd = lead(1, {
     company: `\u001b[31m${'W'.repeat(90)}`,
     message: 'a\u009b\nb\u0007 \u202egpj.exe\u200b\ufeff',
@@ -247,7 +250,7 @@ test('the table shows no character that could act on the terminal, and cuts what
   expect(shown.split('\n')[0]).toMatch(/^Received \(UTC\) +Reference +Status +Name/);
 });
 
-test('the table says what has not been delivered', () => {
+test('the table shows deliveries that haven’t succeeded', () => {
   const late = { request_id: lead(1).id, channel: 'mail', attempts: 3, last_error: 'status 503\u202e' };
   const shown = leadsAsTable(
     [lead(1, { status: 'taken', taken_by: 'Ada' })],
@@ -273,14 +276,14 @@ describe('the command', () => {
       });
     });
 
-  test('lists, writes a file that only its owner reads, and never over another', async () => {
+  test('lists requests, and writes a file only its owner can read, never over an existing one', async () => {
     expect((await run('--limit', '2')).out.split('\n')).toHaveLength(6);
     const file = join(folder, 'leads.csv');
     expect((await run('--limit', '3', '--csv', file)).err).toContain('(3 demo requests)');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     expect(text.split('\r\n')).toHaveLength(5);
-    // Without a stack, and without the key.
+    // No stack trace, and no key.
     expect(await run('--csv', file)).toEqual({
       code: 1,
       out: '',
@@ -290,7 +293,7 @@ describe('the command', () => {
     expect((await run('--limit', '1', '--csv')).out).toContain('"Received (UTC)"');
   });
 
-  test('shows first what was never delivered, and fails so that a job notices', async () => {
+  test('shows failed deliveries first, and exits with an error so that a job notices', async () => {
     const request_id = lead(1).id;
     dead = [
       {
@@ -312,13 +315,13 @@ describe('the command', () => {
       ]);
       const table = await run('--limit', '1', '--csv');
       expect([table.code, table.err.split('\n')[0]]).toEqual([2, out.split('\n')[0]]);
-      expect(table.out, 'the table stays one').toMatch(/^\ufeff"Received/);
+      expect(table.out, 'the table is not affected').toMatch(/^\ufeff"Received/);
     } finally {
       dead = [];
     }
   });
 
-  test('marks what came in a flood', () => {
+  test('marks requests that came in a flood', () => {
     const marked = lead(1, { in_flood: true });
     expect(leadsAsTable([marked])).toContain('new, in a flood');
     expect(leadsAsCsv([marked])).toMatch(/,"yes"\r\n$/);
@@ -332,12 +335,12 @@ describe('the command', () => {
     [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], "These options can't be combined: --take, --close"],
     [['--delete', 'AT-248H2492', '--csv'], "These options can't be combined: --delete, --csv"],
     [['file.csv'], 'What is "file.csv"?'],
-  ])('%j: says what it takes', (args, says) => {
+  ])('%j: says what is allowed', (args, says) => {
     expect(() => readOptions(args)).toThrow(says);
     expect(() => readOptions(args)).toThrow(Refusal);
   });
 
-  test.each(['AT-1', 'AT-248H249', 'x'])('%s is no request to take', async (id) => {
+  test.each(['AT-1', 'AT-248H249', 'x'])('%s can’t be taken, because it names no request', async (id) => {
     const access = { url, secretKey: SECRET, isLocal: false };
     await expect(setStatus(access, id, 'taken', 'Ada')).rejects.toThrow(`"${id}" is neither a reference number`);
   });

@@ -21,7 +21,7 @@ let end: () => void;
 beforeEach(() => {
   withLocks();
   news = [];
-  // Browsers tell the other tabs; here they would tell this one twice.
+  // Browsers notify the other tabs; here this tab would be notified twice.
   vi.stubGlobal('BroadcastChannel', undefined);
   end = onNews(({ what }) => news.push(what));
 });
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is kept', () => {
-  test('stands in localStorage before anything is sent, and is found again', async () => {
+describe('a kept request', () => {
+  test('is in localStorage before anything is sent, and can be found there', async () => {
     const sent = answerWith([201]);
     const kept = await keepForSending(keptOf().request, 7, 0);
     expect(sent).toEqual([]);
@@ -46,7 +46,7 @@ describe('what is kept', () => {
     expect(kept).toMatchObject({ secondsTaken: 7, request: keptOf().request });
   });
 
-  test('keeps its id where it is the same, refused or not; another one has its own', async () => {
+  test('keeps its id if the answers are the same, refused or not; other answers get a new id', async () => {
     keepRequest(keptOf({ refusal: { status: 409 } }));
     const again = await keepForSending(keptOf().request, 9, 0);
     expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt, notBefore: 0 }));
@@ -55,7 +55,7 @@ describe('what is kept', () => {
     expect(keptRequests()).toHaveLength(2);
   });
 
-  test('lives in the tab where storage is refused, and the browser asks before the tab is left', async () => {
+  test('stays in the tab if storage is refused, and the browser asks before the tab is closed', async () => {
     refuseStorage();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -66,7 +66,7 @@ describe('what is kept', () => {
     expect([keptRequests(), leave()]).toEqual([[], false]);
   });
 
-  test('goes after fourteen days, with what is no request', () => {
+  test('is deleted after fourteen days, along with invalid ones', () => {
     const old = keptOf({ keptAt: Date.now() - 15 * 86_400_000 });
     keepRequest(old);
     keepRequest(other('2222'));
@@ -79,7 +79,7 @@ describe('what is kept', () => {
 });
 
 describe('sending', () => {
-  test('asks for nothing but the one door, without cookies or keys', async () => {
+  test('calls only the one endpoint, without cookies or keys', async () => {
     const sent = answerWith([201]);
     expect(await sendRequest(SERVICE, keptOf())).toBe('acknowledged');
     const [{ url, init, body }] = sent as [(typeof sent)[0]];
@@ -92,7 +92,7 @@ describe('sending', () => {
   test.each([
     ['created', 201, ''],
     ['there already', 409, EXISTS],
-  ] as const)('%s: it is forgotten, and thanked for with its number', async (_, status, body) => {
+  ] as const)('%s: deletes the request and shows the thanks with its reference number', async (_, status, body) => {
     keepRequest(keptOf());
     answerWith([status, body]);
     await sendWaiting(SERVICE);
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(news).toEqual(['acknowledged']);
   });
 
-  test.each([['broken'], [[503]], [[200, '<html>']]] as const)('%j: it stays as it is', async (answer) => {
+  test.each([['broken'], [[503]], [[200, '<html>']]] as const)('%j: keeps the request unchanged', async (answer) => {
     keepRequest(keptOf());
     answerWith(answer as 'broken');
     expect(await sendWaiting(SERVICE)).toBe(true);
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect([takeToasts(), news]).toEqual([[], ['later']]);
   });
 
-  test('429 with a time: it is not asked again before', async () => {
+  test('429 with a time: waits that long before retrying', async () => {
     keepRequest(keptOf());
     const sent = answerWith([429, '', { 'retry-after': '60' }], [201]);
     expect(await sendWaiting(SERVICE)).toBe(true);
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a refusal for good stays, says its field, and is not sent again by itself', async () => {
+  test('keeps a permanently refused request, names its field, and does not resend it automatically', async () => {
     keepRequest(keptOf());
     const sent = answerWith([422, '{"code":"invalid","field":"phone","detail":"Phone: too long."}']);
     expect(await sendWaiting(SERVICE)).toBe(false);
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect([takeToasts(), news]).toEqual([[], ['refused']]);
   });
 
-  test('one that fails does not hold up the next', async () => {
+  test('a failing request doesn’t hold up the next', async () => {
     keepRequest(keptOf());
     keepRequest(other('2222'));
     answerWith([500], [201]);
@@ -143,14 +143,14 @@ describe('sending', () => {
     expect(keptRequests().map(({ id }) => id)).toEqual([ID]);
   });
 
-  test('what another tab has sent while this one waited is not sent again', async () => {
+  test('does not resend what another tab sent in the meantime', async () => {
     keepRequest(keptOf());
     const sent = answerWith([201]);
     await Promise.all([sendWaiting(SERVICE), sendWaiting(SERVICE)]);
     expect(sent).toHaveLength(1);
   });
 
-  test('without locks it may be sent twice, and is the same request both times', async () => {
+  test('without locks, a request may be sent twice, with the same id', async () => {
     vi.stubGlobal('navigator', {});
     keepRequest(keptOf());
     const sent = answerWith([201], [409, EXISTS]);
@@ -162,7 +162,7 @@ describe('sending', () => {
   test.each([
     ['refused', new Response(null, { status: 413 })],
     ['to be sent later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
-  ])('what was deleted while it was on its way does not come back: %s', async (_, answer) => {
+  ])('a request deleted while being sent does not come back: %s', async (_, answer) => {
     keepRequest(keptOf());
     const arrived = Promise.withResolvers<undefined>();
     vi.stubGlobal('fetch', () => {
@@ -177,10 +177,10 @@ describe('sending', () => {
   });
 });
 
-describe('keeping on', () => {
+describe('retrying', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** A service that takes no request twice, behind something that answers in its place for a while. */
+  /** A service that accepts no request twice, behind something that answers in its place for a while. */
   function serviceBehind(answer: () => Response): { repair: () => void; calls: number[]; arrived: string[] } {
     const state = {
       isDown: true,
@@ -204,7 +204,7 @@ describe('keeping on', () => {
     { status, wait: '1800' },
   ]);
   test.each(LATER)(
-    'after $status (Retry-After: $wait) it arrives once, when the service is back',
+    'after $status (Retry-After: $wait), the request arrives once when the service is back',
     async ({ status, wait }) => {
       keepRequest(keptOf());
       const headers = wait === undefined ? undefined : { 'retry-after': wait };
@@ -212,7 +212,7 @@ describe('keeping on', () => {
       const start = Date.now();
       keepSending(SERVICE);
       await vi.advanceTimersByTimeAsync(600_000);
-      expect(service.calls.length, 'asked again meanwhile, unless told to wait').toBeGreaterThanOrEqual(wait ? 1 : 5);
+      expect(service.calls.length, 'retried in the meantime, unless told to wait').toBeGreaterThanOrEqual(wait ? 1 : 5);
       expect([keptRequests().length, service.arrived]).toEqual([1, []]);
       service.repair();
       await vi.advanceTimersByTimeAsync(1_800_000);
@@ -222,7 +222,7 @@ describe('keeping on', () => {
     },
   );
 
-  test.each([400, 409, 413, 422])('after %i it is not sent again by itself', async (status) => {
+  test.each([400, 409, 413, 422])('after %i, does not resend automatically', async (status) => {
     keepRequest(keptOf());
     const service = serviceBehind(() => new Response('{}', { status }));
     keepSending(SERVICE);
@@ -230,7 +230,7 @@ describe('keeping on', () => {
     expect([service.calls.length, findKept(ID)?.refusal]).toEqual([1, { status }]);
   });
 
-  test('after growing delays until it has arrived, and no longer', async () => {
+  test('retries after growing delays until the request has arrived, and no longer', async () => {
     keepRequest(keptOf());
     const sent = answerWith('broken', [500], [201]);
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -253,7 +253,7 @@ describe('keeping on', () => {
     ['the connection is back', () => dispatchEvent(new Event('online'))],
     ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the page is back as it was left', () => dispatchEvent(new Event('pageshow'))],
-  ])('at once when %s', async (_, happen) => {
+  ])('retries immediately when %s', async (_, happen) => {
     keepRequest(keptOf());
     const sent = answerWith('broken', 'broken', [201]);
     keepSending(SERVICE, 30);
@@ -265,6 +265,6 @@ describe('keeping on', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     happen();
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent, 'nobody looks').toHaveLength(1);
+    expect(sent, 'no one is looking').toHaveLength(1);
   });
 });

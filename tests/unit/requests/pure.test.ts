@@ -30,7 +30,7 @@ describe('the reference number', () => {
     expect(referenceNumber(id)).toBe(reference);
   });
 
-  test('differs where the first forty bits do, and holds no letter that is taken for another', () => {
+  test('differs if the first forty bits differ, and contains no easily confused letters', () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), fc.uuid({ version: 4 }), (one, other) => {
         expect(referenceNumber(one)).toMatch(/^AT-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -45,14 +45,14 @@ describe('the reference number', () => {
   });
 });
 
-test('a reference number is read as people write it', () => {
+test('a reference number is accepted as people write it', () => {
   expect(rangeOf('at-248h2492')).toEqual(rangeOf('AT-248H2492'));
   expect(rangeOf('AT-0000000O')).toEqual(rangeOf('AT-00000000'));
   expect(rangeOf('AT-0000000L')).toEqual(rangeOf('AT-00000001'));
   expect(['AT-248H2492', 'at248h2492', ID, 'AT-1'].map(isReference)).toEqual([true, true, false, false]);
 });
 
-test.each(['with', 'without'])('an id is a UUID of version 4 %s randomUUID', (means) => {
+test.each(['with', 'without'])('an id is a version 4 UUID %s randomUUID', (means) => {
   const random = crypto.getRandomValues.bind(crypto);
   if (means === 'without') vi.stubGlobal('crypto', { getRandomValues: random });
   const ids = Array.from({ length: 200 }, newId);
@@ -62,13 +62,13 @@ test.each(['with', 'without'])('an id is a UUID of version 4 %s randomUUID', (me
 });
 
 describe('a request', () => {
-  test('holds the answers by the names of the columns', () => {
+  test('has the answers under the column names', () => {
     expect(requestFrom(form(ANSWERS))).toEqual(keptOf().request);
     expect(answersOf(keptOf().request)).toEqual(Object.entries(ANSWERS));
     expect(requestFrom(new FormData())).toMatchObject({ first_name: '', interests: [], message: '' });
   });
 
-  test('carries no character that the database refuses, whatever was pasted', () => {
+  test('contains no character the database refuses, whatever was pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'binary' }), (name, message) => {
         const odd = `${name}\u0000\t\u001b[31m\u009b\ud800`;
@@ -83,7 +83,7 @@ describe('a request', () => {
     );
   });
 
-  test('is the same as one of the same answers only', () => {
+  test('equals only a request with the same answers', () => {
     const { request } = keptOf();
     expect(isSameRequest(request, structuredClone(request))).toBe(true);
     for (const name of Object.keys(ANSWERS)) {
@@ -92,11 +92,11 @@ describe('a request', () => {
   });
 
   test.each([null, 1, [], {}, { ...keptOf().request, interests: 'GDPR' }, { ...keptOf().request, email: null }])(
-    '%j is none',
+    '%j is not a request',
     (value) => expect(isDemoRequest(value)).toBe(false),
   );
 
-  test('goes to the function, whether or not the address ends in a slash', () => {
+  test('is sent to the function, whether or not the address ends in a slash', () => {
     for (const url of ['https://x.example', 'https://x.example/'])
       expect(requestsAddress(url)).toBe('https://x.example/functions/v1/demo-request');
   });
@@ -133,7 +133,7 @@ describe('an answer', () => {
     }
   });
 
-  test('is waited for longer each time, for five minutes at most, and for half of that at least', () => {
+  test('retry delays grow, up to five minutes, and are at least half of that', () => {
     expect([1, 2, 3, 8, 9, 50, 5_000].map((attempts) => retryDelay(attempts, 0))).toEqual([
       2_000, 4_000, 8_000, 256_000, 300_000, 300_000, 300_000,
     ]);
@@ -158,8 +158,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is read back as it was', () => {
+describe('a stored request', () => {
+  test('is read back unchanged', () => {
     for (const kept of [keptOf(), keptOf({ refusal: { status: 400, field: 'email' }, notBefore: 5 })])
       expect(parseKept(JSON.stringify(kept), ID)).toEqual(kept);
   });
@@ -173,11 +173,11 @@ describe('what is kept', () => {
     ['without its time', JSON.stringify({ ...keptOf(), secondsTaken: null })],
     ['with a reason that is none', JSON.stringify({ ...keptOf(), reason: {} })],
     ['without its answers', JSON.stringify({ ...keptOf(), request: {} })],
-  ])('%s is no request', (_, text) => {
+  ])('%s is not a request', (_, text) => {
     expect(parseKept(text, ID)).toBeUndefined();
   });
 
-  test('an id that is none is no request', () => {
+  test('with an invalid id is not a request', () => {
     expect(parseKept(JSON.stringify(keptOf({ id: 'x' })), 'x')).toBeUndefined();
   });
 
@@ -187,6 +187,6 @@ describe('what is kept', () => {
     expect(isExpired(kept, NOW + 14 * DAY_MS)).toBe(false);
     expect(isExpired(kept, NOW + 14 * DAY_MS + 1)).toBe(true);
     expect(isExpired(kept, NOW - DAY_MS), 'a clock that is a day slow').toBe(false);
-    expect(isExpired(kept, NOW - 15 * DAY_MS), 'a clock that keeps it for ever').toBe(true);
+    expect(isExpired(kept, NOW - 15 * DAY_MS), 'a clock that would keep it forever').toBe(true);
   });
 });

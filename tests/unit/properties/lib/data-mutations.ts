@@ -7,11 +7,11 @@ type Path = readonly (string | number)[];
 
 export interface ChangedData {
   data: unknown;
-  /** The field that an error must name, where the change can't be right. */
+  /** The field that the error must name if the change can't be valid. */
   wrong?: string | undefined;
 }
 
-/** Fields that may be left out. */
+/** Optional fields. */
 const OPTIONAL = new Set([
   'acceptedUntil',
   'choices',
@@ -52,7 +52,7 @@ const OTHER_TYPES: readonly unknown[] = [
   new Date(0),
 ];
 
-/** Every path in an entry with a value of a kind. */
+/** Every path in an entry whose value has the given kind. */
 function pathsTo(value: unknown, is: (value: unknown) => boolean, path: Path = []): Path[] {
   const own = is(value) ? [path] : [];
   if (typeof value !== 'object' || value === null || value instanceof Date) return own;
@@ -168,7 +168,7 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
   }),
 };
 
-/** Into the fields that hold an address, where the collection has one. */
+/** Puts addresses into fields that hold one, if the collection has any. */
 function addressIn(data: Data, choice: Choice): ChangedData {
   const address = choose(addresses, choice.pick);
   const bases = pathsTo(data, isMap).filter((path) => 'basis' in (get(data, path) as Data));

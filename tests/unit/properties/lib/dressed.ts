@@ -3,7 +3,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 const SOURCE = { source: 'A register, 2026', url: 'https://figures.example/report' };
 const NAME = 'Asha Rao';
 
-/** Every field that an entry may have, where the entries of today leave some out, so that all of them are changed. */
+/** The entry with every optional field filled in, even those that no current entry uses, so that all of them get changed. */
 export function dressed(entry: Entry): Entry {
   const { collection, data, id } = entry;
   const life = entry.file.endsWith('.md') && {

@@ -4,7 +4,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 
 export const encode = (text: string) => new TextEncoder().encode(text);
 
-/** YAML with one line for each entry and nothing beyond ASCII in it, as someone would write it to slip past a look. */
+/** YAML with one line per entry and only ASCII characters, as someone might write it to hide text from a reviewer. */
 export function escapedYaml(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (Array.isArray(value)) return `[${value.map(escapedYaml).join(', ')}]`;
@@ -23,7 +23,7 @@ export function escapedYaml(value: unknown): string {
 
 const readableYaml = (value: unknown) => stringify(value, { customTags: ['timestamp'], aliasDuplicateObjects: false });
 
-/** The file of an entry with other data. */
+/** An entry's file with different data. */
 export function fileOf(entry: Entry, data: unknown, siblings: readonly Entry[], escaped: boolean): SourceFile {
   const write = escaped ? escapedYaml : readableYaml;
   const text = entry.file.endsWith('.md')

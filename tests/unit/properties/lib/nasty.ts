@@ -1,4 +1,4 @@
-/** Pieces that have got past filters before: markup, addresses, characters. */
+/** Fragments that have got past filters before: markup, addresses, characters. */
 export const html = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -117,7 +117,7 @@ export const characters = [
   'a\u0300\u0301\u0302\u0303\u0304',
 ] as const;
 
-/** Unusual, and no harm. */
+/** Unusual but harmless. */
 export const unusual = [
   'é',
   'e\u0301',
@@ -158,7 +158,7 @@ export const links: readonly ((address: string) => string)[] = [
   (address) => `## [x](${address})`,
 ];
 
-/** Markdown that makes more than paragraphs. */
+/** Markdown that produces more than paragraphs. */
 export const blocks = [
   '# A main heading',
   '| a | b |\n| :-: | --: |\n| 1 | 2 |',

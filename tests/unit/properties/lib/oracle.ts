@@ -7,7 +7,7 @@ const FORBIDDEN =
 const ORIGIN = 'https://page.example';
 const PLACES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'cite', 'background', 'xlink:href', 'ping'];
 
-/** First and last code points of what must never be published. */
+/** First and last code points of ranges that must never be published. */
 const INVISIBLE: readonly (readonly [number, number])[] = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -29,7 +29,7 @@ const INVISIBLE: readonly (readonly [number, number])[] = [
   [0xf0000, 0x10ffff],
 ];
 
-/** Everything in a piece of HTML that could do harm or deceive; empty where it is safe. */
+/** Everything in a piece of HTML that could do harm or deceive; empty if it is safe. */
 export function dangersIn(html: string, pictureHosts: readonly string[] = []): string[] {
   const $ = load(html, { scriptingEnabled: true }, false);
   const forbidden = $(FORBIDDEN)
@@ -48,7 +48,7 @@ export function dangersIn(html: string, pictureHosts: readonly string[] = []): s
   return [...forbidden, ...attributes, ...texts.flatMap(invisibleIn)];
 }
 
-/** Code points of a text that no reader sees, or that reorder it. */
+/** Code points in a text that are invisible or reorder it. */
 export function invisibleIn(text: string): string[] {
   return Array.from(text)
     .map((character) => character.codePointAt(0) ?? 0)
@@ -56,7 +56,9 @@ export function invisibleIn(text: string): string[] {
     .map((code) => `U+${code.toString(16)}`);
 }
 
-/** As a browser reads it: to this site from its root, to a heading, or to the web, mail or telephone by a whole address. */
+/**
+ * Checks an address as a browser reads it: a root-relative path on this site, a fragment, or a full web, mail or phone address.
+ */
 export function isLink(value: string): boolean {
   const url = URL.parse(value, `${ORIGIN}/folder/page`);
   if (!url || url.username || url.password) return false;

@@ -10,25 +10,25 @@ import type { Project } from './publish.ts';
 import { bodyMutations, names, pairNames, textMutations } from './text-mutations.ts';
 
 export interface Case extends Choice {
-  /** Which mutation, and of which entry of the collection. */
+  /** Chooses the mutation, and the entry in the collection. */
   kind: string;
   entry: number;
-  /** Whether the data is written with escapes instead of the characters themselves. */
+  /** Whether the data is written with escapes instead of literal characters. */
   escaped: boolean;
-  /** Whether the entry has every field that it may have, before it is changed. */
+  /** Whether every optional field of the entry is filled in before the change. */
   whole: boolean;
 }
 
 export interface ChangedFile {
   file: SourceFile;
-  /** Words that the error must hold, such as the field; undefined where the change may be right. */
+  /** Text the error must contain, such as the field; undefined if the change may be valid. */
   says?: string | undefined;
 }
 
 const NAME = 'the file has another name';
 const TAKEN = 'a former id is the id of an entry';
 
-/** The mutations that a collection knows. */
+/** The mutations available for a collection. */
 export function kindsFor(collection: string, entries: readonly Entry[]): string[] {
   const isMarkdown = entries.some((entry) => entry.collection === collection && entry.file.endsWith('.md'));
   const ofFiles = [...Object.keys(dataMutations), ...Object.keys(textMutations)];
@@ -36,7 +36,7 @@ export function kindsFor(collection: string, entries: readonly Entry[]): string[
   return collection === 'crosswalk' ? [...ofFiles, NAME] : ofFiles;
 }
 
-/** Made once: what holds all graphemes takes long to make. */
+/** Created once, because building all graphemes is slow. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -54,7 +54,7 @@ export const cases = (kinds: readonly string[]): fc.Arbitrary<Case> =>
     text,
   });
 
-/** The file of an entry after the mutation. */
+/** An entry's file after the mutation. */
 export function changedFile({ entries }: Project, collection: string, one: Case): ChangedFile {
   const siblings = entries.filter((entry) => entry.collection === collection);
   const found = choose(siblings, one.entry);

@@ -21,10 +21,10 @@ type Config = Parameters<typeof createRenderer>[0];
 export const PICTURE_HOSTS = ['pictures.example'];
 
 export type Published = ReadEntry<Record<string, unknown>>;
-/** What becomes of a file: problems that stop the build, or its entries. */
+/** The outcome for a file: problems that stop the build, or its entries. */
 export type Outcome = { problems: readonly string[] } | { entries: readonly Published[] };
 
-/** The real content, and what would become of files of one of its collections if they were others. */
+/** The real content, and the outcome if files in one of its collections were replaced. */
 export interface Project {
   entries: readonly Entry[];
   publish: (collection: string, ...files: SourceFile[]) => Promise<Outcome>;
@@ -46,14 +46,14 @@ export async function readGood(config: Config, entries: readonly Entry[]): Promi
   return good;
 }
 
-/** The renderer of a collection: the clauses of legal documents have ids. */
+/** The renderer of a collection; clauses in legal documents have ids. */
 async function renderers(config: Config): Promise<(collection: string) => RenderMarkdown> {
   const plain = await createRenderer(config, { pictureHosts: PICTURE_HOSTS });
   const withClauses = await createRenderer(config, { pictureHosts: PICTURE_HOSTS, clauses: true });
   return (collection) => (collection === 'documents' ? withClauses : plain);
 }
 
-/** @param read what was read of the real content before */
+/** @param read the real content, if it has been read before */
 export async function openProject(config: Config, entries: readonly Entry[], read?: Good): Promise<Project> {
   const render = await renderers(config);
   const good = read ?? (await readGood(config, entries));
@@ -66,7 +66,7 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
       } catch (error) {
-        // After a module was mocked, there can be two classes of that name.
+        // After a module has been mocked, there can be two classes of that name.
         if (error instanceof Error && error.name === 'ContentError') {
           const { problems } = error as Error & Pick<ContentError, 'problems'>;
           return { problems: problems.map(sentence) };
@@ -77,7 +77,7 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
   };
 }
 
-/** The requirements of src/content.config.ts besides the schemas. */
+/** The requirements in src/content.config.ts in addition to the schemas. */
 const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticle as EntryCheck<unknown> };
 
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {

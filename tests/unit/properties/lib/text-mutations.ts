@@ -4,18 +4,18 @@ import { choose, insert, type Choice } from './choice.ts';
 
 export interface ChangedText {
   bytes: Uint8Array;
-  /** The change can't be right. */
+  /** Set if the change can't be valid. */
   isWrong?: boolean;
 }
 
-/** Puts a line before one of the file, not before the first. */
+/** Inserts a line before any line of the file except the first. */
 function withLine(text: string, line: string, at: number): string {
   const lines = text.split('\n');
   lines.splice(1 + (at % Math.max(1, lines.length - 2)), 0, line);
   return lines.join('\n');
 }
 
-/** Puts a line into the YAML, before a key of the top level. */
+/** Inserts a line into the YAML, before a top-level key. */
 function withTopLine(text: string, line: string, at: number): string {
   const keys = [...text.matchAll(/^[a-z][\w-]*:/gim)].map(({ index }) => index).slice(0, 8);
   const place = choose(keys, at);
@@ -102,7 +102,7 @@ export const bodyMutations: Record<string, (text: string, choice: Choice) => Cha
   'the body holds markup': (text, { pick }) => {
     const piece = choose(html, pick);
     const changed = `${text}\n\n${piece}\n`;
-    // A tag name with a slash behind it is text to CommonMark, and is printed as such.
+    // CommonMark treats a tag name followed by a slash as text, and it is printed as text.
     return piece.startsWith('<svg/') ? good(changed) : wrong(changed);
   },
   'the body holds markup within a line': (text, { at, pick }) => {
@@ -132,7 +132,7 @@ export const bodyMutations: Record<string, (text: string, choice: Choice) => Cha
     ),
 };
 
-/** Names that a file may not have. */
+/** Names a file may not have. */
 export const names = [
   'Security.md',
   'a b.md',
@@ -156,7 +156,7 @@ export const names = [
   'CON.md',
 ] as const;
 
-/** Names that the file of a pair may not have. */
+/** Names a pair's file may not have. */
 export const pairNames = [
   'gdpr.yaml',
   'gdpr--gdpr.yaml',

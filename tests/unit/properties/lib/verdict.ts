@@ -3,16 +3,16 @@ import { dangersIn, invisibleIn, isLink } from './oracle.ts';
 import { changedFile, type Case } from './property.ts';
 import { PICTURE_HOSTS, type Outcome, type Project, type Published } from './publish.ts';
 
-/** Renders texts of an entry with the site's own components. */
+/** Renders an entry's texts with the site's own components. */
 export type RenderFields = (texts: readonly string[]) => Promise<string>;
 
-/** The file, then the line, the field or both; the file alone where it is wrong as a whole. */
+/** The file with the line, the field or both; the file alone if it is wrong as a whole. */
 const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |the text links to|entries are Markdown))/;
 
-/** What lies before the fields, such as the YAML itself, is named by its line alone. */
+/** Problems before the fields, such as in the YAML itself, are reported by line only. */
 const LINE = /^src\/\S+:\d+: /;
 
-/** The problem with how a changed file was treated; empty if there is none. */
+/** The problem with how a changed file was handled; empty if there is none. */
 export async function faultsOf(
   project: Project,
   collection: string,
@@ -38,14 +38,14 @@ function faultsOfProblems(problems: readonly string[], says: string | undefined)
   ];
 }
 
-/** The place that a problem names: the text before its message. */
+/** The place a problem names: the text before its message. */
 const named = (problem: string) => problem.slice(0, problem.indexOf(': ') + 1);
 
 async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
   const texts = textsIn(data);
   const faults = [
     ...dangersIn(rendered?.html ?? '', PICTURE_HOSTS).map((danger) => `The page would hold ${danger}.`),
-    // A former id becomes a line of `_redirects`, whose words are parted by spaces.
+    // A former id becomes a line of `_redirects`, whose words are separated by spaces.
     ...texts
       .filter(([key, text]) => key === 'formerIds' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
       .map(([, text]) => `The former id ${JSON.stringify(text)} is none.`),
@@ -66,7 +66,7 @@ async function faultsOfEntry({ data, rendered }: Published, renderFields?: Rende
     : faults;
 }
 
-/** The fields as the components print them: as text, to the letter, and nothing else. */
+/** The fields as the components print them: as plain text, character for character. */
 async function faultsOfFields(texts: readonly string[], renderFields: RenderFields): Promise<string[]> {
   const html = await renderFields(texts);
   const $ = load(html, null, false);

@@ -8,7 +8,7 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** A service that answers in this order, the last answer again and again; and what it was sent. */
+/** A service that gives these answers in order, then repeats the last; returns what it was sent. */
 export function answerWith(...answers: Answer[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -3,7 +3,7 @@ import type { KeptRequest } from '~/lib/requests/kept-request';
 export const ID = '11111111-2222-4333-8444-555555555555';
 export const REFERENCE = 'AT-248H2492';
 
-/** Answers by the names of the form's fields. */
+/** Answers by form field name. */
 export const ANSWERS = {
   firstName: 'Asha',
   lastName: 'Rao',
