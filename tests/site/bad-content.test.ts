@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.delete());
 
-test('mistakes stop the build, which says all of a collection at once: file, line, field and what is allowed', async () => {
+test('mistakes stop the build, which lists all of a collection together: file, line, field and allowed values', async () => {
   await copy.replace(SOC, /^headline:/m, 'headlin: "A slip of the finger"\nheadline:');
   await copy.replace(SOC, /^heroButton:.*$/m, 'heroButton: "Buy now"');
   await copy.replace('src/content/frameworks/gdpr.md', /\s*$/, '\n\n<script>alert(1)</script>\n');

@@ -1,5 +1,5 @@
-// Content that is drafted, scheduled, renamed or deleted leaves no trace in a published site, and the editing page stays
-// apart from the rest. All of it comes from one build, for a repository on a git host.
+// Drafted, scheduled, renamed and deleted content leaves no trace in a published site, and the editing page stays separate.
+// Everything is tested on one build, for a repository on a git host.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/retail.md`, /^order:/m, 'formerIds: [retail]\norder:');
   await copy.move(`${INDUSTRIES}/retail.md`, `${INDUSTRIES}/shops.md`);
   await copy.remove(`${INDUSTRIES}/${DELETED}.md`);
-  // As tests/e2e/editing-page.spec.ts sees it written, with its mark of a draft taken away.
+  // As tests/e2e/editing-page.spec.ts sees it written, with the draft flag removed.
   const written = readFileSync('tests/fixtures/insurance.md', 'utf8');
   await copy.write(`${INDUSTRIES}/insurance.md`, written.replace('draft: true\n', ''));
   const result = await copy.build({ CMS_REPOSITORY: REPOSITORY });
@@ -47,17 +47,18 @@ beforeAll(async () => {
 
 afterAll(() => copy.delete());
 
-/** Sources of the controls, which name frameworks of the project as it is. */
+/** Sources of the controls, which name the frameworks of the unmodified project. */
 const SOURCES = '/assurance/';
 
 const text = (name: string) => files.get(name)?.toString() ?? '';
 
-describe('what is not published', () => {
-  test('leaves no trace; that nothing leads there, the build has held', () => {
+describe('unpublished content', () => {
+  test('leaves no trace; the build already checks that nothing links to it', () => {
     for (const path of [`/framework/${DRAFT}`, `/industry/${SCHEDULED}`, `/industry/${DELETED}`, '/industry/retail']) {
       expect([...files.keys()].filter((name) => name.includes(path))).toEqual([]);
     }
-    // The coverage names each framework, whether it has a page or not. Pages, feeds, the sitemap, the rules for hosts, pictures and the pairs of the crosswalk.
+    // The coverage names every framework, whether it has a page or not. Checked here: pages, feeds, the sitemap, host rules,
+    // pictures and crosswalk pairs.
     const isRead = (name: string) =>
       /\.(html|xml|txt)$|_redirects$/.test(name) && !name.startsWith(SOURCES) && name !== '/coverage.html';
     const traces = [...files].filter(
@@ -66,22 +67,22 @@ describe('what is not published', () => {
     expect(traces.map(([name]) => name)).toEqual([]);
   });
 
-  test('leaves no mark of a preview', () => {
+  test('leaves no sign of a preview', () => {
     expect(text('/index.html')).not.toContain('data-unpublished');
     expect(text('/index.html')).not.toContain('<meta name="robots" content="noindex">');
     expect(text('/robots.txt')).toContain('Sitemap: ');
   });
 });
 
-test('a former address leads to the new one', () => {
+test('a former address redirects to the new one', () => {
   expect(text('/_redirects')).toMatch(/^\/industry\/retail \/industry\/shops 301$/m);
 });
 
-test('the build says what is to be looked at again', () => {
+test('the build reports entries due for review', () => {
   expect(output).toContain(`${INDUSTRIES}/${SCHEDULED}.md reviewBy: was due for review by 31 January 2020`);
 });
 
-test('an industry that was written on the editing page is a page with its emblem, and stands in the list', () => {
+test('an industry written on the editing page becomes a page with its emblem, and is listed', () => {
   const $ = load(text('/industry/insurance.html'));
   expect($('h1').text()).toContain(insurance.headline);
   expect($(`svg[role="img"][aria-label="${insurance.imageAlt}"] circle`).length).toBeGreaterThan(3);
@@ -90,7 +91,7 @@ test('an industry that was written on the editing page is a page with its emblem
 });
 
 describe('the editing page', () => {
-  test('is there with all that it loads, and is not for search engines', () => {
+  test('exists with everything it loads, and is hidden from search engines', () => {
     const $ = load(text('/admin.html'));
     expect($('meta[name="robots"]').attr('content')).toBe('noindex, nofollow');
     expect(files.has($('script').attr('src') ?? '')).toBe(true);
@@ -101,7 +102,7 @@ describe('the editing page', () => {
     expect(files.has('/admin/icon/heart-pulse.svg')).toBe(true);
   });
 
-  test('has rules of its own for hosts, which join with no other', () => {
+  test('has its own host rules, which don’t combine with any other', () => {
     const rules = parseHeaders(text('/_headers'));
     expect(headersAt('/admin/config.json', rules).get('x-robots-tag')).toEqual(['noindex, nofollow']);
     const headers = headersAt('/admin', rules);
@@ -111,7 +112,7 @@ describe('the editing page', () => {
     expect([...headers].filter(([, values]) => values.length > 1)).toEqual([]);
   });
 
-  test('is known to no page, list, feed, sitemap or search, and loosens no other policy', () => {
+  test('appears on no page, list, feed, sitemap or search index, and loosens no other policy', () => {
     const others = { ...site, pages: site.pages.filter(({ path }) => path !== '/admin') };
     expect(others.pages.length).toBe(site.pages.length - 1);
     expect(noFileOfTheSiteKnowsOfTheEditingPage(others)).toEqual([]);
@@ -120,11 +121,11 @@ describe('the editing page', () => {
     expect([...files.keys()].filter((name) => /admin.*\.md$|^\/share\/admin/.test(name))).toEqual([]);
   });
 
-  test('has its editor in files that no page loads, without addresses of others', () => {
+  test('keeps its editor in files that no page loads, without addresses of other sites', () => {
     const scripts = [...files].filter(([name]) => /^\/_astro\/[^/]+\.js$/.test(name));
     expect(scripts.length).toBeGreaterThan(3);
     for (const [name, code] of scripts) expect(/sveltia/i.test(code.toString()), name).toBe(false);
-    // All that is fetched to begin with; the rest are languages and fonts.
+    // The files fetched at the start; the rest are languages and fonts.
     const [, editor] = [...files].find(([name]) => /^\/_astro\/editor\/editor\.[\w-]+\.js$/.test(name)) ?? [];
     expect(editor?.length).toBeGreaterThan(1_000_000);
     expect(editor?.length).toBeLessThan(2_600_000);

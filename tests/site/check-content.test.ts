@@ -1,4 +1,4 @@
-// Editors see their mistakes, and see them go away, in `npm run check:content` and in the running development server.
+// `npm run check:content` and the running development server show editors their mistakes, and show when they are fixed.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ afterAll(() => copy.delete());
 const spoil = () => copy.replace(SOC, '\nheadline:', '\nheadlin:');
 const mend = () => copy.replace(SOC, '\nheadlin:', '\nheadline:');
 
-test('check:content says how many entries are good and what is to be looked at again, and ends well', async () => {
+test('check:content counts the valid entries, lists those due for review, and succeeds', async () => {
   await copy.replace(SOC, /^order:/m, 'reviewBy: 2020-01-31\norder:');
   const { code, output } = await copy.run('check:content');
   await copy.replace(SOC, /^reviewBy:.*\n/m, '');
@@ -33,7 +33,7 @@ test('check:content says how many entries are good and what is to be looked at a
   expect(code).toBe(0);
 });
 
-test('check:content says every mistake of every collection at once, and fails', async () => {
+test('check:content lists every mistake in every collection, and fails', async () => {
   await spoil();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
   const { code, output } = await copy.run('check:content');
@@ -46,7 +46,7 @@ test('check:content says every mistake of every collection at once, and fails', 
   );
 });
 
-test('the server starts with a mistake, shows it instead of a page, and goes on when it is mended', async () => {
+test('the server starts with a mistake, shows it instead of a page, and recovers when it is fixed', async () => {
   await spoil();
   const server = await serve();
   const page = `${server.origin}/framework/soc-2`;
@@ -55,7 +55,7 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
     expect(server.output).toContain(MISSPELT);
     await mend();
     expect(await answer(page, 200, 500)).toContain('SOC 2');
-    // Within 100 ms of an answer, sooner or later.
+    // At various delays within 100 ms of an answer.
     for (let delay = 0; delay < 100; delay += 10) {
       await wait(delay);
       await spoil();
@@ -76,7 +76,7 @@ test('the server starts with a mistake, shows it instead of a page, and goes on 
   }
 });
 
-test('what is saved while the server starts is in its first page', async () => {
+test('a file saved while the server starts is in its first page', async () => {
   await spoil();
   const server = await serve();
   try {

@@ -7,8 +7,8 @@ import { readSite } from './lib/built-site.ts';
 import { examine } from './lib/examine.ts';
 import { inList } from './lib/problems.ts';
 
-// The controls that only our own templates and scripts can break, over the site that was built. The report of a whole run has the counts of
-// everything they examined (scripts/lib/vitest-report.ts); /assurance shows them.
+// The controls that only our own templates and scripts can break, checked on the built site. The report of a complete run counts
+// everything they examined (scripts/lib/vitest-report.ts), and /assurance shows the counts.
 
 const held = controls.flatMap(({ id, promise }) => (isTestedOnSite(id) ? [{ id, promise }] : []));
 const NOTHING = { problems: ['no rule has run.'], examined: new Map<string, number>() };

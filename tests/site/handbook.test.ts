@@ -1,5 +1,4 @@
-// An editor who follows docs/editing.md from its first command to its last succeeds, in a copy of the project with a history
-// and a remote.
+// An editor can follow docs/editing.md from the first command to the last, in a copy of the project with a history and a remote.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,12 +17,12 @@ import { ProjectCopy } from './lib/project-copy.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const steps = stepsOf(readFileSync('docs/editing.md', 'utf8'));
-/** What its commands read that a build doesn't need. */
+/** Files its commands read that a build doesn't need. */
 const DOCUMENTS = ['cspell.config.yaml', 'words.txt', '.markdownlint-cli2.yaml'];
 
 let copy: ProjectCopy;
 let remote: string;
-/** What the last command printed. */
+/** The output of the last command. */
 let printed = '';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, encoding: 'utf8' }).trim();
@@ -53,13 +52,13 @@ const BY_HAND = /^src\/data\/(?:framework-parts|crosswalk-relations)\//;
 async function follow(step: Step): Promise<void> {
   switch (step.does) {
     case 'run':
-      // check-content.test.ts starts it, and looks at a draft.
+      // check-content.test.ts starts the server and looks at a draft.
       if (step.commands !== 'npm run dev') return run(step.commands);
       expect(printed).toContain('localhost:4321/industry/ocean-fishing');
       return;
     case 'write':
       if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
-      // The command before it has written the file, under the name that the handbook says; two kinds are begun by hand.
+      // The previous command has written the file under the name the handbook gives; two kinds are created by hand.
       expect(existsSync(join(copy.root, step.file)), step.file).toBe(!BY_HAND.test(step.file));
       return copy.write(step.file, step.text);
     case 'add fields':
@@ -71,7 +70,7 @@ async function follow(step: Step): Promise<void> {
   }
 }
 
-/** The prose of all examples is checked once, at the end. */
+/** The prose in all examples is checked together at the end. */
 const PROSE = /^npm run check:prose$/gm;
 const NEW = /^npm run new -- (\S+) "(.+)"$/;
 
@@ -83,7 +82,7 @@ async function run(commands: string): Promise<void> {
   printed = output;
 }
 
-/** Writes the entry that `npm run new` would write. The command itself runs once, for the first page. */
+/** Writes the entry that `npm run new` would write. The command itself runs only for the first page. */
 async function begin(name: string, title: string): Promise<void> {
   const kind = entryKinds.find((one) => one.name === name);
   if (!kind) throw new Error(`npm run new knows no ${name}.`);
@@ -95,22 +94,22 @@ async function begin(name: string, title: string): Promise<void> {
 describe('the handbook', () => {
   test.each(steps.map((step, index) => ({ name: nameOf(step, index), step })))('$name', ({ step }) => follow(step));
 
-  test('shows every collection to which entries are added', () => {
+  test('has an example for every collection that editors add to', () => {
     const shown = steps.map((step) => ('file' in step ? step.file.replace(/^src\/\w+\/([\w-]+).*/, '$1') : ''));
     const collections = git('ls-files', 'src/content', 'src/data').match(/^src\/\w+\/[\w-]+/gm) ?? [];
     const names = new Set(collections.map((path) => path.replace(/.*\//, '')));
     expect([...names].filter((name) => !shown.includes(name))).toEqual(['crosswalk-clauses']);
   });
 
-  test('has left everything published, and the page back under its new name', () => {
+  test('leaves everything published, and the page under its new name', () => {
     git('add', '--all');
     git('commit', '--quiet', '--message', 'The other examples');
     git('push', '--quiet');
     expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'));
   });
 
-  // Of the files that it has changed: `npm run check` reads the others.
-  test('has examples that `npm run check:prose` finds nothing in', async () => {
+  // Only the files it changed: `npm run check` reads the others.
+  test('has examples that pass `npm run check:prose`', async () => {
     const changed = git('diff', '--name-only', git('rev-list', '--max-parents=0', 'HEAD'), 'HEAD').split('\n');
     expect(changed.length).toBeGreaterThan(20);
     const { code, output } = await copy.shell(`npm run --silent check:prose -- ${changed.join(' ')}`);
@@ -118,8 +117,8 @@ describe('the handbook', () => {
   });
 });
 
-// One build more, of all that was written, with a draft among it.
-describe('a preview of it', () => {
+// One more build with everything that was written, including a draft.
+describe('a preview of the result', () => {
   const DRAFT = 'cmmi-dev-1-3';
   const NOINDEX = '<meta name="robots" content="noindex">';
   let files: Map<string, Buffer>;
@@ -131,12 +130,13 @@ describe('a preview of it', () => {
     await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);
-    // It shows what is not published, and no search engine may list it: it is built all the same, and says what a published site must not have.
+    // It shows unpublished content and is hidden from search engines, so it is built even though it reports what a published site
+    // must not have.
     expect(output).toContain('The site would not keep its own promises:');
     files = readFiles(join(copy.root, 'dist'));
   }, 240_000);
 
-  test('has a page of everything, with a picture of the kind where nobody drew one', () => {
+  test('has a page for everything, with a generic picture if none was drawn', () => {
     expect(text('/_redirects')).toMatch(/^\/industry\/ocean-fishing \/industry\/fisheries 301$/m);
     const emblems = {
       'industry/fisheries': 'A globe engraved',
@@ -151,7 +151,7 @@ describe('a preview of it', () => {
     }
   });
 
-  test('shows drafts with their mark, on their page and where they are linked to', () => {
+  test('marks drafts on their pages and on links to them', () => {
     for (const name of ['/_redirects', '/frameworks/feed.xml', '/sitemap-0.xml', '/index.html']) {
       expect(text(name), name).toContain(DRAFT);
     }
@@ -162,7 +162,7 @@ describe('a preview of it', () => {
     expect(text('/index.html')).toContain(`a[href="/framework/${DRAFT}"]::before{content:"[Draft] "`);
   });
 
-  test('is for no search engine', () => {
+  test('is hidden from search engines', () => {
     const listed = [...files].filter(([name, page]) => name.endsWith('.html') && !page.includes(NOINDEX));
     expect(listed.map(([name]) => name)).toEqual([]);
     expect(text('/_headers')).toMatch(/^\/\*\n(?: .*\n)* {2}X-Robots-Tag: noindex\n/);
@@ -175,7 +175,7 @@ function nameOf(step: Step, index: number): string {
   return `step ${index + 1}, ${step.does}: ${what?.replaceAll('\n', '; ') ?? ''}`;
 }
 
-test('a block that nobody could follow is refused, and commands in sentences are followed once, in a block if there is one', () => {
+test('refuses a block that no one could follow, and follows commands in sentences once, in a block if there is one', () => {
   expect(() => stepsOf('```js\nlet x;\n```')).toThrow('"```js" is neither commands');
   expect(stepsOf('Run `npm run a`, then `npm run b`, `npm run b` and `x`.\n\n```sh\nnpm run a\n```')).toEqual([
     { does: 'run', commands: 'npm run b' },

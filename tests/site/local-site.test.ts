@@ -12,17 +12,17 @@ import { firstsOfKinds } from './lib/weight.ts';
 import { isSpecified } from '../fixtures/specified.ts';
 import { everyRule } from './rules/all.ts';
 
-// The site as it is built for the local backend: with accounts. It is the site in dist but for the pages of accounts, the form, the
-// header and what the policy allows, so the rules that speak of those are held against its own pages and one of each kind.
+// The site as built for the local backend: with accounts. It differs from the one in dist only in the account pages, the form,
+// the header and the policy, so the rules about those are checked on these pages and on one page of each kind.
 
 const site = readSite('.styleguide');
 const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
-/** Its demo form is posted to the local backend, whose address no site would publish, and has a field for machines. */
+/** Its demo form is posted to the local backend, whose address no published site would contain, and has a honeypot field. */
 const isOfItsForm = (problem: string) =>
   problem.startsWith('/demo: ') && /127\.0\.0\.1|figure “1”|website/.test(problem);
 
 const { routes, html, 'demo form': demoForm } = everyRule;
-/** What differs: the header, which is the same on every page, the form and the pages of accounts. */
+/** The pages that differ: the header, which is the same everywhere, the form and the account pages. */
 const OWN: readonly string[] = ['/', '/demo', '/signup', ...ACCOUNT_PAGES];
 const { everyRouteOfTheSpecificationIsBuilt, noOtherPageIsBuilt } = routes;
 const { accountsAreThereAsAWhole, everyPageHasContent, contentIsThePagesOwn } = routes;
@@ -37,15 +37,15 @@ checkSite(
 );
 checkSite({ ...site, pages: site.pages.filter(({ path }) => OWN.includes(path)) }, { html }, isOfItsForm);
 
-test('it has accounts', () => {
+test('has account pages', () => {
   expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));
 });
 
-/** How a backend's secrets are written, whatever their values: its secret key, and the private part of the key that it signs with. */
+/** The form of a backend's secrets, whatever their values: its secret key, and the private part of its signing key. */
 const SECRET = /sb_secret_[\w-]{20,}|\bd["']?\s*:\s*["'`][\w-]{43}["'`]/g;
 
-test('nothing of a local backend’s keys but the public one is in it', async () => {
-  // A fresh clone has no keys yet: these show that the pattern finds those of any backend.
+test('contains no key of a local backend except the public one', async () => {
+  // A fresh clone has no keys yet, so new ones show that the pattern finds those of any backend.
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const keys = await readKeys(folder);
   rmSync(folder, { recursive: true });

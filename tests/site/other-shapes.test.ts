@@ -1,5 +1,5 @@
-// Protects the next company: the site is built as another company's, with its name, colours, logo and font and thirty frameworks, and with one of
-// each kind and nothing of what may be missing. Each build holds its own controls, so that it ends well says most of it.
+// The site can be built for another company, with its name, colours, logo and font and thirty frameworks, and also with one entry
+// of each kind and no optional content. Every build checks its own controls, so a successful build already shows most of this.
 
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -17,7 +17,7 @@ import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, with
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
 
-/** A copy of the project, and what it was built into. */
+/** A copy of the project, and its built files. */
 class Shape {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly #copy: ProjectCopy;
@@ -89,54 +89,54 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
 
   afterAll(() => built.delete());
 
-  test('has nothing of the old name, in no file', () => {
+  test('doesn’t contain the old name in any file', () => {
     const old = new RegExp(`${PRESENT.name}|${headingFont.family}`, 'i');
     const left = [...built.files].filter(([name, bytes]) => old.test(name) || old.test(bytes.toString('latin1')));
-    // Fonts carry the name that their makers gave them.
+    // Fonts carry the name their makers gave them.
     expect(left.map(([name]) => name).filter((name) => !name.endsWith('.woff2'))).toEqual([]);
     expect(built.text('/index.html')).toContain(`<link rel="canonical" href="${BRAND.origin}"`);
     expect(load(built.text('/index.html'))('title').text()).toContain(BRAND.name);
   });
 
-  test('has its own colours, in pages and in the favicon', () => {
+  test('uses its own colours, on pages and in the favicon', () => {
     expect(built.text('/index.html')).toContain(BRAND.seal.light);
     expect(built.text('/favicon.svg')).toContain(BRAND.seal.light);
     expect(built.text('/index.html')).not.toContain(themes(tokens.colours.seal)[0]);
   });
 
-  test('has its own mark, in the header, the footer and the icon', () => {
+  test('uses its own logo, in the header, the footer and the icon', () => {
     const $ = load(built.text('/index.html'));
     expect($(`header svg path[d="${DOOR}"]`)).toHaveLength(1);
     expect($(`footer svg path[d="${DOOR}"]`)).toHaveLength(1);
     expect(built.text('/favicon.svg')).toContain(DOOR);
   });
 
-  test('has its own font', () => {
+  test('uses its own font', () => {
     const styles = [...built.files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes.toString());
     expect(styles.join('')).toMatch(new RegExp(`font-family:\\s*["']?${OTHER_FONT.family}`));
     expect([...built.files.keys()].filter((name) => name.endsWith('.woff2'))).toHaveLength(1);
   });
 
-  test('says nowhere that the company is a sample, but for the clause that the command lists', () => {
+  test('never says that the company is a sample, except in the clause the command points out', () => {
     const said = [...built.files].filter(
       ([name, bytes]) => name.endsWith('.html') && bytes.includes('is a sample company'),
     );
     expect(said.map(([name]) => name)).toEqual(['/legal/terms.html']);
   });
 
-  test('has its prices in its own currency', () => {
+  test('shows prices in its own currency', () => {
     expect(built.main('/pricing.html')).toContain('€');
     expect(built.text('/pricing.html')).not.toContain('USD');
   });
 
-  test('has a page for each of the frameworks, and the home page leads to those that it has no room for', () => {
+  test('has a page for every framework, and the home page links to the full list', () => {
     const pages = [...built.files.keys()].filter((name) => /^\/framework\/[^/]+\.html$/.test(name));
     expect(pages).toHaveLength(FRAMEWORKS);
     expect(built.main('/index.html')).toContain(`${FRAMEWORKS} frameworks, a seal each`);
     expect(built.main('/index.html')).toContain(`All ${FRAMEWORKS} frameworks`);
   });
 
-  test('leads to every pair that was compared, from the table or from the page of a framework that it has no room for', () => {
+  test('links to every compared pair, from the table or from the page of a framework outside it', () => {
     const pairs = [...built.files.keys()].filter((name) => /^\/crosswalk\/[^/]+--[^/]+\.html$/.test(name));
     const pages = ['/crosswalk.html', '/framework/iso-50001.html'].map((name) => new Set(built.links(name, 'main')));
     const others = built.links('/crosswalk.html', 'main').filter((href) => /^\/.+#pairs$/.test(href));
@@ -151,7 +151,7 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
   });
 });
 
-describe.runIf(isSpecified)('a site with one of each', () => {
+describe.runIf(isSpecified)('a site with one entry of each kind', () => {
   const MODEL = 'policy-sense';
   const FRAMEWORK = 'iso-9001';
 
@@ -178,7 +178,7 @@ describe.runIf(isSpecified)('a site with one of each', () => {
 
   afterAll(() => built.delete());
 
-  test('counts one plan, one model, one office and one framework as one', () => {
+  test('uses the singular for one plan, model, office and framework', () => {
     expect(built.main('/pricing.html')).toContain('One plan, one price list');
     expect(built.main('/ai-models.html')).toContain('One model, one job each');
     expect(load(built.text('/contact.html'))('main address')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe.runIf(isSpecified)('a site with one of each', () => {
     expect(built.main('/solutions.html')).toContain('1 framework, one set of evidence');
   });
 
-  test('says where a list is empty, and leads to it from no menu', () => {
+  test('explains an empty list, and links to it from no menu', () => {
     expect(built.main('/case-studies.html')).toContain('No case study has been published yet.');
     expect(built.main('/blog.html')).toContain('No articles yet.');
     expect(built.main('/controls.html')).toContain('No control has been published yet.');
@@ -196,7 +196,7 @@ describe.runIf(isSpecified)('a site with one of each', () => {
     for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);
   });
 
-  test('leads from the page of the framework to no crosswalk', () => {
+  test('links from the framework’s page to no crosswalk', () => {
     expect(built.links(`/framework/${FRAMEWORK}.html`).filter((href) => href.startsWith('/crosswalk'))).toEqual([]);
   });
 });

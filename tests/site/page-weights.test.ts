@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
 import { firstsOfKinds, kindOf, weightsOf, whatGrew } from './lib/weight.ts';
 
-// Against this record a page above its budget says what grew. RECORD_WEIGHTS=1 writes it anew, WEIGH=/pricing says what grew.
+// A page above its budget is compared with this record. RECORD_WEIGHTS=1 rewrites it, WEIGH=/pricing shows what grew on that
+// page.
 
 const RECORD = new URL('page-weights.json', import.meta.url);
 const { pages } = readSite('dist');
@@ -23,12 +24,12 @@ if (weighed) {
   console.log(`${weighed.path}: ${whatGrew(weighed, recorded[kindOf(weighed.path)])}`);
 }
 
-test('what is on record are kinds of pages that there are', () => {
+test('only existing kinds of pages are on record', () => {
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as object;
   expect(firsts.map(({ path }) => kindOf(path))).toEqual(expect.arrayContaining(Object.keys(recorded)));
 });
 
-test('what grew is named, with what it was and is', () => {
+test('names the parts that grew, with their old and new sizes', () => {
   const page = (main: string) => ({ $: load(`<head><style>a{b:c}</style></head><main>${main}</main>`) });
   const before = weightsOf(page('<section><h2>One</h2></section><section><h2>Two</h2></section>'));
   const after = page(

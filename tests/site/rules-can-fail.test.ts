@@ -1,4 +1,4 @@
-// Every rule over the built files finds the fault that it exists for.
+// Every rule for the built files finds the fault it is meant to find.
 
 import { describe, expect, test } from 'vitest';
 import type { MakeRule } from '~/assurance/rule';
@@ -20,7 +20,7 @@ describe.each(Object.entries<Record<string, Rule>>(rules))('%s', (module, ofModu
   });
 });
 
-/** Every rule of the controls with the site that breaks it. */
+/** Every rule of the controls, with a site that breaks it. */
 const proven = Object.entries<Record<string, Broken>>({ ...brokenControls, ...brokenTestedControls }).flatMap(
   ([module, faults]) => {
     const makers: Record<string, unknown> = { ...modules, ...testedModules }[module as keyof typeof modules];
@@ -33,7 +33,7 @@ test.each(proven)('controls: $module, $name', async ({ name, fault, rule }) => {
   expect(outcomes.get(name)?.problems.join('\n')).toContain(fault.says);
 });
 
-test('every rule belongs to a control, and every control has rules: of the build, of the tests of its files, or of a browser', () => {
+test('every rule belongs to a control, and every control has rules: in the build, in tests of its files, or in a browser', () => {
   const used = new Set([...controls.flatMap(({ id }) => rulesOf(id)), ...Object.values(testedRules).flat()]);
   expect(proven.filter(({ rule }) => !used.has(rule)).map(({ name }) => name)).toEqual([]);
   expect(used.size).toBe(proven.length);

@@ -1,4 +1,4 @@
-// A visitor's search words lead to the right pages of the built index.
+// Visitors' search words lead to the right pages in the built index.
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -18,10 +18,13 @@ const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.ur
   Record<string, string | readonly string[]>
 >;
 
-/** How many of the 30 that nothing was tuned for find their page. Fewer would be a loss. */
+/** The minimum number of the 30 untuned queries that find their page. */
 const UNTOUCHED_MIN = 21;
 
-/** How many of 30 queries that were written before the search was measured on them find one of their pages. 28 and 29 did. */
+/**
+ * The minimum for 30 queries written before the search was measured on them that find one of their pages. The first measurements
+ * were 28 and 29.
+ */
 const UNSEEN_MIN = 27;
 
 async function firstThree(typed: string): Promise<string[]> {
@@ -31,24 +34,24 @@ async function firstThree(typed: string): Promise<string[]> {
   );
 }
 
-test('the words that the search was tuned for find their pages', async () => {
+test('the queries the search was tuned for find their pages', async () => {
   expect(await missedOf(queries.tuned)).toEqual([]);
 });
 
-test('what a security reviewer types finds its page first', async () => {
+test('a security reviewer’s queries find their page first', async () => {
   for (const [typed, path] of Object.entries(queries.first)) {
     expect((await firstThree(typed))[0], typed).toBe(path);
   }
 });
 
-test('most of the words that it was not tuned for find theirs', async () => {
+test('most queries it wasn’t tuned for find theirs', async () => {
   const missed = await missedOf(queries.untouched);
   expect(Object.keys(queries.untouched)).toHaveLength(30);
   expect(30 - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(UNTOUCHED_MIN);
 });
 
 test.each(['unseenFirst', 'unseenSecond'] as const)(
-  'nearly all words of a set that it has not seen: %s',
+  'nearly all queries in an unseen set find theirs: %s',
   async (name) => {
     const missed = await missedOf(queries[name]);
     expect(Object.keys(queries[name])).toHaveLength(30);

@@ -1,4 +1,4 @@
-// `npm run verify` names every file, link and header that a host has altered, and nothing else.
+// `npm run verify` reports every file, link and header that a host has altered, and nothing else.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ const files = readFiles('dist');
 const rules = parseHeaders(files.get('/_headers')?.toString() ?? '');
 const byPath = new Map([...files].map(([file, content]) => [file === '/404.html' ? file : pathOf(file), content]));
 
-/** What the host changes: the bytes of an answer, or its headers; `undefined` where it has lost a file. */
+/** The host's changes to an answer's bytes or headers; `undefined` if it has lost the file. */
 let tamper: (path: string, content: Buffer, headers: Map<string, string[]>) => Buffer | undefined;
 let server: Server;
 let address: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('what somebody has changed, taken away or left out is named, and nothing else of a whole site', async () => {
+test('reports changes, deletions and omissions, and nothing else on an intact site', async () => {
   tamper = (path, content, headers) => {
     if (path === '/demo') headers.delete('content-security-policy');
     if (path === '/policy.md') return undefined;

@@ -75,23 +75,23 @@ describe('a data file', () => {
 
   test.each([
     [
-      'that is no YAML',
+      'that is not valid YAML',
       'small:\n  price: "1\nlarge: 2\n',
       /yaml:\d+: no valid YAML: .*a quotation mark that is not closed/,
     ],
     [
-      'with an id that stands twice',
+      'with a duplicate id',
       'small:\n  price: 1\nsmall:\n  price: 2\n',
       /yaml:3: "small" is on line 1 already; rename one of the two/,
     ],
     ['that is a list', '- price: 1\n', /must be a map/],
     ['that is empty', '', /must be a map/],
     [
-      'with an id that is no address',
+      'with an id that can’t be an address',
       'Small One:\n  price: 1\n',
       /the id "Small One" must be an id: at most 80 small letters/,
     ],
-    ['with an entry without fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
+    ['with an entry that has no fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
   ])('%s is refused, naming the file', async (_name, text, says) => {
     const loading = load(plans, file, text);
     await expect(loading).rejects.toThrow(says);
@@ -178,8 +178,8 @@ describe('a file saved by any editor', () => {
     ['plain', PLAIN],
     ['with a byte-order mark', `\ufeff${PLAIN}`],
     ['with CRLF', PLAIN.replaceAll('\n', '\r\n')],
-    ['with spaces behind its fences', PLAIN.replaceAll('---\n', '---  \n')],
-    ['with all of them', `\ufeff${PLAIN.replaceAll('---\n', '--- \r\n')}`],
+    ['with spaces after its fences', PLAIN.replaceAll('---\n', '---  \n')],
+    ['with all of these', `\ufeff${PLAIN.replaceAll('---\n', '--- \r\n')}`],
   ])('%s is read alike by the build, the check and the redirects', async (_name, text) => {
     const features = markdownFolder('features', z.strictObject({ order: z.int(), formerIds: z.array(z.string()) }));
     expect(await load(features, file, text)).toEqual({ reports: [{ order: 1, formerIds: ['reporting'] }, file] });

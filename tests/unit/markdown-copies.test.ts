@@ -47,63 +47,59 @@ describe('the text', () => {
   test.each([
     ['keeps headings and their levels', '<h1>A</h1><h3>B</h3>', '# A\n\n### B'],
     [
-      'writes links as whole addresses and keeps fragments',
+      'writes absolute links and keeps fragments',
       '<p><a href="/">Home</a>, <a href="#a"> here </a>, <a href="/demo#b">there</a> or <a href="mailto:a@b.example">mail</a></p>',
       `[Home](https://site.example), [here](${URL}#a), [there](https://site.example/demo#b) or [mail](mailto:a@b.example)`,
     ],
     [
-      'leaves out what is not read',
+      'leaves out content that isn’t read',
       '<p>A</p><script>b</script><template><p>C</p></template><!-- d --><button>E</button>',
       'A',
     ],
     [
-      'leaves out what is hidden for good',
+      'leaves out permanently hidden content',
       '<p hidden>A</p><p>B<span aria-hidden="true">C</span></p><p class="notice">D</p>',
       'B',
     ],
     [
-      'keeps what can be opened',
+      'keeps content that can be opened',
       '<div hidden="until-found"><p>A</p></div><div popover="auto" role="dialog"><p>B</p></div>',
       'A\n\nB',
     ],
     [
-      'leaves out what filters, outside of a form',
+      'leaves out filters outside a form',
       '<p>A</p><label for="f">Kind</label><select id="f"><option>All</option></select><fieldset><label><input>B</label></fieldset>',
       'A',
     ],
     [
-      'keeps a mark alone without its link',
+      'drops the link from a lone symbol',
       '<p><a href="#none">–</a> and <a href="#some"> 5 </a></p>',
       `– and [5](${URL}#some)`,
     ],
     [
-      'drops drawings, but not what they are said to show',
+      'drops drawings but keeps their labels',
       '<svg><text>A</text></svg><svg role="img" aria-label="A seal"><text>B</text></svg>',
       '*Picture: A seal*',
     ],
-    [
-      'names a picture that stands in a line',
-      '<p>See <span role="img" aria-label="a dot"></span></p>',
-      'See *Picture: a dot*',
-    ],
+    ['names an inline picture', '<p>See <span role="img" aria-label="a dot"></span></p>', 'See *Picture: a dot*'],
     [
       'keeps the heading of an accordion',
       '<h3><button><span>A</span><span class="ref">A.5</span></button></h3>',
       '### A · A.5',
     ],
-    ['keeps the mark beside a claim', '<p>70% faster. <small>Our claim</small></p>', '70% faster. *Our claim*'],
+    ['keeps the label of a claim', '<p>70% faster. <small>Our claim</small></p>', '70% faster. *Our claim*'],
     [
-      'keeps the mark beside a figure',
+      'keeps the label of a figure',
       '<dl><div><dt> faster <small>Our claim</small> </dt> <dd>70%</dd></div></dl>',
       '- faster *Our claim*: 70%',
     ],
     [
-      'keeps the mark, and the stars, in the quote',
+      'keeps the label and the stars in a quote',
       '<figure><svg role="img" aria-label="Stars"></svg><blockquote>“Good.”</blockquote><figcaption><span>Ann</span> <span data-provenance="example">Illustrative example</span></figcaption></figure>',
       '> *Picture: Stars*\n>\n> “Good.”\n>\n> Ann · *Illustrative example*',
     ],
     [
-      'sets columns apart',
+      'separates columns',
       '<ul><li><span>A.5</span><span>Organizational</span><span>37</span></li></ul>',
       '- A.5 · Organizational · 37',
     ],
@@ -118,12 +114,12 @@ describe('the text', () => {
       '## A\n\nB\n\nC\n\n## D',
     ],
     [
-      'writes lists in lists, and numbers from the first one on',
+      'writes nested lists, and keeps the first number',
       '<ol start="9"><li><p>A</p><p>B</p></li><li>C<ul><li>D</li><li></li></ul></li></ol>',
       '9. A\n\n   B\n10. C\n\n    - D',
     ],
     [
-      'tells lists in a row apart',
+      'separates consecutive lists',
       '<ul><li>A</li></ul><dl><dt>B</dt><dd>C</dd><dd>D</dd></dl><ol><li>E</li></ol><ol><li>F</li></ol>',
       '- A\n\n* B: C · D\n\n1. E\n\n1) F',
     ],
@@ -134,15 +130,15 @@ describe('the text', () => {
     ],
     ['writes quotes', '<blockquote><p>A</p><ul><li>B</li></ul></blockquote>', '> A\n>\n> - B'],
     ['writes code as it is', '<pre><code>a *b*\n```\n\n  c\n</code></pre>', '````\na *b*\n```\n\n  c\n````'],
-    ['writes code in a line', '<p>A <code>b_*</code> <code>`c</code></p>', 'A `b_*` `` `c ``'],
+    ['writes inline code', '<p>A <code>b_*</code> <code>`c</code></p>', 'A `b_*` `` `c ``'],
     ['writes rules and breaks', '<p>A <br> B<br></p><hr><h2>C<br>D</h2>', 'A\\\nB\n\n---\n\n## C D'],
     [
-      'keeps the words of pictures, and drops pictures without any',
+      'keeps the alternative text of pictures, and drops pictures without any',
       '<p><img src="/a.svg" alt="A [b]">, <img src="/c.svg" alt=""> c</p>',
       '![A \\[b\\]](https://site.example/a.svg), c',
     ],
     [
-      'begins no list, heading, quote or rule by mistake',
+      'starts no list, heading, quote or rule by accident',
       '<p>1. A</p><p>+ B</p><p># C<br>--- D</p><p>-5% > 3</p><p>> E</p><ul><li>2) F</li></ul>',
       '1\\. A\n\n\\+ B\n\n\\# C\\\n\\--- D\n\n-5% > 3\n\n\\> E\n\n- 2\\) F',
     ],
@@ -151,9 +147,9 @@ describe('the text', () => {
       '<p><b>A </b>b<em>(c)</em>d <strong><b>E</b></strong><b>f</b><i>g</i></p>',
       '**A** &#98;*(c)*&#100; **Ef**<!-- -->*g*',
     ],
-    ['makes no picture of a link', '<p>A!<a href="/b">B</a></p>', 'A\\![B](https://site.example/b)'],
+    ['doesn’t turn a link into a picture', '<p>A!<a href="/b">B</a></p>', 'A\\![B](https://site.example/b)'],
     [
-      'makes parts of items with headings',
+      'turns list items with headings into sections',
       '<ul><li><h3>A</h3><p>B</p></li><li><h3>C</h3></li></ul>',
       '### A\n\nB\n\n### C',
     ],
@@ -163,11 +159,11 @@ describe('the text', () => {
       '| | A \\| B |\n| - | - |\n| C | D · E · F |',
     ],
     [
-      'writes breadcrumbs in a line',
+      'writes breadcrumbs on one line',
       '<nav aria-label="Breadcrumbs"><ol><li><a href="/">Home</a> <span aria-hidden="true">/</span></li><li>Prices</li></ol></nav>',
       '[Home](https://site.example) / Prices',
     ],
-    ['keeps signs that mean something to Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c\\] \\<d> 1. e'],
+    ['escapes characters with a meaning in Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c\\] \\<d> 1. e'],
   ])('%s', (_name, html, markdown) => {
     expect(bodyOf(html)).toBe(markdown);
   });

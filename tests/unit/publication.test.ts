@@ -17,9 +17,9 @@ describe('an entry is', () => {
     ['published', {}, undefined],
     ['published', { draft: false }, undefined],
     ['a draft', { draft: true }, 'Draft'],
-    ['a draft, whatever its day', { draft: true, publishOn: day('2020-01-01') }, 'Draft'],
-    ['published from its day on', { publishOn: day('2026-11-21') }, undefined],
-    ['scheduled until then', { publishOn: day('2026-11-22') }, 'From 22 November 2026'],
+    ['a draft, even after its date', { draft: true, publishOn: day('2020-01-01') }, 'Draft'],
+    ['published from its date on', { publishOn: day('2026-11-21') }, undefined],
+    ['scheduled until its date', { publishOn: day('2026-11-22') }, 'From 22 November 2026'],
   ])('%s', (_, data, mark) => expect(unpublishedMark(data, TODAY)).toBe(mark));
 });
 
@@ -92,13 +92,17 @@ describe('a former id', () => {
   });
 
   test.each([
-    ['its own', [former('finance', 'finance')], 'found "finance", which is the entry\'s own id; delete it.'],
+    ['the entry’s own id', [former('finance', 'finance')], 'found "finance", which is the entry\'s own id; delete it.'],
     [
-      'that of an entry',
+      'another entry’s id',
       [former('finance', 'retail'), former('retail')],
       'found "retail", which is the id of an entry again',
     ],
-    ['that of another', [former('a', 'old'), former('b', 'old')], 'leads to src/content/industries/a.md already'],
+    [
+      'another entry’s former id',
+      [former('a', 'old'), former('b', 'old')],
+      'leads to src/content/industries/a.md already',
+    ],
   ])('is not %s', (_, entries, says) => {
     expect(problems(...entries)).toEqual([expect.stringContaining(says)]);
   });

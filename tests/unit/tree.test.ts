@@ -6,12 +6,12 @@ import { parsePage, serialize } from '~/integrations/publish/tree';
 test.each([
   ['a doctype, empty attributes and comments', '<!DOCTYPE html><p hidden>a<!--b--><br>c</p>'],
   [
-    'drawings with names of mixed case',
+    'drawings with mixed-case names',
     '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient></svg>'.replace('></linearGradient>', '/>'),
   ],
-  ['signs in texts and attributes', '<p title="a &amp; &quot;b&quot; <c>">a &amp; b &lt; c “d”</p>'],
+  ['characters escaped in text and attributes', '<p title="a &amp; &quot;b&quot; <c>">a &amp; b &lt; c “d”</p>'],
   [
-    'what stands in scripts and styles',
+    'the contents of scripts and styles',
     '<script>a<b&&c</script><style>a>b{}</style><noscript><p>a &lt; b</p></noscript>',
   ],
 ])('parsing and serialising keeps %s', (_name, html) => {

@@ -63,10 +63,10 @@ describe('the published commit', () => {
 
   test.each<[string, string, string[], { status: number; out: string }]>([
     ['the newest that passed', '3 ccc\n2 bbb\n1 aaa', ['2', '1'], { status: 0, out: 'bbb\n' }],
-    ['the newest of all', '3 ccc\n2 bbb', ['3', '2'], { status: 0, out: 'ccc\n' }],
+    ['the newest', '3 ccc\n2 bbb', ['3', '2'], { status: 0, out: 'ccc\n' }],
     ['none', '3 ccc\n2 bbb', [], { status: 1, out: '' }],
     ['no run', '', [], { status: 1, out: '' }],
-  ])('last-passed.sh says: %s', (_, runs, passed, expected) => {
+  ])('last-passed.sh prints %s', (_, runs, passed, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'gh-'));
     try {
       // A stand-in for GitHub's command line: the runs of main.yml, and whether a run's "test" job has passed.

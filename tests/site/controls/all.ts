@@ -7,7 +7,7 @@ import * as navigation from './navigation.ts';
 import * as ownPage from './own-page.ts';
 import * as structuredData from './structured-data.ts';
 
-/** The modules of the rules, by the names of their files. They also export what their rules share. */
+/** The rule modules, by file name. They also export helpers their rules share. */
 export const testedModules = {
   crosswalk,
   facts,
@@ -17,7 +17,7 @@ export const testedModules = {
   'structured-data': structuredData,
 };
 
-/** The rules of each control that tests over the built files hold; all of them have to hold. */
+/** The rules of each control that tests check on the built files; all of them must pass. */
 export const testedRules: Readonly<Record<SiteTestControlId, readonly MakeRule[]>> = {
   'A-06': [crosswalk.filtersAreThereOnlyWithScript],
   'A-07': [navigation.pagesFadeIntoEachOther],

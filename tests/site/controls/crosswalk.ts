@@ -6,7 +6,7 @@ import type { Count, MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { isFrameworkPage } from './frameworks.ts';
 
-// The crosswalk as a visitor finds it, held against the data files; nothing here uses the site's own code.
+// The crosswalk as a visitor sees it, compared with the data files; nothing here uses the site's own code.
 
 const INDEX = '/crosswalk';
 const PREFIX = '/crosswalk/';
@@ -37,14 +37,14 @@ interface Relation {
   rationale: string;
 }
 
-/** The references of a framework's parts, in their order. */
+/** The references of a framework's parts, in order. */
 function refsOf({ entries }: Pick<BuiltSite, 'entries'>, framework: string): string[] {
   const data = entriesOf(entries, 'crosswalk-parts').get(framework)?.data;
   const own = (data?.['parts'] ?? []) as { ref: string }[];
   return [...(data?.['clauses'] ? CLAUSES : []), ...own.map(({ ref }) => ref)];
 }
 
-/** The relations of a pair, as its file and the shared clauses have them. */
+/** The relations of a pair, from its file and the shared clauses. */
 function relationsOf(site: Pick<BuiltSite, 'entries'>, pair: string): Relation[] {
   const parts = entriesOf(site.entries, 'crosswalk-parts');
   const shared = pair.split('--').every((id) => parts.get(id)?.data['clauses']);
@@ -61,7 +61,7 @@ function relationsOf(site: Pick<BuiltSite, 'entries'>, pair: string): Relation[]
   ];
 }
 
-/** Pairs with relations part by part; the others are an orientation. */
+/** Pairs with relations part by part; the others give orientation only. */
 const detailed = ({ entries }: Pick<BuiltSite, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
 
 const onPairs =
@@ -84,7 +84,7 @@ interface Cell {
 
 const tables = new WeakMap<Page, Cell[]>();
 
-/** Every cell of a pair's table with the references of its row and its column. Thousands: they are read once. */
+/** Every cell of a pair's table with the references of its row and column. There are thousands, so they are read once. */
 function cellsOf(page: Page): readonly Cell[] {
   const cells = tables.get(page) ?? page.having('data-relations-table').flatMap(cellsIn);
   tables.set(page, cells);
@@ -118,14 +118,14 @@ function cellOf(cell: Element, from: string, to: string): Cell {
   };
 }
 
-/** Whether somebody has compared the pair: in a file of its own, or by the clauses that both standards share. */
+/** Whether the pair has been compared: in its own file, or by the clauses that both standards share. */
 function isAssessed(site: Pick<BuiltSite, 'entries'>, pair: string): boolean {
   return (
     entriesOf(site.entries, 'crosswalk').has(pair) || detailed(site).has(pair) || relationsOf(site, pair).length > 0
   );
 }
 
-/** How many relations a pair has, in whatever detail. */
+/** How many relations a pair has, at any level of detail. */
 function countOf(site: Pick<BuiltSite, 'entries'>, pair: string): number {
   const relations = detailed(site).get(pair)?.data['relations'] as unknown[] | undefined;
   return relations?.length ?? relationsOf(site, pair).length;
@@ -180,7 +180,7 @@ export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
   },
 });
 
-/** Of those that have a counterpart; the others stand in one list. */
+/** Only those with a counterpart; the others are in one list. */
 export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
   const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));

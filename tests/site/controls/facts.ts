@@ -5,7 +5,7 @@ import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assuranc
 import { markdownPath } from '~/lib/head/head';
 
 const FILE = '/facts.json';
-/** The ledger of claims shows each of them again. */
+/** The ledger of claims repeats each of them. */
 const LEDGER = '/assurance';
 
 interface Claim {
@@ -35,7 +35,7 @@ const NOTHING: Facts = { claims: [], frameworks: [] };
 
 const read = new WeakMap<BuiltSite, Facts>();
 
-/** Written by Astro, so it is there before the first page is looked at. */
+/** Written by Astro, so it exists before the first page is checked. */
 function factsOf(site: BuiltSite): Facts {
   const known = read.get(site);
   if (known) return known;
@@ -46,10 +46,10 @@ function factsOf(site: BuiltSite): Facts {
 
 const inFile = (problems: readonly string[]) => problems.map((problem) => `${FILE}: ${problem}`);
 
-/** What each claim of a page says, with what it rests on. */
+/** The claims on a page, with the basis of each. */
 const claimsOf = (page: Page) => page.having('data-claim').map((element) => squeeze(readable(page.$(element))));
 
-/** A sentence may begin with its figure, or not. */
+/** Whether or not a sentence begins with its figure. */
 const says = (text: string, { value, text: said, basis }: Claim) =>
   [said, basis.note ?? basis.source ?? ''].every((part) => text.includes(part)) &&
   text.toLowerCase().includes(value.toLowerCase());
@@ -63,7 +63,7 @@ export const everyFactHasAnIdOfItsOwn: MakeRule = (count) => ({
   },
 });
 
-/** Every claim that a page shows is among the facts, with that page; and stands on each page that the facts name. */
+/** Every claim on a page is among the facts with that page, and is on every page the facts list for it. */
 export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
   const shown = new Set<string>();
   return {
@@ -97,7 +97,7 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
   };
 };
 
-/** What the part of a framework's page on its edition shows, by the words before it. */
+/** The values in the edition section of a framework's page, by the words before each. */
 function shownEdition({ $ }: Page): Map<string, string> {
   return new Map(
     $('#edition dt')
@@ -106,7 +106,7 @@ function shownEdition({ $ }: Page): Map<string, string> {
   );
 }
 
-/** A date that is known to the year, the month or the day, as the page writes it. */
+/** A date known to the year, month or day, as the page writes it. */
 function inWords(date: string): string {
   const parts = ['year', 'month', 'day'].slice(0, date.split('-').length);
   const form = { year: 'numeric', month: 'long', day: 'numeric' };
@@ -155,7 +155,7 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   };
 };
 
-/** Each framework has its row in the table of solutions, which ends with what it leads to. */
+/** Every framework has a row in the solutions table, which ends with the framework's address. */
 export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
   on: (path) => path === '/solutions',
   page: ({ $ }, site) =>

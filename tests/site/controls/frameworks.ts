@@ -6,7 +6,7 @@ import { editionStatus } from '~/lib/frameworks/edition';
 
 const PREFIX = '/framework/';
 
-/** Not the pages of its parts, below it. */
+/** Without the pages of its parts, which are below it. */
 export const isFrameworkPage = (path: string): boolean => isDirectlyBelow(path, PREFIX);
 
 interface Structure {
@@ -32,7 +32,7 @@ export const sealsHaveAStrokeForEachPart = onFrameworks(({ $ }, _entry, { total,
   const [strokes = [], rule = []] = $('main svg[role=img][aria-label^="Seal of"] circle[stroke-dasharray]')
     .toArray()
     .map((circle) => ($(circle).attr('stroke-dasharray') ?? '').split(' ').map(Number));
-  // Dashes and what is between them take turns. The rule has one dash to each group, as long as its strokes.
+  // Dashes and gaps alternate. The rule has one dash per group, as long as its strokes.
   const drawn = strokes.length / 2;
   const lengths = rule.filter((_, index) => index % 2 === 0);
   const arcs = lengths.map((length) => (length * drawn) / sum(lengths));
@@ -67,7 +67,7 @@ export const everyPageSaysWhenItWasVerified = onFrameworks(({ $ }) => {
     : ['does not say “References reviewed on” with a day.'];
 });
 
-/** What the page says of its edition today: current, in transition, superseded. */
+/** The page's label for its edition today: current, in transition, superseded. */
 export const noEditionIsShownAsOtherThanItIs = onFrameworks(({ $ }, { data }, _structure, count) => {
   const edition = data['edition'] as Parameters<typeof editionStatus>[0];
   const { state, label } = editionStatus(edition, new Date());

@@ -4,7 +4,7 @@ import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
 import { hasFormsOfAccounts } from '~/assurance/rules/security';
 
-// Pages are opened ahead by speculation rules, and fade into each other; no script takes part.
+// Speculation rules prerender pages, and pages fade into each other, all without scripts.
 
 /** @see https://wicg.github.io/nav-speculation/speculation-rules.html */
 type Condition =
@@ -17,7 +17,7 @@ interface Rules {
   prerender?: readonly { where: Condition; eagerness?: string }[];
 }
 
-/** A pattern takes longer to make than to use, and thousands of links are held against the same few. */
+/** Creating a pattern is slower than using it, and thousands of links are matched against the same few. */
 const patterns = new Map<string, URLPattern>();
 
 function patternOf(pattern: string, origin: string): URLPattern {
@@ -27,7 +27,7 @@ function patternOf(pattern: string, origin: string): URLPattern {
   return known;
 }
 
-/** As a browser judges a link; what it does not know fits nothing. */
+/** Judges a link as a browser does; an unknown condition matches nothing. */
 function fits(condition: Condition, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean {
   if ('and' in condition) return condition.and.every((part) => fits(part, url, link, origin));
   if ('not' in condition) return !fits(condition.not, url, link, origin);
@@ -43,29 +43,29 @@ const rulesOf = (page: Page) => {
 const prerenders = ({ prerender = [] }: Rules, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean =>
   prerender.some(({ where }) => fits(where, url, link, origin));
 
-/** What a form is sent to, as far as it is said: a form without an address does nothing but what its script does. */
+/** The targets of a form, if given: a form without one does only what its script does. */
 const targetsOf = (page: Page) => [
   ...page.named('form').flatMap(({ attribs }) => attribs['action'] ?? []),
   ...page.having('formaction').flatMap(({ attribs }) => attribs['formaction'] ?? []),
 ];
 
-/** An address that a page links to or could, and whether it is opened ahead. */
+/** An address that a page links to, or could link to, and whether it is prerendered. */
 interface Ahead {
   page: string;
   url: string;
   path: string;
   isAhead: boolean;
-  /** Whether the link is one to download, or opens elsewhere. */
+  /** Whether it is a download link or opens elsewhere. */
   isApart: boolean;
 }
 
 /**
- * Links to form targets, to pages of accounts and to files are not opened ahead; links to all other pages are. Thousands of links are the
- * same on page after page, so what the rules say of one is asked once.
+ * Links to form targets, account pages and files are not prerendered; links to all other pages are. Thousands of links repeat on
+ * page after page, so the rules are evaluated once for each.
  */
 export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
   const never = new Set<string>();
-  /** By what a browser judges of a link; for each text of the rules. */
+  /** By the properties a browser judges a link by, for each text of the rules. */
   const texts = new Map<string, { page: Page; rules: Rules; links: Map<string, Ahead> }>();
   const note = (page: Page, rules: Rules, href: string, element: Page['elements'][number], origin: string) => {
     const url = new URL(href, origin + page.path);
@@ -107,7 +107,7 @@ export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
 
 const isFile = (path: string, has: BuiltSite['has']) => /\.\w+$/.test(path) && has(path);
 
-/** What may never be opened ahead, as if the page had a plain link to it. */
+/** Addresses that must never be prerendered, as if the page had a plain link to them. */
 function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, origin: string): string[] {
   const plain = $('<a>');
   return [...never]
@@ -117,7 +117,10 @@ function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, ori
     .map((url) => `${path}: lets ${url.slice(origin.length)} be opened ahead.`);
 }
 
-/** A submit without an address would load its own page anew: the form says another one, or that it does nothing (`dialog`). */
+/**
+ * Submitting a form without an address would reload its page, so the form must give an address or say that it does nothing
+ * (`dialog`).
+ */
 export const everyFormSaysWhereItGoes: MakeRule = (count) => ({
   page(page) {
     count('forms', page.named('form').length);

@@ -7,7 +7,7 @@ import { grouped } from '~/lib/assurance/counts';
 const LEDGER = '/assurance';
 const EVIDENCE = '/assurance.json';
 
-/** References and promises are the words of the controls; every other figure of the page comes from a run. */
+/** References and promises are written in the controls; every other figure on the page comes from a run. */
 const WRITTEN = ['data-control', 'data-promise'];
 
 interface Prop {
@@ -23,9 +23,9 @@ interface Evidence {
   }[];
 }
 
-/** The figures that the page may show: as a whole, or in the row of a control. */
+/** The figures the page may show, in total or in a control's row. */
 interface Known {
-  /** Days, times and commits. */
+  /** Dates, times and commits. */
   phrases: string[];
   counts: string[];
 }
@@ -34,7 +34,7 @@ const NOTHING: Known = { phrases: [], counts: [] };
 
 const days = (time: string) => [longDay(new Date(time)), time.slice(11, 16)];
 
-/** The figures in the evidence of the run, by the control; those about the run as a whole by ''. */
+/** The figures in the run's evidence by control; '' holds those for the whole run. */
 function knownFrom({ read }: BuiltSite, rows: number): Map<string, Known> {
   const evidence = JSON.parse(read(EVIDENCE)?.toString() ?? '{}') as { 'assessment-results'?: Evidence };
   const { metadata, results: [result] = [] } = evidence['assessment-results'] ?? {};

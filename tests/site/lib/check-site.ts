@@ -7,9 +7,9 @@ import type { Rule, BuiltSite } from './site.ts';
 const TIMEOUT_MS = 120_000;
 
 /**
- * One test a rule, so that the report reads as the list of what holds. The pages are parsed once.
+ * One test per rule, so that the report lists what is true of the site. The pages are parsed once.
  *
- * @param rules by their modules
+ * @param rules by module
  * @param isMeant whether a problem is intended on this site
  */
 export function checkSite(

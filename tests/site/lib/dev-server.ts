@@ -2,9 +2,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What a server that starts, or looks at its files anew, answers as soon as it does with a status.
+ * The answer of a server that is starting or rereading its files, as soon as it has the expected status.
  *
- * @param before the only other status that it may answer with until then
+ * @param before the only other status allowed until then
  */
 export async function answer(url: string, status: number, before?: number): Promise<string> {
   let last: unknown;

@@ -6,11 +6,11 @@ import { pathOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { Run, type Outcome } from '~/assurance/run';
 
 interface Files extends Pick<BuiltSite, 'origin' | 'entries'> {
-  /** Content of every file, by its path from the root, such as `/_astro/besley.woff2`. */
+  /** The content of every file by its root-relative path, such as `/_astro/besley.woff2`. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Runs rules of controls over files that are already built, in the way a build runs them over its own pages. */
+/** Runs control rules on files that are already built, the way a build runs them on its own pages. */
 export async function examine(
   { origin, entries, files }: Files,
   rules: ReadonlyMap<string, readonly MakeRule[]>,

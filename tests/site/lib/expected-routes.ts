@@ -3,7 +3,7 @@ import { registry } from '~/catalogue/collections';
 import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
-// Section 2 of the specification, written out. Only collections that it does not know are taken from the registry.
+// Section 2 of the specification, written out. Only collections missing from it are taken from the registry.
 
 export const ids = {
   aiModels: ['clause-sense', 'policy-sense', 'gap-nex', 'comp-ai'],
@@ -54,11 +54,11 @@ export const ids = {
     'real-estate',
   ],
   caseStudies: ['fintech-innovators', 'healthtech-solutions', 'saas-leaders'],
-  // The featured article; the others have a page as soon as their entries have a text.
+  // The featured article; the others have a page as soon as their entries have text.
   articles: ['framework-crosswalk-explained'],
 } as const;
 
-/** Each framework with each that comes after it in the alphabet. */
+/** Each framework with every one that follows it alphabetically. */
 export const crosswalkPairs: readonly (readonly [string, string])[] = ids.frameworks
   .flatMap((one) => ids.frameworks.map((other) => [one, other] as const))
   .filter(([one, other]) => one < other);
@@ -97,7 +97,7 @@ export const expectedPages: readonly string[] = [
   '/procedure',
   '/signup',
   '/contact',
-  // Named by the search action in the structured data (section 1).
+  // Required by the search action in the structured data (section 1).
   '/search',
   // The trust centre.
   '/trust',
@@ -110,13 +110,13 @@ export const expectedPages: readonly string[] = [
   NOT_FOUND,
 ];
 
-/** Lists of collections: those that the specification names, and of collections that came later. */
+/** Lists of collections: those in the specification, and of collections added later. */
 export const listPages: readonly string[] = namesWithPages.flatMap((name) => {
   const { list, otherLists } = registry[name].pages;
   return [list, ...otherLists].map(({ path }) => path);
 });
 
-/** Section 2 says under which address each kind of entry has its page. */
+/** Section 2 gives the address of each kind of entry. */
 const PREFIXES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(namesWithPages.map((name) => [name, registry[name].pages.prefix])),
   'ai-models': '/ai-model/',
@@ -127,7 +127,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   industries: '/industry/',
 };
 
-/** Pages of entries, those that the specification does not name too. Articles without a text and drafts have none. */
+/** Pages of entries, including those missing from the specification. Articles without text and drafts have none. */
 export function pagesOfEntries(entries: readonly Entry[]): string[] {
   const own = entries.filter(isPublished).flatMap(({ collection, id, body }) => {
     if (collection === 'crosswalk') return [];

@@ -1,4 +1,4 @@
-/** The next step of a reader of the handbook. */
+/** The next step for a reader of the handbook. */
 export type Step =
   | { does: 'run'; commands: string }
   | { does: 'write' | 'add fields'; file: string; text: string }
@@ -8,8 +8,8 @@ const FENCE = /^```(\w*)(?: (fields of )?(src\/\S+))?$/;
 const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
 
 /**
- * The commands and examples of a handbook in their order: blocks of code, and commands in sentences, each of those once
- * and only if no block has it.
+ * The commands and examples of a handbook in order: code blocks, and commands in sentences, each of those once and only if no
+ * block has it.
  *
  * @throws at a block that a reader couldn't follow, because a test couldn't either
  */

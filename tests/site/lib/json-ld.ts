@@ -2,14 +2,14 @@ import type { CheerioAPI } from 'cheerio';
 
 export type Block = Record<string, unknown>;
 
-/** A page as any of the rules has it. */
+/** A page as any of the rules receives it. */
 interface Parsed {
   $: CheerioAPI;
 }
 
 const known = new WeakMap<Parsed, readonly (Block | undefined)[]>();
 
-/** The blocks of structured data of a page; `undefined` for a block that isn't JSON. */
+/** The structured data blocks of a page; `undefined` for a block that isn't JSON. */
 export function blocksOf(page: Parsed): readonly (Block | undefined)[] {
   const blocks = known.get(page) ?? findBlocks(page);
   known.set(page, blocks);

@@ -3,8 +3,8 @@ import { markdownToHtml } from 'satteri';
 import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import type { Page, BuiltSite } from './site.ts';
 
-// What stands on a page and in its Markdown copy, read by ways that share nothing with the code that makes them: the copy is
-// Markdown, which another parser than the unified one turns back into HTML.
+// Reads a page and its Markdown copy without any of the code that makes them: a parser other than the unified one turns the copy
+// back into HTML.
 
 export const TYPE = 'text/markdown';
 export const LIST = '/llms.txt';
@@ -46,7 +46,7 @@ export function parseBody(markdown: string): CheerioAPI {
 const UNREAD =
   'script, style, template, svg, option[value=""], [aria-hidden=true], [hidden]:not([hidden=until-found]), .load-failure, .notice, :not(h1, h2, h3, h4, h5, h6) > button';
 
-/** Outside a form they filter what is shown. */
+/** Outside a form, they filter the content. */
 const CONTROLS = 'label, fieldset, input, select, textarea';
 
 const mains = new WeakMap<Page, CheerioAPI>();

@@ -2,18 +2,18 @@ import { isDirectlyBelow } from '~/assurance/rule';
 import { readable, squeeze } from '~/assurance/reading/text';
 import type { Page, BuiltSite } from './site.ts';
 
-/** Typographic and typewriter quotes are the same to the specification. */
+/** The specification treats typographic and straight quotes as the same. */
 export function plain(text: string): string {
   return squeeze(text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
 }
 
-/** The parts of a text that are not in an element. */
+/** The parts of a text that aren't in an element. */
 export function lacking(page: Page, selector: string, wanted: readonly string[]): string[] {
   const text = plain(readable(page.$(selector)));
   return wanted.filter((part) => !text.includes(plain(part))).map((part) => `lacks the text “${part}”.`);
 }
 
-/** Links of a page's main part as `label → address`. */
+/** The links in a page's main part as `label → address`. */
 export function linksIn({ $ }: Page, selector = 'main'): string[] {
   return $(selector)
     .find('a[href]')

@@ -21,7 +21,7 @@ const PARTS = [
   'package-lock.json',
 ];
 
-/** The project's own configuration with caches that no other build shares, for node_modules is only linked. */
+/** The project's own configuration, with separate caches because node_modules is only linked. */
 const ISOLATED = `import config from './astro.config.mjs';
 
 export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheDir: './.cache/vite' } };
@@ -30,11 +30,11 @@ export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheD
 export interface BuildResult {
   /** Exit code. */
   code: number | null;
-  /** Its output on both channels, without colours. */
+  /** Its output on both streams, without colours. */
   output: string;
 }
 
-/** A copy of the project in the system's folder for temporary files, to be spoilt and built. */
+/** A copy of the project in the system's temporary folder, to be changed and built. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -42,7 +42,7 @@ export class ProjectCopy {
     this.root = root;
   }
 
-  /** @param isWhole whether it has all parts of frameworks, without which the controls of a site to publish don't hold */
+  /** @param isWhole whether it has all parts of frameworks, without which the controls of a site for publication fail */
   static async make(isWhole = false): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
     for (const part of PARTS)
@@ -55,7 +55,7 @@ export class ProjectCopy {
     return new ProjectCopy(root);
   }
 
-  /** @throws if the text does not occur exactly once in the file, because the case would then test nothing */
+  /** @throws if the text doesn't occur exactly once in the file, because the case would then test nothing */
   async replace(file: string, text: string | RegExp, by: string): Promise<void> {
     const path = join(this.root, file);
     const before = await readFile(path, 'utf8');
@@ -64,13 +64,13 @@ export class ProjectCopy {
     await writeFile(path, after);
   }
 
-  /** The same where the file may lack the text. */
+  /** The same, for text that may be absent. */
   async replaceIfThere(file: string, text: string | RegExp, by: string): Promise<void> {
     const path = join(this.root, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(text, by));
   }
 
-  /** The names of the files of a folder. */
+  /** The file names in a folder. */
   list(folder: string): Promise<string[]> {
     return readdir(join(this.root, folder));
   }
@@ -93,7 +93,7 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
-  /** Gives the copy its own folder of packages, so that others can be added; the existing ones stay linked. */
+  /** Gives the copy its own package folder, so that packages can be added; the existing ones stay linked. */
   async ownModules(): Promise<string> {
     const [own, all] = [join(this.root, 'node_modules'), join(ROOT, 'node_modules')];
     await rm(own);
@@ -106,22 +106,22 @@ export class ProjectCopy {
     return own;
   }
 
-  /** @param env variables of the environment */
+  /** @param env environment variables */
   build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
     return ended(this.astro('build', { NODE_ENV: 'production', ...env }));
   }
 
-  /** Runs a script of package.json that starts with Node alone. */
+  /** Runs a package.json script that only needs Node. */
   run(script: string): Promise<BuildResult> {
     return ended(this.start('npm', ['run', '--silent', script]));
   }
 
-  /** Runs lines of a shell, and stops at the first that fails. */
+  /** Runs shell lines, stopping at the first that fails. */
   shell(lines: string): Promise<BuildResult> {
     return ended(this.start('sh', ['-ec', lines]));
   }
 
-  /** Serves the copy as `npm run dev` does. */
+  /** Serves the copy with `npm run dev`. */
   dev(port: number): ChildProcess {
     return this.astro('dev', { ASTRO_DEV_BACKGROUND: '0' }, '--port', String(port), '--host', '127.0.0.1');
   }
@@ -144,7 +144,7 @@ export class ProjectCopy {
   }
 }
 
-/** How a process ended, and what it printed. */
+/** How a process ended, and its output. */
 function ended(child: ChildProcess): Promise<BuildResult> {
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,13 +5,13 @@ import type { ProjectCopy } from './project-copy.ts';
 
 type Data = Record<string, unknown>;
 
-/** Keeps some entries of a data file. */
+/** Keeps some entries in a data file. */
 export async function keepOnly(copy: ProjectCopy, file: string, ...ids: readonly string[]): Promise<void> {
   const all = parse(await copy.read(file)) as Data;
   await copy.write(file, stringify(Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))));
 }
 
-/** Takes the links to pages that are gone out of all texts, and leaves their words. */
+/** Removes links to deleted pages from all texts, keeping their words. */
 export async function withoutLinks({ root }: ProjectCopy, ...gone: readonly RegExp[]): Promise<void> {
   const content = join(root, 'src/content');
   for (const name of await readdir(content, { recursive: true })) {
@@ -26,7 +26,7 @@ export async function withoutLinks({ root }: ProjectCopy, ...gone: readonly RegE
   }
 }
 
-/** Deletes the files of a folder. */
+/** Deletes the files in a folder. */
 export const deleteAll = async (
   { root }: ProjectCopy,
   folder: string,
@@ -37,7 +37,7 @@ export const deleteAll = async (
   await Promise.all(names.map((name) => rm(join(path, name))));
 };
 
-/** Collections that rest on several frameworks, or on their parts. */
+/** Collections that depend on several frameworks, or on their parts. */
 const OF_SEVERAL = [
   'src/data/crosswalk',
   'src/data/crosswalk-relations',
@@ -46,7 +46,8 @@ const OF_SEVERAL = [
 ];
 
 /**
- * Leaves one framework, whose parts are not written, and everything else that can do without the others: what names several names this one.
+ * Leaves one framework, whose parts aren't written, and everything that works without the others. References to several
+ * frameworks become references to this one.
  */
 export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise<void> {
   const others = (await copy.list('src/content/frameworks'))
@@ -55,7 +56,7 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
   await dropClaims(copy, others);
   await deleteAll(copy, 'src/content/frameworks', [`${kept}.md`]);
   await deleteAll(copy, 'src/content/roadmaps', [`${kept}.md`]);
-  // Folders without files are in no checkout.
+  // A checkout has no empty folders.
   await Promise.all(OF_SEVERAL.map((folder) => rm(join(copy.root, folder), { recursive: true })));
   await keepOnly(copy, 'src/data/crosswalk-parts.yaml', kept);
   const other = new Set(others);
@@ -80,7 +81,7 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
   await keepOnly(copy, file, ...Object.keys(synonyms).filter((id) => isThere(synonyms[id] ?? {})));
 }
 
-/** Deletes the claims that only the pages of some frameworks show. */
+/** Deletes the claims that only some frameworks' pages show. */
 async function dropClaims(copy: ProjectCopy, frameworks: readonly string[]): Promise<void> {
   const claimIn = (text: string) => /^claim: (.+)$/m.exec(text)?.[1] ?? '';
   const claims = async (folder: string, names: readonly string[]) =>
@@ -95,7 +96,7 @@ async function dropClaims(copy: ProjectCopy, frameworks: readonly string[]): Pro
   await keepOnly(copy, file, ...Object.keys(all).filter((id) => !gone.includes(id) || still.includes(id)));
 }
 
-/** Takes frameworks out of all lists that name them; a list that would be empty names another. */
+/** Removes frameworks from all lists that name them; a list that would become empty names another. */
 function withoutOthers(document: Document, others: ReadonlySet<string>, instead: string | undefined): boolean {
   let isChanged = false;
   const named = (node: unknown): unknown => (isMap(node) ? node.get('framework') : isScalar(node) && node.value);
@@ -118,7 +119,7 @@ function withoutOthers(document: Document, others: ReadonlySet<string>, instead:
   return isChanged;
 }
 
-/** Names and numbers of parts, by groups, that standards might have. */
+/** Names and numbers of parts, by group, that standards might have. */
 const MORE = [
   ['ISO 20000-1', [3, 4, 5, 9, 14, 6, 2]],
   ['ISO 50001', [4, 3, 6, 5, 4, 7, 2]],
@@ -138,7 +139,7 @@ const MORE = [
   ['ISO 13485', [5, 9, 8, 14, 19]],
 ] as const;
 
-/** Writes frameworks that haven't been compared, up to a given number. */
+/** Adds frameworks that haven't been compared, up to a given number. */
 export async function addFrameworks(copy: ProjectCopy, number: number): Promise<void> {
   const present = (await copy.list('src/content/frameworks')).length;
   const one = parseDocument(frontMatter(await copy.read('src/content/frameworks/iso-9001.md')));
@@ -163,7 +164,7 @@ export async function addFrameworks(copy: ProjectCopy, number: number): Promise<
   }
 }
 
-/** Compares a framework with all that another has been compared with, for like reasons: no two may be the same. */
+/** Gives a framework all the comparisons of another, with similar reasons: no two may be identical. */
 export async function compareLike(copy: ProjectCopy, id: string, model: string): Promise<void> {
   const file = 'src/data/crosswalk-parts.yaml';
   const all = parse(await copy.read(file)) as Data;
@@ -182,5 +183,5 @@ export async function compareLike(copy: ProjectCopy, id: string, model: string):
   }
 }
 
-/** The YAML at the top of an entry. */
+/** The YAML front matter of an entry. */
 const frontMatter = (text: string): string => /^---\n([^]*?\n)---\n/.exec(text)?.[1] ?? '';

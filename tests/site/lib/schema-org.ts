@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-// The vocabulary of schema.org as Google's package `schema-dts` declares it: its types are generated from the vocabulary.
+// The schema.org vocabulary as declared by Google's package `schema-dts`, whose types are generated from it.
 
 const FILE = createRequire(import.meta.url)
   .resolve('schema-dts')
   .replace(/[^/]+$/, 'schema.d.ts');
 
 interface Declared {
-  /** The allowed types of each property, by its name. */
+  /** The allowed types of each property, by name. */
   properties: Map<string, string[]>;
-  /** The interfaces that it extends. */
+  /** The interfaces it extends. */
   parents: string[];
 }
 
@@ -19,7 +19,7 @@ export interface SchemaOrg {
   hasType: (type: string) => boolean;
   /** The allowed values of a type's property; undefined if the type has no such property. */
   rangeOf: (type: string, property: string) => string[] | undefined;
-  /** Whether a type is another one, or one of its kinds. */
+  /** Whether a type is another type or a subtype of it. */
   isKindOf: (type: string, other: string) => boolean;
 }
 

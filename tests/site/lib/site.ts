@@ -9,14 +9,14 @@ export interface Page {
   $: CheerioAPI;
 }
 
-/** Everything that a rule looks at. */
+/** Everything a rule can examine. */
 export interface BuiltSite {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
   pages: readonly Page[];
-  /** Content of every built file, by its path from the root, such as `/_astro/besley.woff2`. */
+  /** The content of every built file by its root-relative path, such as `/_astro/besley.woff2`. */
   files: ReadonlyMap<string, Buffer>;
-  /** The files of `src/content` and `src/data` from which the site was built. */
+  /** The files of `src/content` and `src/data` the site was built from. */
   entries: readonly Entry[];
 }
 
@@ -30,7 +30,7 @@ export function pathOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/\/?index$/, '') || '/';
 }
 
-/** A page that is parsed when a rule first looks into it. */
+/** A page that is parsed when a rule first examines it. */
 function pageOf(path: string, html: string): Page {
   let parsed: CheerioAPI | undefined;
   return {
@@ -42,7 +42,7 @@ function pageOf(path: string, html: string): Page {
   };
 }
 
-/** A site made of files, built or invented. */
+/** A site made from built or invented files. */
 export function makeSite(
   origin: string,
   files: ReadonlyMap<string, Buffer>,
@@ -55,7 +55,7 @@ export function makeSite(
   return { origin, pages, files, entries };
 }
 
-/** The account pages that a build with an account service has besides `/signup`. */
+/** The account pages that a build with an account service has in addition to `/signup`. */
 export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
 
 /** Whether search engines may list a page. */
@@ -74,12 +74,12 @@ export function addressOf(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }
 
-/** Runs a check on each page and puts the page's path before each of its problems. */
+/** Runs a check on each page and prefixes its problems with the page's path. */
 export function onEach(pages: readonly Page[], check: (page: Page) => string[]): string[] {
   return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`));
 }
 
-/** Problems for each value that two pages share. */
+/** A problem for each value that two pages share. */
 export function shared(pages: readonly Page[], what: string, valueOf: (page: Page) => string): string[] {
   const first = new Map<string, string>();
   return onEach(pages, (page) => {

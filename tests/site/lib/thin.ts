@@ -21,15 +21,15 @@ interface Links {
   serves: readonly { framework: string; part: string }[];
 }
 
-/** Framework and part of which the handbook's examples of a relation and of a control speak. */
+/** The framework and part used in the handbook's examples of a relation and a control. */
 const NAMED = 'gdpr Art. 32(1)';
-/** Where a template lists all parts of some groups of a framework. */
+/** For templates that list all parts of some groups of a framework. */
 const LISTS = /^lists:\n(?: .*\n)+/m;
 
 /**
- * Takes most parts of frameworks out of a copy of the project, and with them the relations between those: hundreds of pages of one template,
- * which take half the time of a build. Every pair stays, with the ends of its first relation and what is said of the parts that stay; a template
- * that lists parts does so no more, and controls that have to do with no other part go.
+ * Removes most framework parts from a copy of the project, along with their relations: hundreds of pages of one template that
+ * take half the build time. Every pair stays, with the ends of its first relation and everything about the remaining parts.
+ * Templates no longer list parts, and controls without any remaining part are removed.
  */
 export async function thinOut(root: string): Promise<void> {
   const pairs = (await readAll(join(root, 'src/data/crosswalk-relations'))).map(({ data, ...rest }) => ({
@@ -46,7 +46,7 @@ export async function thinOut(root: string): Promise<void> {
     const stays = ({ from, to }: Ends) =>
       (from === undefined || kept.has(`${first} ${from}`)) && (to === undefined || kept.has(`${last} ${to}`));
     const { relations, none = [] } = data;
-    // Reasons for many relations would speak of what is not there.
+    // Reasons for many relations would refer to removed ones.
     await writeFile(
       file,
       stringify({ ...data, many: undefined, relations: relations.filter(stays), none: none.filter(stays) }),
@@ -72,12 +72,12 @@ export async function thinOut(root: string): Promise<void> {
     const data = parse(front) as Links;
     const serves = data.serves.filter(({ framework, part }) => kept.has(`${framework} ${part}`));
     if (serves.length === 0) await rm(file);
-    // Tests make drafts of frameworks that clauses are named of, for orientation.
+    // Tests turn frameworks into drafts whose clauses are named for orientation.
     else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined })}---\n`);
   }
 }
 
-/** The files of a folder of data, with the ids in their names. */
+/** The files in a data folder, with the ids in their names. */
 async function readAll(folder: string): Promise<{ file: string; ids: string[]; data: unknown }[]> {
   const names = await readdir(folder);
   return Promise.all(

@@ -1,7 +1,7 @@
 /**
- * The part of schema.org that the site uses: types, their properties, and what a property may hold. Read from
- * https://schema.org/<type>, and held against the whole vocabulary in tests/unit/vocabulary.test.ts. A type or property that is
- * missing here is refused: look it up there, then add it.
+ * The part of schema.org that the site uses: types, their properties, and the values a property may hold. Read from
+ * https://schema.org/<type>, and compared with the whole vocabulary in tests/unit/vocabulary.test.ts. A type or property missing
+ * here is refused: look it up there, then add it.
  */
 type Range = 'Text' | 'URL' | 'Number' | 'Integer' | 'Date' | TypeName;
 
@@ -148,9 +148,9 @@ const PLAIN: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * What schema.org does not allow in a node of structured data.
+ * Violations of schema.org in a node of structured data.
  *
- * @param where the way to the node, for the messages
+ * @param where the path to the node, for the messages
  */
 export function invalidities(node: unknown, where = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${where || 'the block'} is no object.`];

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from './site.ts';
 
 /**
- * Bytes of a text as a host sends it.
+ * The size of a text in bytes as a host sends it.
  *
  * @param level of brotli, up to 11; 9 is ten times as fast and never better
  */
@@ -13,7 +13,7 @@ export function packed(text: string, level = 11): number {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Bytes of the parts of a page by their names. */
+/** The parts of a page by name, in bytes. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** The parts of a page, each compressed separately: together larger than the page, because they share words. */
@@ -33,7 +33,7 @@ export function weightsOf({ $ }: Pick<Page, '$'>): Weights {
   return Object.fromEntries(parts.map(([name, html]) => [name, packed(html)]));
 }
 
-/** What became heavier than it was when weights were recorded, then the heaviest parts. */
+/** The parts that have grown since the weights were recorded, then the heaviest parts. */
 export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): string {
   const { $ } = page;
   const named = (name: string) => {
@@ -66,7 +66,7 @@ export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/
 export const firstsOfKinds = (pages: readonly Page[]): Page[] =>
   pages.filter(({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index);
 
-/** Scripts and everything that they import at once, by path. */
+/** Scripts and everything they import statically, by path. */
 export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {

@@ -17,8 +17,8 @@ import type { Rule } from '../lib/site.ts';
 import { isSpecified } from '../../fixtures/specified.ts';
 
 /**
- * What is held against the built site beside its own controls, by the module: what the specification says of particular pages and entries,
- * and what takes parsers that a build has no time for. A module exports rules and nothing else.
+ * Rules for the built site in addition to its controls, by module: those in the specification for particular pages and entries,
+ * and those whose parsers are too slow for a build. A module exports only rules.
  */
 export const everyRule = {
   routes,
@@ -38,7 +38,7 @@ export const everyRule = {
   templates,
 };
 
-/** Rules that hold what the specification says of the sample company: see `isSpecified`. */
+/** Rules for statements the specification makes about the sample company: see `isSpecified`. */
 const ofTheSample: ReadonlySet<Rule> = new Set([
   routes.everyRouteOfTheSpecificationIsBuilt,
   specification.plansAreThoseOfTheSpecification,

@@ -4,10 +4,10 @@ import { lacking, pagesAt } from '../lib/plain.ts';
 import { addressOf, onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { readable, squeeze, wordsIn } from '~/assurance/reading/text';
 
-// An article with a text has a page; one without shows the notice of section 8 of the specification.
+// An article with text has a page; one without shows the notice in section 8 of the specification.
 
 const PREFIX = '/blog/';
-/** Words a minute: see src/lib/reading-time.ts. */
+/** Words per minute: see src/lib/reading-time.ts. */
 const PACE = 238;
 
 const isPublished = ({ body }: Entry) => body.trim() !== '';
@@ -81,7 +81,7 @@ export const contentsNameTheHeadingsOfTheText: Rule = (site) =>
       : [`its contents say “${said.join('; ')}”, its headings “${wanted.join('; ')}”.`];
   });
 
-/** An article leads to the frameworks that its entry names, and to no article twice. */
+/** An article links to the frameworks its entry names, and to no article twice. */
 export const articlesLeadOn: Rule = (site) =>
   onArticles(site, ({ $, path }, { data }) => {
     const others = $('main section a[href^="/blog/"]')
@@ -98,7 +98,7 @@ export const articlesLeadOn: Rule = (site) =>
     ];
   });
 
-/** Wherever an article is listed: a link to its page where it has one, the notice's button where it has none. */
+/** Every listing of an article: a link to its page if it has one, otherwise the notice's button. */
 export const listedArticlesAreReadOrAnnounced: Rule = (site) => {
   const articles = entriesOf(site.entries, 'articles');
   return onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], ({ $ }) =>
@@ -114,7 +114,7 @@ export const listedArticlesAreReadOrAnnounced: Rule = (site) => {
   );
 };
 
-/** Only what can be read says of itself that it is an article, and says what its entry says. */
+/** Only readable articles are marked up as articles, and match their entries. */
 export const publishedArticlesDescribeThemselves: Rule = (site) => [
   ...onEach(
     site.pages.filter(({ path }) => !path.startsWith(PREFIX)),

@@ -2,7 +2,7 @@ import { entriesOf } from '~/catalogue/reading/entries';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-/** Names that say what they are by their form: numbers of standards, of reports and of laws, and titles of laws. */
+/** Names recognisable by their form: numbers of standards, reports and laws, and titles of laws. */
 const FORMS = [
   /\b(?:ISO|IEC|ISO\/IEC)(?: TS| TR)? \d{4,5}(?:-\d+)?\b/g,
   /\bIAF MD \d+\b/g,
@@ -14,7 +14,7 @@ const FORMS = [
   /\b(?:[A-Z][\w’-]+ (?:(?:of|and|for|on) )?)+(?:Act|Directive|Code|Rule)\b(?: \d{4})?/g,
 ] as const;
 
-/** Names that only somebody who knows the field would take for one. */
+/** Names that only someone who knows the field would recognise. */
 const KNOWN =
   /\b(?:AS ?9100|ASVS|Basel III|C5|CCPA|CIS Controls|CMMC|CMMI-DEV|COBIT|COPPA|COSO|CPRA|CSA CCM|CSRD|Cyber Essentials|DORA|EMAS|FERPA|FISMA|FedRAMP|GDPR|GLBA|GxP|HACCP|HIPAA|HITECH|HITRUST|IATF|ISAE 3402|ITIL|LGPD|MiFID|NERC CIP|NIS ?2|OWASP|PCI DSS|PIPEDA|PSD2|SOX|Sarbanes-Oxley|Solvency II|StateRAMP|SWIFT CSP|TISAX|UK GDPR|WCAG|eIDAS|ePrivacy)\b/g;
 
@@ -31,7 +31,7 @@ const coveredOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'coverage').values()].map(({ id, data }) => ({ id, ...(data as unknown as Covered) }));
 
 function namesOn(page: Page): Set<string> {
-  // Each text by itself: figures that stand side by side in the source are no number of a law.
+  // Each text separately: figures next to each other in the source aren't the number of a law.
   const texts = page.$('main :not(script, style, svg *)').contents().toArray();
   const text = texts
     .map((node) => ('data' in node && node.nodeType === TEXT_NODE ? squeeze(node.data) : ''))
@@ -40,10 +40,10 @@ function namesOn(page: Page): Set<string> {
   return new Set(found.map((name) => name.replace(BEFORE_NAME, '')).filter((name) => !IN_SHORT.has(name)));
 }
 
-/** Words before a name that are no part of it: articles, and the id of a control before its title. */
+/** Words before a name that don't belong to it: articles, and a control's id before its title. */
 const BEFORE_NAME = /^(?:The|An?|This|Our|[A-Z]{2}-\d{2}) /;
 
-/** What a text calls a law that it has named before. */
+/** Short forms for a law that the text has already named. */
 const IN_SHORT = new Set(['Act', 'Directive', 'Code', 'Rule']);
 
 /** `Annex III of the AI Act` is the AI Act. */

@@ -3,7 +3,7 @@ import { onEach, type Rule } from '../lib/site.ts';
 
 // The demo form of sections 3, 5 and 9 of the specification.
 
-/** Name → what the field is, and `*` where it is required. */
+/** Name → the field's type, with `*` if it is required. */
 const FIELDS: Record<string, string> = {
   firstName: 'text *',
   lastName: 'text *',
@@ -99,7 +99,7 @@ export const everyFieldHasALabelThatMarksWhatIsRequired: Rule = (site) =>
       }),
   );
 
-/** Without script the form is sent by the browser itself: it needs a way to go. */
+/** Without scripts the browser itself submits the form, which therefore needs an address. */
 export const theFormIsUsefulWithoutScript: Rule = (site) =>
   onEach(pagesAt(site, '/demo'), ({ $ }) => [
     ...(/^(mailto:|https:\/\/|\/)/.test($(FORM).attr('action') ?? '')

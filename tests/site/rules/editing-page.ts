@@ -1,11 +1,11 @@
 import { listed, onEach, type Rule } from '../lib/site.ts';
 
 const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
-/** Sources of the controls, which leave its bundle out. */
+/** Sources of the controls, which leave out the editor's bundle. */
 const SOURCES = '/assurance/';
-/** Behind a brace it is a call of the account service, whose client makes its addresses from the service's origin. */
+/** After a brace it is a call of the account service, whose client builds addresses from the service's origin. */
 const ITS_ADDRESSES = /(?<!\}|\/auth)\/admin(?![\w-])|_astro\/editor\//;
-/** Files that are text, and might lead somebody or something there. */
+/** Text files that might point a person or a program to it. */
 const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;
 
 const editorPage = '/admin';

@@ -2,10 +2,10 @@ import type { Entry } from '~/catalogue/reading/entries';
 import type { Rule } from '../lib/site.ts';
 import { sentences, wordsIn } from '~/assurance/reading/text';
 
-/** A sentence shorter than this may well be said twice. */
+/** Shorter sentences may appear twice. */
 const WORDS_MIN = 6;
 
-/** Fields that name things instead of saying something: their words may come back. */
+/** Fields that name things rather than make statements; their words may repeat. */
 const NAMES = new Set([
   'keywords',
   'source',
@@ -15,11 +15,11 @@ const NAMES = new Set([
   'role',
   'eyebrow',
   'principlesHeading',
-  // What is missing of a part is the same, from whichever control it is missing.
+  // A part lacks the same thing whichever control leaves it out.
   'add',
 ]);
 
-/** Every text of an entry that a reader sees as its content. */
+/** Every text of an entry that readers see as content. */
 function textsOf(value: unknown, key = ''): string[] {
   if (NAMES.has(key)) return [];
   if (typeof value === 'string') return [value];
@@ -27,7 +27,7 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? key : name));
 }
 
-/** Standards share clauses, and the controls of processors mirror those of controllers; scenes are drawings of what other entries say. */
+/** Standards share clauses, the controls of processors mirror those of controllers, and scenes illustrate other entries. */
 const REPEATING = ['framework-parts', 'scenes'];
 
 function sentencesOf(entry: Entry): string[] {
@@ -37,7 +37,7 @@ function sentencesOf(entry: Entry): string[] {
     .filter((sentence) => wordsIn(sentence) >= WORDS_MIN && !FILLED.test(sentence));
 }
 
-/** A figure of the entry is filled in, such as {by month}. */
+/** A placeholder for a figure of the entry, such as {by month}. */
 const FILLED = /\{[a-z ]+\}/;
 
 const placeOf = ({ file, id }: Entry) => (file.endsWith('.yaml') ? `${file} (${id})` : file);

@@ -3,7 +3,7 @@ import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { listed, onEach, type Page, type Rule } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-// What section 2 of the specification says of the pages that are made from entries.
+// The requirements of section 2 of the specification for pages made from entries.
 
 const counts = ({ $ }: Page, selector: string, least: number, most: number, what: string) => {
   const { length } = $(selector);
@@ -12,10 +12,10 @@ const counts = ({ $ }: Page, selector: string, least: number, most: number, what
     : [`has ${length} ${what}; ${least === most ? least : `${least} to ${most}`} are wanted.`];
 };
 
-/** A section of the main part by its heading. */
+/** A section of the main part, found by its heading. */
 const under = (heading: string) => `main section:has(> div h2:contains("${heading}"))`;
 
-/** Items of which at most one is open; the closed ones can be read, by the browser's search and without script. */
+/** Items of which at most one is open; the closed ones are readable by the browser's search and without scripts. */
 function accordion(page: Page, items: number): string[] {
   const { $ } = page;
   const panels = $('#platform [role=region]');
@@ -158,7 +158,7 @@ export const listPagesLinkToEveryEntry: Rule = (site) =>
     },
   );
 
-/** Without script, the search page is the index of the site: a kind with many entries leads to its list. */
+/** Without scripts, the search page is an index of the site: a kind with many entries links to its list. */
 export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
   const linkedFrom = (pages: readonly Page[]) =>
     new Set(
@@ -178,7 +178,7 @@ export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
 
 export const allFeaturesOffersToLearnMore: Rule = (site) =>
   onEach(pagesAt(site, '/all-features'), (page) => {
-    // The words alone would say nothing of where each of them leads.
+    // The texts alone wouldn't tell where each link leads.
     const links = linksIn(page).filter((link) => /^Learn More about .+ → \/feature\//.test(link));
     return links.length === pagesAt(site, '/feature/').length ? [] : [`has ${links.length} links “Learn More”.`];
   });

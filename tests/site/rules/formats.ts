@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
 import type { Rule, BuiltSite } from '../lib/site.ts';
 
-// By parsers of others, which take too long to load for a build.
+// With third-party parsers that take too long to load during a build.
 
 const FEEDS = ['/feed.xml', '/frameworks/feed.xml'];
 const FACTS = '/facts.json';

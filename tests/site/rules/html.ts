@@ -5,28 +5,31 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // Ways of spelling that HTML reads alike. React writes `required=""`, `<input/>` and `popoverTarget`; the compiler
-    // leaves spaces where a template ends.
+    // Spellings that HTML treats alike. React writes `required=""`, `<input/>` and `popoverTarget`; the compiler leaves spaces
+    // where a template ends.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Every script is our own and comes from our own origin, with the page that names it.
+    // Every script is our own and comes from our own origin, along with the page that names it.
     'require-sri': 'off',
-    // The panels of the Radix accordion are regions of its own making.
+    // The panels of the Radix accordion are regions that it creates itself.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // The boxes of one list share their name, as radio buttons do: `interests` is a list of strings.
+    // The boxes of one list share a name, as radio buttons do: `interests` is a list of strings.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
   },
 };
 
-/** Astro writes this before the first island of a page, into the body; the page itself has no part in it. */
+/** Astro inserts this into the body before a page's first island; it isn't the page's own markup. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 
 const validator = new HtmlValidate(config);
 
-/** Pairs of the crosswalk and parts of frameworks are hundreds of pages of one template, whose words no author marks up: some stand for all. */
+/**
+ * Crosswalk pairs and framework parts are hundreds of pages of one template, with text that contains no markup, so a few stand
+ * for all.
+ */
 const MANY = [
   { are: /^\/crosswalk\/[^/]+--/, looked: 3 },
   { are: /^\/framework\/[^/]+\/parts\/./, looked: 5 },

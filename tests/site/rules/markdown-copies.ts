@@ -12,7 +12,7 @@ import {
 } from '../lib/markdown-copies.ts';
 import { markdownPath } from '~/lib/head/head';
 
-/** Parts of frameworks are hundreds of pages of one template: every fifth stands for all. */
+/** Framework parts are hundreds of pages of one template: every fifth is checked. */
 const PART = /^\/framework\/[^/]+\/parts\/./;
 const FIFTH = 5;
 
@@ -22,7 +22,7 @@ function looked(site: BuiltSite): Page[] {
   return pages.filter((page) => !PART.test(page.path) || parts.indexOf(page) % FIFTH === 0);
 }
 
-/** Runs a check on each page that is looked at and has a Markdown copy; that every page has one is a control of the build. */
+/** Runs a check on each selected page that has a Markdown copy; a control of the build checks that every page has one. */
 function onCopies(site: BuiltSite, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
   return onEach(looked(site), (page) => {
     const copy = copyOf(page, site);
@@ -68,7 +68,7 @@ export const linksOfCopiesAreThoseOfThePages: Rule = (site) =>
     const $page = readMain(page);
     const wanted = linksOf($page, base);
     const said = linksOf($, base);
-    // Where a form is sent is an attribute of the page.
+    // The address a form is sent to is an attribute of the page.
     const forms = $page('form[action]')
       .toArray()
       .map((form) => new URL($page(form).attr('action') ?? '', base).href);
@@ -103,7 +103,7 @@ export const everyLineOfAPageStandsInItsCopy: Rule = (site) =>
       .map((line) => `its Markdown copy lacks “${line.slice(0, 90)}”.`);
   });
 
-/** A claim without its mark, or an invented speaker without theirs, would pass for a fact. */
+/** Without its label, a claim or an invented speaker would pass for a fact. */
 export const marksStayBesideWhatTheyMark: Rule = (site) =>
   onCopies(site, (page, { $ }) => {
     const blocks = $('p, li, td, th, blockquote')

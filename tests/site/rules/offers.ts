@@ -3,7 +3,7 @@ import { prices } from '../../fixtures/plans.ts';
 import { blocksOfType, nodes } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 
-/** Prices of the two plans that have one, in US dollars a month and a year. */
+/** Monthly and annual prices of the two plans that have them, in US dollars. */
 const PRICES = Object.entries({ Professional: prices.professional, Business: prices.business }).flatMap(
   ([name, { amounts }]) => [`${name} MON ${amounts.month}`, `${name} ANN ${amounts.year}`],
 );
@@ -28,7 +28,7 @@ export const offersAreThePlans: Rule = ({ pages }) =>
     },
   );
 
-/** A plan without a price offers none, and each price says for how long it pays. */
+/** A plan without a price offers none, and each price states its billing period. */
 export const offersSayWhatTheyAreFor: Rule = ({ pages }) =>
   onEach(pages, (page) =>
     blocksOfType(page, 'Product')

@@ -3,7 +3,8 @@ import { addressOfPart } from '../lib/expected-routes.ts';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-// The crosswalk part by part as a visitor and a machine find it, held against the data files; nothing here uses the site's own code.
+// The part-by-part crosswalk as visitors and machines see it, compared with the data files; nothing here uses the site's own
+// code.
 
 const OTHER_WAY: Record<string, string> = {
   equal: 'equal',
@@ -28,7 +29,7 @@ const rowsOf = ({ data }: Entry, name: 'relations' | 'none') => (data[name] ?? [
 const partsOf = ({ entries }: BuiltSite, framework: string) =>
   (entriesOf(entries, 'framework-parts').get(framework)?.data['parts'] ?? []) as { id: string }[];
 
-/** The pages of parts, each with its framework and its id. */
+/** The pages of parts, each with its framework and id. */
 function onParts(site: BuiltSite, check: (page: Page, framework: string, id: string) => string[]): string[] {
   const ids = new Map<string, readonly [string, string]>(
     [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) =>
@@ -46,7 +47,7 @@ function onParts(site: BuiltSite, check: (page: Page, framework: string, id: str
   );
 }
 
-/** What the files say of a part, read from that part. */
+/** The relations of a part in the files, read from that part's side. */
 function said(site: BuiltSite, framework: string, id: string) {
   return pairsOf(site).flatMap((pair) => {
     const [first, last] = idsOf(pair);
@@ -84,7 +85,7 @@ export const partsSayEachRelationWithItsReason: Rule = (site) =>
     ];
   });
 
-/** A part of which nothing was found says so, unlike one that nobody has examined. */
+/** A part examined without finding relations says so, unlike one that hasn't been examined. */
 export const partsTellNoneFoundFromNotExamined: Rule = (site) =>
   onParts(site, ({ $ }, framework, id) =>
     pairsOf(site).flatMap((pair) => {
@@ -152,7 +153,7 @@ export const pairsAreThereForMachines: Rule = (site) =>
     ];
   });
 
-/** The ids of the controls in the catalog of a framework. */
+/** The ids of the controls in a framework's catalog. */
 function controlsOf(site: BuiltSite, framework: string): string[] {
   const file = site.files.get(`/framework/${framework}.oscal.json`)?.toString('utf8') ?? '{"catalog":{"groups":[]}}';
   const { catalog } = JSON.parse(file) as { catalog: { groups: { controls: { id: string }[] }[] } };

@@ -4,7 +4,7 @@ import { mainText, wordsIn } from '~/assurance/reading/text';
 import { addressOf, folderNames } from '~/catalogue/addresses';
 import { lastingAnchors } from '~/catalogue/checking/anchors';
 
-/** Fewer words than this in the main part are no page. The not-found page says little by design. */
+/** A page with fewer words than this in its main part is empty. The not-found page is short by design. */
 const WORDS_MIN = 80;
 const WORDS_MIN_NOT_FOUND = 20;
 
@@ -18,7 +18,7 @@ export const everyRouteOfTheSpecificationIsBuilt: Rule = ({ pages }) => {
     );
 };
 
-/** Editors add pages without a test: one file is one page, and two frameworks are a pair. */
+/** Editors add pages without a test: each file is a page, and two frameworks are a pair. */
 export const noOtherPageIsBuilt: Rule = ({ pages, entries }) => {
   const known = new Set([...expectedPages, ...listPages, ...ACCOUNT_PAGES, ...pagesOfEntries(entries)]);
   return pages
@@ -31,7 +31,7 @@ export const noOtherPageIsBuilt: Rule = ({ pages, entries }) => {
 
 const MENU = 'body > header astro-island[component-export=AccountMenu]';
 
-/** Accounts are there as a whole, or nowhere: without an account service the header is the plain one. */
+/** Accounts exist completely or not at all: without an account service the header is the plain one. */
 export const accountsAreThereAsAWhole: Rule = (site) => {
   const there = hasAccounts(site);
   const built = new Set(site.pages.map(({ path }) => path));
@@ -51,10 +51,10 @@ export const accountsAreThereAsAWhole: Rule = (site) => {
   ];
 };
 
-/** Sources of the controls, which speak of much. */
+/** Sources of the controls, which mention many things. */
 const SOURCES = '/assurance/';
 
-/** The style guide is built by itself (`npm run build:styleguide`): neither its page nor anything of it is published. */
+/** The style guide is built separately (`npm run build:styleguide`): neither its page nor its files are published. */
 export const noTraceOfTheStyleGuideIsPublished: Rule = ({ files }) =>
   [...files].flatMap(([file, content]) => {
     if (file.startsWith(SOURCES)) return [];
@@ -76,7 +76,7 @@ export const everyPageHasContent: Rule = ({ pages }) =>
 
 export const contentIsThePagesOwn: Rule = ({ pages }) => shared(pages, 'main content', mainText);
 
-/** What content may link to on pages that a template makes: `check:content` knows these ids, and cannot see the template. */
+/** Anchors that content may link to on template pages: `check:content` knows these ids but can't see the template. */
 export const lastingAnchorsAreThere: Rule = ({ pages }) =>
   onEach(pages, ({ path, $ }) => {
     const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')) && !path.includes('/parts'));

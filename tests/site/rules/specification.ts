@@ -5,7 +5,7 @@ import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-// Sections 2, 8 and 9 of the specification, word for word, for the pages that stand by themselves.
+// Sections 2, 8 and 9 of the specification, word for word, for the standalone pages.
 
 export const theNotFoundPageSaysItsText: Rule = (site) =>
   onEach(pagesAt(site, '/404'), (page) => [
@@ -115,8 +115,8 @@ export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
   });
 
 /**
- * The specification names six articles; editors write more. Each that is not published yet has a button with the notice, each other
- * one a link (see the articles' rules).
+ * The specification names six articles; editors write more. Each unpublished one has a button with the notice, every other one a
+ * link (see the article rules).
  */
 export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {
   const articles = [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
@@ -181,7 +181,7 @@ export const theActiveLinkIsMarked: Rule = ({ pages }) =>
     ];
   });
 
-/** The figures of the specification's marketing claims (section 9). */
+/** The figures in the specification's marketing claims (section 9). */
 const FIGURES = ['25+', '10 hours', 'two days', '40%', '30%', '60%', '70%', '400+', '95%', '50%'];
 
 export const theClaimsAreThoseOfTheSpecification: Rule = ({ entries }) => {

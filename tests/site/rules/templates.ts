@@ -2,7 +2,7 @@ import { read, utils, type WorkBook } from '@e965/xlsx';
 import { entriesOf, isPublished } from '~/catalogue/reading/entries';
 import type { Rule, BuiltSite } from '../lib/site.ts';
 
-// The files of templates, read by SheetJS, which did not write them.
+// Template files, read by SheetJS, which did not write them.
 
 interface Column {
   name: string;
@@ -11,7 +11,7 @@ interface Column {
   examples: string[];
 }
 
-/** `\x00\x00\x21\x00` at this place of an entry of a ZIP archive is 1 January 1980, midnight: no time of a build. */
+/** `\x00\x00\x21\x00` at this place of a ZIP entry is 1 January 1980, midnight, rather than the time of a build. */
 const [ZIP_TIME, NO_TIME] = [10, Buffer.from([0x00, 0x00, 0x21, 0x00])];
 
 const templatesOf = ({ entries }: BuiltSite) =>
@@ -25,13 +25,13 @@ const templatesOf = ({ entries }: BuiltSite) =>
     };
   });
 
-/** The cells as a reader sees them: days and times as their formats show them. */
+/** The cells as a reader sees them: dates and times in their formats. */
 const rowsOf = (book: WorkBook, sheet: string): string[][] =>
   book.Sheets[sheet]
     ? utils.sheet_to_json<string[]>(book.Sheets[sheet], { header: 1, raw: false, blankrows: false })
     : [];
 
-/** Formulas outside of the columns that are a product, and cells of a format that were written as text. */
+/** Formulas outside product columns, and formatted cells that were written as text. */
 function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
   return Object.entries(book.Sheets).flatMap(([name, sheet]) => {
     const shift = name === 'Examples' ? 1 : 0;

@@ -4,7 +4,7 @@ import { pagesAt, plain } from '../lib/plain.ts';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { readable } from '~/assurance/reading/text';
 
-// What the legal documents and the trust centre promise of themselves.
+// The promises that the legal documents and the trust centre make about themselves.
 
 const NOTICE = '/legal/privacy';
 const REVIEW = 'to be reviewed by counsel';
@@ -12,7 +12,7 @@ const REVIEW = 'to be reviewed by counsel';
 const publishedOf = ({ entries }: BuiltSite, collection: string): Entry[] =>
   [...entriesOf(entries, collection).values()].filter(isPublished);
 
-/** Version, owner, the day from which it applies, the day by which it is looked at again; and that it is a draft. */
+/** Version, owner, effective date, next review date, and that it is a draft. */
 export const everyDocumentSaysWhereItStands: Rule = (site) =>
   publishedOf(site, 'documents').flatMap(({ id, data }) =>
     onEach(pagesAt(site, `/legal/${id}`), ({ $ }) => {
@@ -32,7 +32,7 @@ export const everyDocumentSaysWhereItStands: Rule = (site) =>
     }),
   );
 
-/** A number at the start of a paragraph or a heading is the fragment by which others cite it. */
+/** A number at the start of a paragraph or heading is the fragment by which others cite it. */
 export const everyClauseCanBeLinkedTo: Rule = (site) =>
   onEach(pagesAt(site, '/legal/'), ({ $ }) =>
     $('article > :is(h2, p)')
@@ -47,7 +47,7 @@ export const everyClauseCanBeLinkedTo: Rule = (site) =>
 
 const stateOf = ({ $ }: Page, item: ReturnType<Page['$']>) => $(item).find('[data-state]').attr('data-state');
 
-/** What is planned is never shown as if it were there. */
+/** Planned measures are never shown as if they were in place. */
 export const everyStatementShowsItsState: Rule = (site) =>
   onEach(pagesAt(site, '/trust'), (page) => {
     const items = page.$('main li:has([data-state])').toArray();
@@ -92,7 +92,7 @@ export const everyModelSaysWhatBecomesOfData: Rule = (site) =>
     ),
   );
 
-/** Each page names to the browser whom it may contact; the notice says the same in words. */
+/** Each page tells the browser whom it may contact; the notice says the same in words. */
 export const theNoticeNamesEveryAddressThatPagesMayContact: Rule = (site) => {
   const allowed = new Set(
     site.pages.flatMap(({ $ }) => {
@@ -115,7 +115,7 @@ export const theNoticeNamesEveryAddressThatPagesMayContact: Rule = (site) => {
   });
 };
 
-/** Art. 13 GDPR: the notice stands where the data are asked for. */
+/** Art. 13 GDPR: the notice appears where data is collected. */
 export const formsForPersonalDataLeadToTheNotice: Rule = (site) =>
   onEach([...pagesAt(site, '/demo'), ...pagesAt(site, '/signup')], ({ path, $ }) => {
     const form = $('main form').length > 0 ? 'main form' : 'main';
@@ -133,7 +133,7 @@ export const shortAddressesLeadToPages: Rule = ({ pages, files }) => {
   ]);
 };
 
-/** What a security reviewer asks for, one click from any page. */
+/** The documents a security reviewer needs, one click from any page. */
 const ANSWERS = [
   '/trust#data-residency',
   '/trust#sign-in',

@@ -82,7 +82,7 @@ test('asks for the password and ends the old session; after a failure, sends the
 
 test.each([
   ['the password is wrong', failure(400, 'invalid_credentials'), 'This is not your password.'],
-  ['there were too many tries', failure(429, 'over_request_rate_limit'), /Too many attempts/],
+  ['there were too many attempts', failure(429, 'over_request_rate_limit'), /Too many attempts/],
   ['the service is down', 'is down', /could not reach the service/],
 ] as const)('deletes nothing if %s', async (_, fault, says) => {
   const service = await show({}, { 'POST /token': fault });
@@ -98,9 +98,9 @@ test.each([
 
 test.each([
   ['answers with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
-  ['answers with nothing in it', reply(200, {}), /could not read/],
-  ['is not there', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
-  ['has had enough', { status: 429, body: '' }, /Too many attempts/],
+  ['answers with an empty object', reply(200, {}), /could not read/],
+  ['is missing', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
+  ['reports too many attempts', { status: 429, body: '' }, /Too many attempts/],
   ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],
 ] as const)('if the function %s, shows an error and lets the visitor try again', async (_, answer, says) => {
   await show({}, { [`POST ${FUNCTION}`]: answer });

@@ -101,9 +101,9 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['fails', failure(500, 'unexpected_failure'), /has a problem at the moment/],
   ['is behind a broken gateway', { status: 502, body: '<html>' }, /has a problem at the moment/],
   ['answers with a page', { status: 200, body: '<!doctype html><p>Welcome' }, /could not read/],
-  ['answers with nothing in it', reply(200, {}), /could not read/],
+  ['answers with an empty object', reply(200, {}), /could not read/],
   ['answers with a list', reply(200, []), /could not read/],
-  ['has had enough', failure(429, 'over_request_rate_limit'), /Too many attempts/],
+  ['reports too many attempts', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
 /** Faults that don't apply to forms whose answer may be empty: these answers count as complete, or aren't read at all. */
 const FINE_WHERE_EMPTY_IS = /page|nothing|list/;

@@ -122,18 +122,18 @@ describe('the comparison finds', () => {
     );
 
   test.each<[string, string, Partial<EditorField>, string]>([
-    ['a limit that was changed', 'name', { maxlength: 41 }, 'name: longest 41, in the schema 40'],
-    ['a field that may be left out', 'title', { required: false }, 'title: required false, in the schema true'],
+    ['a changed limit', 'name', { maxlength: 41 }, 'name: longest 41, in the schema 40'],
+    ['a field that became optional', 'title', { required: false }, 'title: required false, in the schema true'],
     [
-      'a hint in other words',
+      'a hint with different wording',
       'headline',
       { hint: 'Say this.' },
       'headline: hint "Say this.", in the schema "The first line of the page."',
     ],
-    ['an option that is missing', 'icon', { options: ['cpu'] }, 'icon: options ["cpu"], in the schema ['],
+    ['a missing option', 'icon', { options: ['cpu'] }, 'icon: options ["cpu"], in the schema ['],
     ['a list that may be longer', 'challenges', { max: 7 }, 'challenges: most 7, in the schema 6'],
     [
-      'a list that says nothing of its items',
+      'a list without a schema for its items',
       'solutions',
       { field: undefined as never },
       'solutions: says nothing of its items',
@@ -145,8 +145,8 @@ describe('the comparison finds', () => {
       'frameworks: what is referred to ["features"',
     ],
     ['a map without its fields', 'platform', { fields: [] }, 'platform: fields "", in the schema "riskRegister,'],
-    ['a day that may lie later', 'publishOn', { max: '2100-01-01' }, 'publishOn: last day "2100-01-01"'],
-    ['another widget', 'order', { widget: 'string' }, 'order: widget "string int", in the schema "number int"'],
+    ['a date that may be later', 'publishOn', { max: '2100-01-01' }, 'publishOn: last day "2100-01-01"'],
+    ['a different widget', 'order', { widget: 'string' }, 'order: widget "string int", in the schema "number int"'],
   ])('%s', (_what, name, change, says) => {
     expect(changed(name, change).join('\n')).toContain(says);
   });

@@ -36,10 +36,10 @@ describe('the installed sonner', () => {
 
 describe('a changed sonner stops the build', () => {
   test.each([
-    ['another threshold', (text: string) => text.replace('SWIPE_THRESHOLD = 45', 'SWIPE_THRESHOLD = 44')],
-    ['another speed', (text: string) => text.replace('velocity > 0.11', 'velocity > 0.2')],
-    ['another way to its styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
-    ['nothing at all', () => ''],
+    ['a different threshold', (text: string) => text.replace('SWIPE_THRESHOLD = 45', 'SWIPE_THRESHOLD = 44')],
+    ['a different speed', (text: string) => text.replace('velocity > 0.11', 'velocity > 0.2')],
+    ['a different way of inserting styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
+    ['an empty file', () => ''],
   ])('%s', (_, change) => {
     expect(() => adapt(change(code))).toThrow('correct src/integrations/setup/sonner.ts');
   });

@@ -20,12 +20,12 @@ interface Guard {
   remove: () => void;
 }
 
-const LINKS = ['the body holds a link'];
+const LINKS = ['the body contains a link'];
 const nothing = () => undefined;
 
 const guards: Guard[] = [
   {
-    name: 'links are looked at',
+    name: 'links are checked',
     collection: 'features',
     kinds: LINKS,
     remove: () => {
@@ -36,9 +36,9 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'characters of fields and texts are looked at',
+    name: 'characters in fields and texts are checked',
     collection: 'articles',
-    kinds: ['a text holds a control or invisible character', 'an invisible character stands somewhere'],
+    kinds: ['a text contains a control or invisible character', 'an invisible character appears somewhere'],
     remove: () => {
       vi.doMock(import('~/catalogue/schemas/fields/characters'), async (load) => ({
         ...(await load()),
@@ -47,9 +47,9 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'the tree of the Markdown is looked at',
+    name: 'the Markdown tree is checked',
     collection: 'industries',
-    kinds: ['the body holds markup', 'the body holds a block'],
+    kinds: ['the body contains markup', 'the body contains a block'],
     remove: () => {
       vi.doMock(import('~/catalogue/reading/safe-markdown'), async (load) => ({
         ...(await load()),
@@ -58,9 +58,9 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'data follows its schema',
+    name: 'data matches its schema',
     collection: 'plans',
-    kinds: ['a field is missing', 'a value has another type', 'a number is off'],
+    kinds: ['a field is missing', 'a value has another type', 'a number is out of range'],
     remove: () => {
       vi.doMock(import('~/catalogue/reading/data'), () => ({
         checkData: <Data>(_: unknown, raw: unknown) => Promise.resolve(raw as Data),
@@ -68,7 +68,7 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'references lead somewhere',
+    name: 'references lead to an entry',
     collection: 'features',
     kinds: ['a reference leads nowhere'],
     remove: () => {
@@ -79,7 +79,7 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'names of files are ids',
+    name: 'file names are ids',
     collection: 'articles',
     kinds: ['the file has another name'],
     remove: () => {

@@ -90,8 +90,8 @@ describe('reading', () => {
 
   test.each([
     ['the key is refused', { secretKey: 'sb_publishable_x' }, /refuses the key \(42501\).*sb_secret_/],
-    ['nobody answers', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
-    ['the local backend does not run', { url: 'http://127.0.0.1:9', isLocal: true }, /Start it: npm start/],
+    ['no one answers', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
+    ['the local backend isn’t running', { url: 'http://127.0.0.1:9', isLocal: true }, /Start it: npm start/],
   ])('reports that %s, without showing the key', async (_, changes, says) => {
     const error = await readLeads({ ...access(), ...changes }).catch(String);
     expect(error).toMatch(says);
@@ -168,8 +168,8 @@ describe('the source of the requests', () => {
 
   test.each([
     ['nothing', {}, /No project is configured.*npm start/],
-    ['the address alone', { PUBLIC_SUPABASE_URL: 'https://x.example' }, /SUPABASE_SECRET_KEY is not set/],
-    ['the key alone', { SUPABASE_SECRET_KEY: SECRET }, /PUBLIC_SUPABASE_URL is not set/],
+    ['only the address', { PUBLIC_SUPABASE_URL: 'https://x.example' }, /SUPABASE_SECRET_KEY is not set/],
+    ['only the key', { SUPABASE_SECRET_KEY: SECRET }, /PUBLIC_SUPABASE_URL is not set/],
   ])('%s is configured', (_, env, says) => {
     expect(() => findAccess({ LOCAL_BACKEND_DATA: join(folder, 'none'), ...env })).toThrow(says);
   });

@@ -91,7 +91,7 @@ describe('sending', () => {
 
   test.each([
     ['created', 201, ''],
-    ['there already', 409, EXISTS],
+    ['already there', 409, EXISTS],
   ] as const)('%s: deletes the request and shows the thanks with its reference number', async (_, status, body) => {
     keepRequest(keptOf());
     answerWith([status, body]);
@@ -161,7 +161,7 @@ describe('sending', () => {
 
   test.each([
     ['refused', new Response(null, { status: 413 })],
-    ['to be sent later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
+    ['to be retried later', new Response(null, { status: 429, headers: { 'retry-after': '60' } })],
   ])('a request deleted while being sent does not come back: %s', async (_, answer) => {
     keepRequest(keptOf());
     const arrived = Promise.withResolvers<undefined>();
@@ -252,7 +252,7 @@ describe('retrying', () => {
   test.each([
     ['the connection is back', () => dispatchEvent(new Event('online'))],
     ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the page is back as it was left', () => dispatchEvent(new Event('pageshow'))],
+    ['the page is restored from the back/forward cache', () => dispatchEvent(new Event('pageshow'))],
   ])('retries immediately when %s', async (_, happen) => {
     keepRequest(keptOf());
     const sent = answerWith('broken', 'broken', [201]);

@@ -107,14 +107,19 @@ describe('an answer', () => {
 
   test.each([
     ['created', 201, '', 'acknowledged'],
-    ['there already', 409, problem({ code: 'repeated', detail: 'It is there.' }), 'acknowledged'],
-    ['a page of something in between', 200, '<html>', 'later'],
+    ['already there', 409, problem({ code: 'repeated', detail: 'It is there.' }), 'acknowledged'],
+    ['a page from something in between', 200, '<html>', 'later'],
     ['a redirect', 302, '', 'later'],
-    ['another conflict', 409, problem({ code: 'conflict', detail: 'Another.' }), { status: 409, detail: 'Another.' }],
-    ['a conflict without words', 409, 'null', { status: 409 }],
+    [
+      'a different conflict',
+      409,
+      problem({ code: 'conflict', detail: 'Another.' }),
+      { status: 409, detail: 'Another.' },
+    ],
+    ['a conflict without a message', 409, 'null', { status: 409 }],
     ['a field', 422, problem({ code: 'invalid', field: 'jobTitle' }), { status: 422, field: 'jobTitle' }],
-    ['a field that there is not', 422, problem({ field: 'toString' }), { status: 422 }],
-    ['words that are none', 400, problem({ field: 7, detail: {} }), { status: 400 }],
+    ['an unknown field', 422, problem({ field: 'toString' }), { status: 422 }],
+    ['invalid details', 400, problem({ field: 7, detail: {} }), { status: 400 }],
     ...[400, 413, 422].map((status) => [`${status}`, status, 'no json', { status }] as const),
     ...[401, 403, 404, 405, 408, 415, 425, 429, 500, 502, 503, 504].map(
       (status) => [`${status}`, status, problem({ code: 'repeated' }), 'later'] as const,
@@ -167,12 +172,12 @@ describe('a stored request', () => {
   test.each([
     ['nothing', ''],
     ['null', 'null'],
-    ['cut off', JSON.stringify(keptOf()).slice(0, 200)],
-    ['of another id', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
-    ['without a day', JSON.stringify({ ...keptOf(), keptAt: 'today' })],
-    ['without its time', JSON.stringify({ ...keptOf(), secondsTaken: null })],
-    ['with a reason that is none', JSON.stringify({ ...keptOf(), reason: {} })],
-    ['without its answers', JSON.stringify({ ...keptOf(), request: {} })],
+    ['cut-off text', JSON.stringify(keptOf()).slice(0, 200)],
+    ['another id’s', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
+    ['one without a date', JSON.stringify({ ...keptOf(), keptAt: 'today' })],
+    ['one without its duration', JSON.stringify({ ...keptOf(), secondsTaken: null })],
+    ['one with an invalid reason', JSON.stringify({ ...keptOf(), reason: {} })],
+    ['one without answers', JSON.stringify({ ...keptOf(), request: {} })],
   ])('%s is not a request', (_, text) => {
     expect(parseKept(text, ID)).toBeUndefined();
   });

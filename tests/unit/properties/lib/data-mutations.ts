@@ -115,19 +115,19 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
   'a text is too long': (data, choice) =>
     ofText(data, choice, (text) => text + ' word'.repeat(300 + (choice.pick % 3_000))),
   'a text is empty': (data, choice) => ofText(data, choice, () => ''),
-  'a text holds markup': (data, choice) =>
+  'a text contains markup': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(html, choice.pick), choice.at)),
-  'a text holds a control or invisible character': (data, choice) =>
+  'a text contains a control or invisible character': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(characters, choice.pick), choice.at)),
-  'a text holds a line break': (data, choice) =>
+  'a text contains a line break': (data, choice) =>
     ofText(data, choice, (text) =>
       insert(text, choose(['\n', '\r\n', '\t', '\u2029'], choice.pick), 1 + (choice.at % Math.max(1, text.length - 1))),
     ),
-  'a text holds unusual characters': (data, choice) =>
+  'a text contains unusual characters': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(unusual, choice.pick), choice.at), false),
   'a text is any text': (data, choice) => ofText(data, choice, () => choice.text, false),
   'a text is an address': (data, choice) => ofText(data, choice, () => choose(addresses, choice.pick), false),
-  'a field holds an address': (data, choice) => addressIn(data, choice),
+  'a field contains an address': (data, choice) => addressIn(data, choice),
   'a reference leads nowhere': (data, choice) => {
     const found = pathsTo(data, isText).filter(
       (path) => path.some((key) => REFERENCES.has(String(key))) || path.join() === 'testimonial',
@@ -139,7 +139,7 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
       wrong: fieldOf(path),
     };
   },
-  'a number is off': (data, choice) => {
+  'a number is out of range': (data, choice) => {
     const found = pathsTo(data, (value) => typeof value === 'number');
     if (found.length === 0) return ofText(data, choice, () => '');
     const path = choose(found, choice.at);

@@ -56,24 +56,24 @@ const YAML = [
 ] as const;
 
 export const textMutations: Record<string, (text: string, choice: Choice) => ChangedText> = {
-  'YAML is more or less than plain': (text, { at, pick }) => wrong(withTopLine(text, choose(YAML, pick), at)),
-  'a key stands twice': (text, { at }) => {
+  'the YAML uses other features': (text, { at, pick }) => wrong(withTopLine(text, choose(YAML, pick), at)),
+  'a key is duplicated': (text, { at }) => {
     const keys = [...text.matchAll(/^[a-z][\w-]*:/gim)].map(([key]) => key);
     return wrong(withTopLine(text, `${choose(keys, at)} 1`, 0));
   },
-  'a line is lost': (text, { at }) =>
+  'a line is missing': (text, { at }) =>
     good(
       text
         .split('\n')
         .filter((_, index, { length }) => index !== at % length)
         .join('\n'),
     ),
-  'a line stands twice': (text, { at }) => good(withLine(text, choose(text.split('\n'), at), at)),
+  'a line is duplicated': (text, { at }) => good(withLine(text, choose(text.split('\n'), at), at)),
   'the file ends early': (text, { at }) => good(text.slice(0, at % text.length)),
-  'a piece is lost': (text, { at, pick }) =>
+  'a piece is missing': (text, { at, pick }) =>
     good(text.slice(0, at % text.length) + text.slice((at % text.length) + 1 + (pick % 40))),
-  'markup stands somewhere': (text, { at, pick }) => good(insert(text, choose(html, pick), at)),
-  'an invisible character stands somewhere': (text, { at, pick }) =>
+  'markup appears somewhere': (text, { at, pick }) => good(insert(text, choose(html, pick), at)),
+  'an invisible character appears somewhere': (text, { at, pick }) =>
     wrong(
       insert(
         text,
@@ -84,9 +84,9 @@ export const textMutations: Record<string, (text: string, choice: Choice) => Cha
         1 + (at % (text.length - 1)),
       ),
     ),
-  'an unusual character stands somewhere': (text, { at, pick }) => good(insert(text, choose(unusual, pick), at)),
-  'any text stands somewhere': (text, { at, text: piece }) => good(insert(text, piece, at)),
-  'a byte is no UTF-8': (text, { at, pick }) => {
+  'an unusual character appears somewhere': (text, { at, pick }) => good(insert(text, choose(unusual, pick), at)),
+  'any text appears somewhere': (text, { at, text: piece }) => good(insert(text, piece, at)),
+  'a byte is not valid UTF-8': (text, { at, pick }) => {
     const bytes = encode(text);
     bytes[at % bytes.length] = choose([0xff, 0xc0, 0xfe, 0xf8], pick);
     return { bytes, isWrong: true };
@@ -98,14 +98,15 @@ export const textMutations: Record<string, (text: string, choice: Choice) => Cha
 };
 
 export const bodyMutations: Record<string, (text: string, choice: Choice) => ChangedText> = {
-  'the body holds a link': (text, { at, pick }) => good(`${text}\n\n${choose(links, at)(choose(addresses, pick))}\n`),
-  'the body holds markup': (text, { pick }) => {
+  'the body contains a link': (text, { at, pick }) =>
+    good(`${text}\n\n${choose(links, at)(choose(addresses, pick))}\n`),
+  'the body contains markup': (text, { pick }) => {
     const piece = choose(html, pick);
     const changed = `${text}\n\n${piece}\n`;
     // CommonMark treats a tag name followed by a slash as text, and it is printed as text.
     return piece.startsWith('<svg/') ? good(changed) : wrong(changed);
   },
-  'the body holds markup within a line': (text, { at, pick }) => {
+  'the body contains markup within a line': (text, { at, pick }) => {
     const [front, ...paragraphs] = text.split('\n\n');
     const lines = [
       front,
@@ -115,10 +116,10 @@ export const bodyMutations: Record<string, (text: string, choice: Choice) => Cha
     ];
     return good(lines.join('\n\n'));
   },
-  'the body holds a block': (text, { pick }) => good(`${text}\n\n${choose(blocks, pick)}\n`),
+  'the body contains a block': (text, { pick }) => good(`${text}\n\n${choose(blocks, pick)}\n`),
   'the body starts with a block': (text, { pick }) =>
     good(text.replace(/^(---\n[\s\S]*?\n---\n)/, (front) => `${front}${choose(blocks, pick)}\n\n`)),
-  'the body holds a character as an entity': (text, { pick }) => {
+  'the body contains a character as an entity': (text, { pick }) => {
     const code = choose(characters, pick).codePointAt(0) ?? 0;
     return good(`${text}\n\nbefore &#x${code.toString(16)}; after \`&#${code};\` [x](/x "&#${code};")\n`);
   },
