@@ -4,7 +4,7 @@ import { start } from './start.ts';
 try {
   const { service, stop } = await start(readSettings(process.env));
   let isEnding = false;
-  // Ctrl+C reaches this process from the terminal and again from the one that started it.
+  // Ctrl+C reaches this process from the terminal and again from its parent.
   const end = () => {
     if (isEnding) return;
     isEnding = true;
@@ -15,7 +15,7 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // Printed last, because its reader may end the process immediately.
+  // Printed last, because whoever reads it may end the process immediately.
   const address = addressOfBackend(service.settings);
   console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
 } catch (error) {

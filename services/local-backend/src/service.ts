@@ -9,10 +9,10 @@ export interface Service {
   keys: Keys;
   settings: Settings;
   limits: Limits;
-  /** Tests set it. */
+  /** Tests replace it. */
   now: () => Date;
-  /** Waits that many milliseconds, except in tests. */
+  /** Waits for a number of milliseconds, except in tests. */
   pause: (ms: number) => Promise<unknown>;
-  /** Prints something for the person who started the backend. */
+  /** Prints a message for the person who started the backend. */
   tell: (text: string) => void;
 }

@@ -12,10 +12,10 @@ const environment = z.object({
   LOCAL_BACKEND_DATA: z.string().min(1).default('.local/data'),
   /** Where links in e-mails lead, and where a sign-in ends unless it names another allowed address. */
   LOCAL_BACKEND_SITE: z.url({ protocol: /^https?$/ }).default('http://localhost:4321'),
-  /** How long a second e-mail to the same address is refused, as on a hosted project. */
+  /** How long a second e-mail to the same address is refused, as in a hosted project. */
   LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
   LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
-  /** How long a request may take to arrive, its body included. */
+  /** How long a request may take to arrive, including its body. */
   LOCAL_BACKEND_REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
   /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
@@ -26,7 +26,7 @@ const environment = z.object({
   DEMO_REQUESTS_MAIL_FROM: z.string().min(3).default('site@attestry.example'),
   DEMO_REQUESTS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_REQUESTS_WEBHOOK_SECRET: z.string().default(''),
-  /** Lets a request ask for a fault in the header `x-local-fault`. For tests only. */
+  /** Lets a request inject a fault with the header `x-local-fault`. For tests only. */
   LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
 });
 
@@ -47,7 +47,7 @@ export interface Settings {
   faultsByHeader: boolean;
 }
 
-/** The backend's address. From the settings, never from a request, whose sender could name any host. */
+/** The backend's address. Taken from the settings, never from a request, whose sender could name any host. */
 export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `http://${HOST}:${port}`;
 
 /**

@@ -16,14 +16,14 @@ import { HOST, type Settings } from './settings.ts';
 export interface Running {
   service: Service;
   deliveries: Deliveries;
-  /** Deletes the accounts that are due for deletion. */
+  /** Deletes the accounts that are due. */
   deleteDueAccounts: () => Promise<void>;
   /** Finishes the open requests, then closes the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Opens the data folder and answers on 127.0.0.1.
+ * Opens the data folder and listens on 127.0.0.1.
  *
  * @throws if the port is taken, or another process uses the folder
  */
@@ -48,7 +48,7 @@ export async function start(
       throw error;
     }
     const stopPruning = await pruneHourly(service);
-    // Work left by the previous process.
+    // Work the previous process left.
     deliveries.start();
     const stopDeleting = deletion.start();
     return {
@@ -67,9 +67,9 @@ export async function start(
   }
 }
 
-/** Requests that take too long to arrive are cut off (408). How often Node checks, in ms. */
+/** How often Node checks, in ms, for requests that take too long to arrive, which it then ends with 408. */
 const deadlines = ({ requestSeconds }: Settings) => ({
-  // With Node's 5 s, a client that resumes after a pause may use a connection that is just being closed.
+  // With Node's 5 s, a client that resumes after a pause may use a connection just as it closes.
   keepAliveTimeout: 60_000,
   headersTimeout: Math.min(10, requestSeconds) * 1_000,
   requestTimeout: requestSeconds * 1_000,

@@ -1,5 +1,4 @@
-// People can reset a password, change their address and name, and sign in with a provider, and nobody else can do it for
-// them.
+// People can reset a password, change their address and name, and sign in with a provider, and no one else can do it for them.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVEN_MS, evenly } from '../src/auth/evenly.ts';
@@ -13,7 +12,7 @@ afterAll(() => backend.stop());
 
 const NEW = 'a new password altogether';
 
-test('a forgotten password is set anew by the link, in the browser that asked', async () => {
+test('a forgotten password is reset through the link, in the browser that requested it', async () => {
   const { email } = await backend.signedIn();
   const browser = backend.browser();
   must(await browser.resetPasswordForEmail(email, { redirectTo: 'http://localhost:4321/reset?a=b' }));
@@ -36,7 +35,7 @@ test('the six digits work in another browser, which has no verifier', async () =
   must(await other.updateUser({ password: NEW }));
 });
 
-test('the newest mail counts', async () => {
+test('only the newest e-mail is valid', async () => {
   const { email } = await backend.signedIn();
   const browser = backend.browser();
   must(await browser.resetPasswordForEmail(email));
@@ -49,7 +48,7 @@ test('the newest mail counts', async () => {
   );
 });
 
-test('for an unknown address the answer is the same, takes as long, and nothing is sent', async () => {
+test('an unknown address gets the same answer after the same time, and no e-mail', async () => {
   const { email } = await backend.signedIn();
   const ask = async (address: string) => {
     const before = backend.pauses.length;
@@ -62,7 +61,7 @@ test('for an unknown address the answer is the same, takes as long, and nothing 
   expect(await backend.mailsTo('nobody@person.example')).toEqual([]);
 });
 
-test('what takes as long whatever there was to do is answered, or refused, after the pause', async () => {
+test('work with a fixed duration answers or fails only after the pause', async () => {
   for (const work of [() => Promise.resolve('done'), () => Promise.reject(new Error('refused'))]) {
     const pause = Promise.withResolvers();
     let isOver = false;
@@ -75,7 +74,7 @@ test('what takes as long whatever there was to do is answered, or refused, after
   }
 });
 
-test('changing the password ends the other sessions, and refuses the same one and a weak one', async () => {
+test('changing the password ends other sessions, and refuses the same or a weak one', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));
@@ -86,7 +85,7 @@ test('changing the password ends the other sessions, and refuses the same one an
   must(await browser.refreshSession());
 });
 
-test('in a session of yesterday a new password takes a code from a mail', async () => {
+test('in a session from yesterday, changing the password requires a code sent by e-mail', async () => {
   const { browser, email } = await backend.signedIn();
   backend.wait(24 * 3600 + 1);
   must(await browser.refreshSession());
@@ -99,7 +98,7 @@ test('in a session of yesterday a new password takes a code from a mail', async 
   must(await browser.updateUser({ password: NEW, nonce: code }));
 });
 
-test('a new address counts when both have agreed', async () => {
+test('a new address takes effect once both addresses have confirmed it', async () => {
   const { browser, email } = await backend.signedIn();
   const next = `new-${email}`;
   expect(must(await browser.updateUser({ email: next })).user).toMatchObject({ email, new_email: next });
@@ -117,7 +116,7 @@ test('a new address counts when both have agreed', async () => {
   );
 });
 
-test('a new address can be confirmed by the two codes, and must be free', async () => {
+test('a new address can be confirmed with the two codes, and must not be in use', async () => {
   const { browser, email } = await backend.signedIn();
   const { email: taken } = await backend.signedIn();
   expect(refusal(await browser.updateUser({ email: taken }))).toBe('422 email_exists');
@@ -131,7 +130,7 @@ test('a new address can be confirmed by the two codes, and must be free', async 
   expect(must(await confirm(email)).user).toMatchObject({ email: next });
 });
 
-test('a name is kept with the user; what the service says of them can not be changed so', async () => {
+test('a name is stored with the user, but the service’s own fields can’t be changed', async () => {
   const { browser, email } = await backend.signedIn();
   must(await browser.updateUser({ data: { name: 'Ada', email: 'x@y.example', email_verified: false } }));
   expect(must(await browser.getUser()).user?.user_metadata).toMatchObject({ name: 'Ada', email, email_verified: true });
@@ -139,7 +138,10 @@ test('a name is kept with the user; what the service says of them can not be cha
   expect(must(await browser.getUser()).user?.user_metadata).not.toHaveProperty('name');
 });
 
-/** Begins a sign-in with a provider. @returns what the page of the local one sends with an answer */
+/**
+ * Starts a sign-in with a provider.
+ * @returns a function that submits the local provider's page with an answer
+ */
 async function askProvider(browser: Browser, email: string) {
   const options = { redirectTo: 'http://localhost:4321/account', skipBrowserRedirect: true };
   const { url } = must(await browser.signInWithOAuth({ provider: 'google', options }));
@@ -160,7 +162,7 @@ async function askProvider(browser: Browser, email: string) {
 
 const codeIn = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
-test('a provider signs in by a code; the same address is the same person', async () => {
+test('signing in with a provider uses a code, and the same address is the same person', async () => {
   const { email } = await backend.signedIn();
   const browser = backend.browser();
   const answer = await askProvider(browser, email);
@@ -174,7 +176,7 @@ test('a provider signs in by a code; the same address is the same person', async
   expect((await answer({ answer: 'yes' })).status).toBe(400);
 });
 
-test('a provider that signs in to an unconfirmed account keeps nothing of the first person', async () => {
+test('signing in with a provider to an unconfirmed account keeps nothing of whoever created it', async () => {
   const email = `${crypto.randomUUID()}@person.example`;
   const first = { email, password: PASSWORD };
   must(await backend.browser().signUp({ ...first, options: { data: { full_name: 'Mallory', company: 'Elsewhere' } } }));
@@ -192,7 +194,7 @@ test('a provider that signs in to an unconfirmed account keeps nothing of the fi
   );
 });
 
-test('a provider that is not there, and a flow without PKCE, are refused', async () => {
+test('an unknown provider and a flow without PKCE are refused', async () => {
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
   expect((await backend.call(`/auth/v1/authorize?provider=nobody&${challenge}`)).status).toBe(400);
   expect((await backend.call('/auth/v1/authorize?provider=google')).status).toBe(400);

@@ -6,7 +6,7 @@ import type { Project } from '../../../supabase/functions/delete-account/project
 import { Backend, type Browser, must, PASSWORD, refusal } from './lib/backend.ts';
 import { findRows } from './lib/find-rows.ts';
 
-// The function of a hosted project, unchanged, which asks this backend's Auth and REST API over HTTP.
+// The unchanged function of a hosted project, which calls this backend's Auth and REST API over HTTP.
 
 const PATH = '/functions/v1/delete-account';
 const DAY = 24 * 3600;
@@ -34,7 +34,7 @@ const query = async (sql: string) =>
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: backend.now });
 
-/** Enters the code of an authenticator, as `enterCode` of the site does. */
+/** Enters an authenticator code, as `enterCode` on the site does. */
 async function enterCode(browser: Browser, factorId: string, secret: string) {
   backend.wait(60);
   must(await browser.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }));
@@ -49,12 +49,12 @@ async function withFactor() {
 
 const NEEDED = { status: 403, code: 'reauthentication_needed' };
 
-test('an account is deleted immediately, and nothing of it is left in any table', async () => {
+test('deletes an account immediately, leaving nothing of it in any table', async () => {
   const other = await backend.signedIn();
   const otherId = await idOf(other.browser);
   const { browser, email, factorId, secret } = await withFactor();
   const id = await idOf(browser);
-  // All that an account can leave: another session, a name, a new address that waits, open codes and flows, a second identity.
+  // Everything an account can leave: another session, a name, a pending new address, open codes and flows, a second identity.
   must(await browser.updateUser({ data: { full_name: `Ada ${id}` } }));
   const next = `next-${email}`;
   must(await browser.updateUser({ email: next }));
@@ -94,7 +94,7 @@ test('an account is deleted immediately, and nothing of it is left in any table'
   must(await backend.browser().signUp({ email, password: PASSWORD }));
 });
 
-test('in a day, the person can still sign in and change their mind', async () => {
+test('during the day before deletion, the person can sign in and change their mind', async () => {
   const { browser, email } = await backend.signedIn();
   expect(await ask(browser, 'GET')).toEqual({ status: 200, state: 'kept' });
   const asked = backend.now;
@@ -117,7 +117,7 @@ test('in a day, the person can still sign in and change their mind', async () =>
   must(await backend.browser().signInWithPassword({ email, password: PASSWORD }));
 });
 
-test('when the day is over the account is deleted, and it is too late to keep it', async () => {
+test('deletes the account when the day is over, when it is too late to keep it', async () => {
   const { browser, email } = await backend.signedIn();
   const id = await idOf(browser);
   await ask(browser, 'POST', { when: 'tomorrow' });
@@ -128,8 +128,8 @@ test('when the day is over the account is deleted, and it is too late to keep it
   expect(await findRows(query, [id, email])).toEqual({});
 });
 
-describe('what proves that it is the person', () => {
-  test('a password, entered within five minutes; a renewed session proves nothing', async () => {
+describe('proof of identity', () => {
+  test('is a password entered within five minutes; a renewed session proves nothing', async () => {
     const { browser, email } = await backend.signedIn();
     backend.wait(301);
     for (const when of ['now', 'tomorrow']) expect(await ask(browser, 'POST', { when })).toMatchObject(NEEDED);
@@ -140,7 +140,7 @@ describe('what proves that it is the person', () => {
     expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject({ state: 'deleted' });
   });
 
-  test('a code from a mail, as people have it who sign in with a provider', async () => {
+  test('is a code sent by e-mail, for people who sign in with a provider', async () => {
     const { browser, email } = await backend.signedIn();
     backend.wait(301);
     must({ ...(await browser.signInWithOtp({ email, options: { shouldCreateUser: false } })), data: {} });
@@ -153,7 +153,7 @@ describe('what proves that it is the person', () => {
     expect(await ask(browser, 'POST', { when: 'now' })).toMatchObject({ state: 'deleted' });
   });
 
-  test('the second factor, if the account has one; the password is not enough', async () => {
+  test('is the second factor if the account has one; the password is not enough', async () => {
     const { browser, email, factorId, secret } = await withFactor();
     const half = backend.browser();
     must(await half.signInWithPassword({ email, password: PASSWORD }));
@@ -168,7 +168,7 @@ describe('what proves that it is the person', () => {
   });
 });
 
-test('a code for signing in is sent to an account alone, and every address is answered alike', async () => {
+test('sends a sign-in code only to accounts, and gives every address the same answer', async () => {
   const { email } = await backend.signedIn();
   const send = async (address: string) => {
     const before = backend.pauses.length;
@@ -177,7 +177,7 @@ test('a code for signing in is sent to an account alone, and every address is an
   };
   expect(await send('unknown@person.example')).toEqual(await send(email));
   expect(await backend.mailsTo('unknown@person.example')).toEqual([]);
-  // The link of the mail works too.
+  // The link in the e-mail also works.
   const browser = backend.browser();
   must({ ...(await browser.signInWithOtp({ email, options: { shouldCreateUser: false } })), data: {} });
   const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
@@ -185,7 +185,7 @@ test('a code for signing in is sent to an account alone, and every address is an
   expect(refusal(await browser.signInWithOtp({ email }))).toBe('422 otp_disabled');
 });
 
-test('what is no request of a person is refused', async () => {
+test('refuses requests not made by a person', async () => {
   const { browser, email } = await backend.signedIn();
   const token = await tokenOf(browser);
   expect((await backend.call(PATH)).status).toBe(401);
@@ -200,7 +200,7 @@ test('what is no request of a person is refused', async () => {
   must(await backend.browser().signInWithPassword({ email, password: PASSWORD }));
 });
 
-test('only the secret key deletes users', async () => {
+test('only the secret key can delete users', async () => {
   const { browser } = await backend.signedIn();
   const id = await idOf(browser);
   const remove = async (token: string, user = id) =>
@@ -227,7 +227,7 @@ function projectOf(due: string[], broken: string[]) {
   return { project, deleted };
 }
 
-test('a deletion that fails keeps no other back, and is said', async () => {
+test('a failed deletion is reported and does not delay others', async () => {
   const { project, deleted } = projectOf(['a', 'b', 'c'], ['b']);
   const log = vi.fn();
   await deleteDue({ project, now: () => new Date(), log });
@@ -236,7 +236,10 @@ test('a deletion that fails keeps no other back, and is said', async () => {
 });
 
 describe('in a hosted project', () => {
-  /** Starts the function's entry. @returns what answers its requests */
+  /**
+   * Starts the function's entry.
+   * @returns its request handler
+   */
   async function startEntry(env: Record<string, string>) {
     const serve = vi.fn<(answer: (request: Request) => Promise<Response>) => void>();
     vi.stubGlobal('Deno', { env: { toObject: () => env }, serve });
@@ -248,14 +251,14 @@ describe('in a hosted project', () => {
       answer(new Request(`https://abc.supabase.co/${path}`, { method, headers: { authorization: `Bearer ${key}` } }));
   }
 
-  test('the job deletes what is due with any of the secret keys, and with no other', async () => {
+  test('the job deletes due accounts with any of the secret keys, and no other key', async () => {
     const { browser, email } = await backend.signedIn();
     const id = await idOf(browser);
     const send = await startEntry({
       SUPABASE_URL: backend.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ jobs: 'sb_secret_jobs', default: backend.secretKey }),
     });
-    // The entry reads the clock of this machine.
+    // The entry uses this machine's clock.
     await ask(browser, 'POST', { when: 'tomorrow' });
     await backend.running.service.db.exec(`update public.account_deletions set delete_at = now() - interval '1 s'`);
     for (const key of ['', 'sb_secret_other', await tokenOf(browser)]) {
@@ -267,7 +270,7 @@ describe('in a hosted project', () => {
     expect(await findRows(query, [id, email])).toEqual({});
   });
 
-  test('a project that can’t be reached is said, without a word of what went wrong', async () => {
+  test('reports a project it can’t reach, without internal details', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const send = await startEntry({ SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_ROLE_KEY: 'old' });
     const answer = await send('delete-account', 'token', 'GET');
@@ -278,7 +281,7 @@ describe('in a hosted project', () => {
     expect((await send('delete-account/due', 'old')).status).toBe(503);
   });
 
-  test('the new keys come before the legacy one, and a malformed variable is not repeated', () => {
+  test('the new keys take precedence over the legacy one, and a malformed variable isn’t repeated', () => {
     expect(readSecretKeys({ SUPABASE_SECRET_KEYS: '{"b":"2","default":"1"}', SUPABASE_SERVICE_ROLE_KEY: '3' })).toEqual(
       [...['1', '2', '3']],
     );

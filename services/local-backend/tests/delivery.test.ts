@@ -1,4 +1,4 @@
-// Every demo request that was accepted reaches sales by mail and webhook, even if the process dies or the receiver is down.
+// Every accepted demo request reaches sales by e-mail and webhook, even if the process dies or the receiver is down.
 
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
@@ -31,7 +31,7 @@ const stateOf = async (backend: Backend, id: string) => {
   return (await answer.json()) as { channel: string; state: string; attempts: number; last_error: string }[];
 };
 
-test('a request is mailed, with all that was asked and nothing that acts, and its sender is whom to answer', async () => {
+test('e-mails a request with all its answers as plain text, and replies go to the sender', async () => {
   const backend = await Backend.start();
   try {
     const request = requestOf({
@@ -53,7 +53,7 @@ test('a request is mailed, with all that was asked and nothing that acts, and it
   }
 });
 
-test('with a mail server it is sent there by SMTP, under the same number each time', async () => {
+test('with a mail server, sends by SMTP, with the same message id each time', async () => {
   const mails: string[] = [];
   let refuse = true;
   const server = new SMTPServer({
@@ -105,7 +105,7 @@ describe('a webhook', () => {
   });
   afterEach(() => backend.stop());
 
-  test('is signed as Standard Webhooks say, with each secret while one is replaced', async () => {
+  test('is signed according to Standard Webhooks, with each secret while one is being replaced', async () => {
     const request = requestOf();
     await backend.call(DOOR, request);
     await backend.deliver();
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(receiver.counts).toEqual({ [request.id]: 1 });
   });
 
-  test('that fails is tried again for a day, under the same id; then it is given up, and can be asked for again', async () => {
+  test('that fails is retried for a day with the same id, then given up, and can be retried by request', async () => {
     const request = requestOf();
     receiver.status = 503;
     await backend.call(DOOR, request);
@@ -134,7 +134,7 @@ describe('a webhook', () => {
       backend.wait(2);
       await backend.deliver();
     }
-    // The webhook was told as well that it had been given up, in vain.
+    // The webhook was also notified, in vain, that delivery had been given up.
     expect(receiver.received.splice(10).map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       'demo_request.undelivered',
     ]);
@@ -147,24 +147,24 @@ describe('a webhook', () => {
     const [notice] = await backend.mailsTo('sales@company.example');
     expect(notice?.subject).toBe('A demo request could not be delivered');
     expect(notice?.text).toMatch(/AT-\w{8} by webhook, 10 attempts: The webhook answers with status 503/);
-    expect(notice?.text, 'who sent it is nobody’s to read in passing').not.toContain(request.email);
+    expect(notice?.text, 'notices don’t say who sent it').not.toContain(request.email);
     backend.wait(90_000);
     await backend.deliver();
-    expect(receiver.received, 'neither tried nor told again').toHaveLength(10);
+    expect(receiver.received, 'neither retried nor reported again').toHaveLength(10);
     receiver.status = 200;
     await backend.call('/rest/v1/rpc/redeliver_demo_request', { request: request.id }, { apikey: backend.secretKey });
     await backend.deliver();
     expect([receiver.received.length, (await state())[1]]).toMatchObject([11, { state: 'delivered' }]);
   });
 
-  test('that never answers holds up no mail', async () => {
+  test('that never answers delays no e-mail', async () => {
     const hung = await Receiver.start();
     hung.isSilent = true;
     const own = await Backend.start({ webhook: { url: hung.url, secret: SECRET } });
     try {
       const requests = Array.from({ length: 25 }, () => requestOf());
       for (const request of requests) await own.call(DOOR, request);
-      // As soon as the webhook is being asked, with all of its answers still to come.
+      // Once the webhook is being called and hasn't answered any call.
       await vi.waitFor(async () => expect(await own.mailsTo('sales@company.example')).toHaveLength(25), 10_000);
       expect(hung.received.length).toBeLessThanOrEqual(10);
     } finally {
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('leases that are lost to restarts are no failures, and nothing is given up within a day', async () => {
+  test('a lease lost to a restart isn’t a failure, and nothing is given up within a day', async () => {
     const request = requestOf();
     receiver.status = 503;
     await backend.running.deliveries.stop();
@@ -197,7 +197,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('that leads elsewhere is not followed, and one that fails holds up no other', async () => {
+  test('that redirects is not followed, and a failing one delays no other', async () => {
     receiver.status = 302;
     const requests = Array.from({ length: 25 }, () => requestOf());
     for (const request of requests) await backend.call(DOOR, request);
@@ -211,7 +211,7 @@ describe('a webhook', () => {
   });
 });
 
-test('what a process gave up and did not report is reported by the next', async () => {
+test('the next process reports a delivery that the last one gave up without reporting', async () => {
   const data = await makeDataFolder();
   const first = await Backend.start({ data });
   const request = requestOf();
@@ -232,7 +232,7 @@ test('what a process gave up and did not report is reported by the next', async 
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'a mail service that answers with %i has not taken the mail, and is not followed',
+  'a mail service that answers with %i has not accepted the e-mail, and its redirect is not followed',
   async (status) => {
     const elsewhere = await Receiver.start();
     try {
@@ -244,17 +244,20 @@ test.each([301, 302, 303, 307, 308])(
         report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }]),
       ).rejects.toThrow();
       expect(elsewhere.received).toEqual([]);
-      expect(receiver.received[0]?.body, 'and it says what the request came with').toContain('flood of requests');
+      expect(receiver.received[0]?.body, 'and the e-mail mentions the flood').toContain('flood of requests');
     } finally {
       elsewhere.stop();
     }
   },
 );
 
-test('killed at any point, what was taken is delivered, under its id', async () => {
+test('a request accepted before a crash at any point is delivered under its id', async () => {
   const data = await makeDataFolder();
   const env = { DEMO_REQUESTS_WEBHOOK_URL: receiver.url, DEMO_REQUESTS_WEBHOOK_SECRET: SECRET };
-  /** Sends a request to a process that dies of it, or of what it does with it. @returns its id, and what it was answered */
+  /**
+   * Sends a request to a process that crashes on it, or while handling it.
+   * @returns its id and the status of the answer
+   */
   const sendToOneThatDies = async (fault: string) => {
     const { id, ...rest } = requestOf();
     const backend = await new Spawned(data, { ...env, LOCAL_BACKEND_FAULT: fault }).ready();
@@ -274,12 +277,12 @@ test('killed at any point, what was taken is delivered, under its id', async () 
 
   const backend = await Backend.start({ data, webhook: { url: receiver.url, secret: SECRET } });
   try {
-    // The leases of those that died have run out.
+    // The leases of the crashed processes have expired.
     backend.wait(61);
     await backend.deliver();
     const { counts } = receiver;
     expect(Object.keys(counts).sort()).toEqual([unsent.id, sent.id, unanswered.id].sort());
-    expect(counts[sent.id], 'nobody has heard that it was delivered').toBe(2);
+    expect(counts[sent.id], 'no one learned that it was delivered').toBe(2);
     expect(counts[unsent.id]).toBe(1);
     for (const { id } of [unsent, sent, unanswered])
       expect((await stateOf(backend, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
@@ -288,9 +291,9 @@ test('killed at any point, what was taken is delivered, under its id', async () 
     for (const { id } of [unsent, sent, unanswered])
       expect(
         [...mails, ...after].some(({ text }) => text.includes(id)),
-        'and mailed',
+        'and e-mailed',
       ).toBe(true);
-    // The client, which heard nothing, sends it again.
+    // The client received no answer, so it sends the request again.
     const answer = await backend.call(DOOR, requestOf({ id: lost.id }));
     expect(answer.status).toBe(201);
   } finally {

@@ -11,7 +11,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../../supabase/functions', import.me
 const slugs = readdirSync(FUNCTIONS).filter((folder) => existsSync(`${FUNCTIONS}/${folder}/index.ts`));
 
 describe.skipIf(!deno)(`in Deno ${missingDeno ?? ''}`, () => {
-  test.each(slugs)('the types of %s are right', (slug) => {
+  test.each(slugs)('the types in %s are correct', (slug) => {
     const check = () => {
       execFileSync(deno ?? '', ['check', '--no-config', '--no-lock', '--no-remote', `${FUNCTIONS}/${slug}/index.ts`], {
         env: { NO_COLOR: '1', HOME: '/nonexistent', DENO_DIR: `${process.cwd()}/node_modules/.cache/deno` },
@@ -23,35 +23,32 @@ describe.skipIf(!deno)(`in Deno ${missingDeno ?? ''}`, () => {
   });
 });
 
-test('there is a function to look at', () => {
+test('there are functions to check', () => {
   expect(slugs).toContain('demo-request');
 });
 
 describe('the secret keys of a hosted function', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['the default of many', { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_b", "default": "sb_secret_a"}' }, ['a', 'b']],
-    ['one of another name', { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_b"}' }, ['b']],
-    ['the legacy one alone', { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
-    ['none by name', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
+    ['one with another name', { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_b"}' }, ['b']],
+    ['only the legacy one', { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
+    ['the legacy one if none is named', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
     [
       'both kinds',
       { SUPABASE_SECRET_KEYS: '{"default": "sb_secret_a"}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' },
       ['a', 'old'],
     ],
-  ])('%s', (_, env, keys) => {
+  ])('uses %s', (_, env, keys) => {
     expect(readSecretKeys(env)).toEqual(keys.map((key) => `sb_secret_${key}`));
   });
 
-  test.each(['sb_secret_a', '["a"', '"a"', '{"default": 1}', 'null'])(
-    '%s is refused without being repeated',
-    (value) => {
-      expect(() => readSecretKeys({ SUPABASE_SECRET_KEYS: value })).toThrow(
-        /^SUPABASE_SECRET_KEYS must be a JSON object of secret keys by name, such as \{"default": "sb_secret_…"\}\.$/,
-      );
-    },
-  );
+  test.each(['sb_secret_a', '["a"', '"a"', '{"default": 1}', 'null'])('refuses %s without repeating it', (value) => {
+    expect(() => readSecretKeys({ SUPABASE_SECRET_KEYS: value })).toThrow(
+      /^SUPABASE_SECRET_KEYS must be a JSON object of secret keys by name, such as \{"default": "sb_secret_…"\}\.$/,
+    );
+  });
 
-  test('without any, the function does not start', () => {
+  test('the function does not start without any', () => {
     expect(() => readSecretKeys({})).toThrow('Neither SUPABASE_SECRET_KEYS nor SUPABASE_SERVICE_ROLE_KEY');
   });
 });

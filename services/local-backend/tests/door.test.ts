@@ -1,5 +1,5 @@
-// The demo request function gives the same answers on this machine and in a hosted project, where it reaches its database
-// over the REST API.
+// The demo request function gives the same answers on this machine and in a hosted project, where it uses the REST API to reach
+// its database.
 
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,12 +20,12 @@ const SECRET = '0x-secret';
 const TOKEN = 'XXXX.TOKEN.XXXX';
 
 let backend: Backend;
-/** A stand-in for Turnstile's verification: each token is good once. */
+/** A stand-in for Turnstile's verification: each token is valid once. */
 let verification: Receiver;
-/** What hosted functions tell the mail service. */
+/** The messages hosted functions send to the mail service. */
 let mails: Receiver;
 const used = new Set<string>();
-/** What the verification says of a token that it passes. */
+/** The verification's answer for a token it accepts. */
 let passed: Record<string, unknown> = {};
 const aMinuteAgo = (minutes = 1) => new Date(Date.now() - minutes * 60_000).toISOString();
 beforeEach(() => {
@@ -58,7 +58,7 @@ const sendTo =
       ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 
-/** The door of a running backend. */
+/** The endpoint of a running backend. */
 const local = (running: Backend): Send => sendTo((init) => fetch(running.url + DOOR, init));
 
 type Answer = (request: Request) => Promise<Response>;
@@ -85,7 +85,7 @@ async function runFunction(env: Record<string, string> = {}): Promise<Answer> {
 
 let hosts = 0;
 
-/** Its door, called from a network of its own. */
+/** Its endpoint, called from a separate network each time. */
 async function hosted(env: Record<string, string> = {}): Promise<Send> {
   const answer = await runFunction(env);
   const address = { 'cf-connecting-ip': `2001:db8:${(hosts += 1).toString(16)}::1` };
@@ -104,7 +104,7 @@ const rows = async (query: string) => {
   return (await answer.json()) as { id: string }[];
 };
 
-/** What take_demo_request is told besides the request. */
+/** The arguments of take_demo_request other than the request. */
 const TAKE = {
   ...{
     place: 'x',
@@ -125,7 +125,7 @@ const problemOf = async (answer: Response) => {
   return [answer.status, problem['code'], problem['field']];
 };
 
-/** The door of the backend, with other settings where a test has some. */
+/** The backend's endpoint, with other settings if a test has some. */
 function here(env: Record<string, string> = {}): Promise<Send> {
   if (!env['TURNSTILE_SECRET_KEY']) return Promise.resolve(local(backend));
   const { service } = backend.running;
@@ -135,14 +135,14 @@ function here(env: Record<string, string> = {}): Promise<Send> {
 
 describe.each([
   ['on this machine', here],
-  ['as a hosted project runs it', hosted],
-] as const)('the door %s', (_, open) => {
+  ['in a hosted project', hosted],
+] as const)('the endpoint %s', (_, open) => {
   let send: Send;
   beforeEach(async () => {
     send = await open();
   });
 
-  test('takes a request once, however often it is sent', async () => {
+  test('accepts a request once, however often it is sent', async () => {
     const request = requestOf();
     const answer = await send(request, { origin: ORIGIN });
     expect([answer.status, await answer.json()]).toEqual([
@@ -158,7 +158,7 @@ describe.each([
     ]);
   });
 
-  test('the same request at the same moment is one', async () => {
+  test('accepts identical simultaneous requests once', async () => {
     const request = requestOf();
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(request)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array<number>(7).fill(409)]);
@@ -169,17 +169,17 @@ describe.each([
     ['an array', [requestOf(), requestOf()], 400, 'malformed'],
     ['5,000 rows', Array.from({ length: 5_000 }, () => without('id')), 413, 'too_large'],
     ['nothing', '', 400, 'malformed'],
-    ['no JSON', '{', 400, 'malformed'],
+    ['invalid JSON', '{', 400, 'malformed'],
     ['null', 'null', 400, 'malformed'],
     ['no id', without('id'), 400, 'malformed'],
-    ['an id that is none', requestOf({ id: 'x' }), 400, 'malformed'],
-    ['a member that is missing', without('phone'), 400, 'malformed'],
-    ['a member of another type', { ...requestOf(), email: ['a@b.example'] }, 400, 'malformed'],
-    ['a column that is the database’s to fill', { ...requestOf(), status: 'closed' }, 400, 'malformed'],
-    ['a body too large', `{"message":"${'x'.repeat(BODY_MAX)}"}`, 413, 'too_large'],
-    ['no time', { ...requestOf(), seconds_taken: null }, 422, 'time'],
-    ['a second', requestOf({ seconds_taken: 1 }), 422, 'time'],
-    ['a filled trap', { ...requestOf(), website: 'https://spam.example' }, 422, 'trap'],
+    ['an invalid id', requestOf({ id: 'x' }), 400, 'malformed'],
+    ['a missing member', without('phone'), 400, 'malformed'],
+    ['a member of the wrong type', { ...requestOf(), email: ['a@b.example'] }, 400, 'malformed'],
+    ['a column only the database may fill', { ...requestOf(), status: 'closed' }, 400, 'malformed'],
+    ['an oversized body', `{"message":"${'x'.repeat(BODY_MAX)}"}`, 413, 'too_large'],
+    ['no duration', { ...requestOf(), seconds_taken: null }, 422, 'time'],
+    ['one second', requestOf({ seconds_taken: 1 }), 422, 'time'],
+    ['a filled honeypot', { ...requestOf(), website: 'https://spam.example' }, 422, 'trap'],
     ['a name of spaces', requestOf({ company: '   ' }), 422, 'invalid', 'company'],
     ...['\u200b', '\u2800', '\u115f', '\u180e', '\u3164', '\u00ad', '\u{e0041}', ' \u2060'].map(
       (name) =>
@@ -191,16 +191,16 @@ describe.each([
           'firstName',
         ] as const,
     ),
-    ['an address that is none', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
-    ['half of a surrogate pair', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
+    ['an invalid address', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
+    ['an unpaired surrogate', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
     ['NUL', requestOf({ message: 'a\u0000' }), 422, 'invalid', 'message'],
-    ['an interest that is not in the list', requestOf({ interests: ['Piracy'] }), 422, 'invalid', 'interests'],
-    ['a message too long', requestOf({ message: 'é'.repeat(2_001) }), 422, 'invalid', 'message'],
+    ['an interest outside the list', requestOf({ interests: ['Piracy'] }), 422, 'invalid', 'interests'],
+    ['an overlong message', requestOf({ message: 'é'.repeat(2_001) }), 422, 'invalid', 'message'],
   ] as const)('refuses %s', async (_case, body, status, code, field?: string) => {
     expect(await problemOf(await send(body))).toEqual([status, code, field]);
   });
 
-  test('says what it takes', async () => {
+  test('says which methods and types it accepts', async () => {
     const read = await send('', {}, 'GET');
     expect([...(await problemOf(read)), read.headers.get('allow')]).toEqual([
       405,
@@ -217,13 +217,13 @@ describe.each([
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 
-  test('pages of other sites may not send', async () => {
+  test('refuses pages of other sites', async () => {
     const answer = await send(requestOf(), { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(await problemOf(answer)).toEqual([403, 'origin', undefined]);
   });
 
-  test('without script: a page with a number, and one row when somebody goes back and sends it again', async () => {
+  test('without scripts: shows a page with a reference number, and stores one row if the form is sent again', async () => {
     const email = `${crypto.randomUUID()}@company.example`;
     const post = postOf({ email });
     const [first, second] = [await send(post, FORM), await send(post, FORM)];
@@ -238,7 +238,7 @@ describe.each([
     expect(await rows(`email=eq.${email}`)).toHaveLength(3);
   });
 
-  test('without script: a page says what is wrong', async () => {
+  test('without scripts: shows a page with the error', async () => {
     const answer = await send(postOf({ company: '<b>' + 'x'.repeat(200) }), FORM);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
@@ -247,7 +247,7 @@ describe.each([
     expect((await send(postOf({ website: 'x' }), FORM)).status).toBe(422);
   });
 
-  test('with a captcha: whoever has not passed it is refused, and its answer is good once', async () => {
+  test('with a captcha: refuses anyone who hasn’t passed it, and accepts each token once', async () => {
     const env = { TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: verification.url };
     const guarded = await open(env);
     const token = `${TOKEN}.${crypto.randomUUID()}`;
@@ -256,7 +256,7 @@ describe.each([
     for (const captcha of [undefined, null, '', 'x'.repeat(3_000), 'wrong']) {
       expect(await problemOf(await guarded({ ...request, captcha }))).toEqual([403, 'captcha', undefined]);
     }
-    expect(verification.received, 'what can be no token is not asked about').toHaveLength(before + 1);
+    expect(verification.received, 'strings that can’t be tokens aren’t checked').toHaveLength(before + 1);
     const page = await guarded(postOf(), FORM);
     expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('needs JavaScript') as string]);
     expect((await guarded({ ...request, captcha: token })).status).toBe(201);
@@ -266,20 +266,20 @@ describe.each([
 
   test.each([
     ['on another site', { hostname: 'evil.example' }],
-    ['on no site that is named', { hostname: undefined }],
+    ['on an unnamed site', { hostname: undefined }],
     ['for another form', { action: 'sign-in' }],
-    ['for no form', { action: undefined }],
+    ['for an unnamed form', { action: undefined }],
     ['six minutes ago', { challenge_ts: aMinuteAgo(6) }],
     ['in the future', { challenge_ts: aMinuteAgo(-6) }],
-    ['at no time', { challenge_ts: undefined }],
-  ])('with a captcha that was passed %s: refused', async (_case, changes) => {
+    ['at an unknown time', { challenge_ts: undefined }],
+  ])('with a captcha passed %s: refuses the request', async (_case, changes) => {
     const guarded = await open({ TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: verification.url });
     Object.assign(passed, changes);
     const captcha = `${TOKEN}.${crypto.randomUUID()}`;
     expect(await problemOf(await guarded({ ...requestOf(), captcha }))).toEqual([403, 'captcha', undefined]);
   });
 
-  test('with a captcha that nobody can check, it is later', async () => {
+  test('with a captcha that can’t be checked: asks the client to retry later', async () => {
     const down = await open({ TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/' });
     const wrong = await open({ TURNSTILE_SECRET_KEY: 'other', TURNSTILE_VERIFY_URL: verification.url });
     for (const guarded of [down, wrong]) {
@@ -291,7 +291,7 @@ describe.each([
 });
 
 describe('limits', () => {
-  test('ten from one place within an hour; then there is room again, and what was counted is forgotten', async () => {
+  test('allows ten requests from one place within an hour, then more, and forgets the ones it counted', async () => {
     const strict = await Backend.start({ limits: 1 });
     try {
       const send = local(strict);
@@ -304,7 +304,7 @@ describe('limits', () => {
       const answer = await send(requestOf());
       expect(answer.headers.get('retry-after')).toMatch(/^(1799|1800)$/);
       expect(await problemOf(answer)).toEqual([429, 'limited', undefined]);
-      expect(await problemOf(await send(request)), 'what is there already takes no room').toEqual([
+      expect(await problemOf(await send(request)), 'a repeated request doesn’t count').toEqual([
         409,
         'repeated',
         undefined,
@@ -323,7 +323,7 @@ describe('limits', () => {
     }
   });
 
-  describe('of a door with small ones', () => {
+  describe('with low values', () => {
     let own: Backend;
     beforeEach(async () => {
       own = await Backend.start();
@@ -332,7 +332,7 @@ describe('limits', () => {
 
     const LIMITS = { ofPlace: 3, ofChecks: 4, flood: 4, ofNetworkInFlood: 2 };
 
-    /** @returns what sends a new request from an address, and says how it was answered */
+    /** @returns a function that sends a new request from an address and returns the answer */
     function openSmall(changes: Partial<Parameters<typeof openDoor>[0]> = {}) {
       const door = openDoor({
         ...{ database: localDatabase(own.running.service), limits: LIMITS, channels: [], placeKey: 'key' },
@@ -362,11 +362,11 @@ describe('limits', () => {
         )
       ).rows.map(({ marked }) => marked);
 
-    test('a thousand requests of an attack keep no visitor out: networks are slowed down, and what comes in is marked', async () => {
+    test('an attack with a thousand requests keeps no visitor out: it slows networks down and marks what comes in', async () => {
       const send = openSmall();
       const attack = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '2001:db8:1:1::1'];
       expect(await statuses(send, attack)).toEqual([201, 201, 201, 201]);
-      expect(await statuses(send, ['192.0.2.4', '192.0.2.1']), 'of a network that has sent several').toEqual([
+      expect(await statuses(send, ['192.0.2.4', '192.0.2.1']), 'from a network that has sent several').toEqual([
         429, 429,
       ]);
       expect(await send('192.0.2.4')).toMatchObject({
@@ -382,14 +382,14 @@ describe('limits', () => {
       expect((await inFlood()).at(-1)).toBe(false);
     });
 
-    test('with a captcha passed, a flood slows nobody down', async () => {
+    test('with a captcha passed, a flood slows no one down', async () => {
       const send = openSmall({ captcha: () => Promise.resolve('passed') });
       const attack = Array.from({ length: 9 }, (_, index) => `192.0.2.${index}`);
       for (const address of attack) expect((await send(address, { ...requestOf(), captcha: 'x' })).status).toBe(201);
       expect(await inFlood()).toEqual(attack.map(() => false));
     });
 
-    test('the limit is counted before the captcha is looked at, and so are looks that fail', async () => {
+    test('counts the limit before checking the captcha, and also counts failed checks', async () => {
       let looks = 0;
       let verdict: 'passed' | 'failed' = 'passed';
       const send = openSmall({ captcha: () => Promise.resolve(((looks += 1), verdict)) });
@@ -401,8 +401,8 @@ describe('limits', () => {
         status: 429,
         detail: expect.stringContaining('from your network') as string,
       });
-      expect(looks, 'not for what the limit refuses').toBe(3);
-      expect((await send('192.0.2.1', first)).status, 'what is there already takes no room').toBe(409);
+      expect(looks, 'no check if the limit refuses').toBe(3);
+      expect((await send('192.0.2.1', first)).status, 'a repeated request doesn’t count').toBe(409);
       verdict = 'failed';
       const answers = [];
       for (let count = 0; count < 6; count += 1) answers.push((await send('198.51.100.1', checked())).status);
@@ -413,13 +413,13 @@ describe('limits', () => {
       );
     });
 
-    test('one address is one, however the host writes it', async () => {
+    test('counts an address as the same however the host writes it', async () => {
       const send = openSmall();
       const forms = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1:5000', '[::ffff:c000:201]:443'];
       expect(await statuses(send, forms)).toEqual([201, 201, 201, 429]);
     });
 
-    test('those of whom the host knows no address, or none that is one, are one place, and are told so', async () => {
+    test('counts unknown and invalid addresses as one place, and tells the visitors', async () => {
       const logged: string[] = [];
       const send = openSmall({ log: (text) => logged.push(text) });
       expect(await statuses(send, ['', 'unknown', '999.0.0.1', ' '])).toEqual([201, 201, 201, 429]);
@@ -429,12 +429,12 @@ describe('limits', () => {
   });
 
   test.each([
-    ['the header that is named', { DEMO_REQUESTS_ADDRESS_HEADER: 'X-Forwarded-For' }, 'x-forwarded-for', true],
-    ['of a list what the nearest wrote', { DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' }, 'x-forwarded-for', true],
+    ['the configured header', { DEMO_REQUESTS_ADDRESS_HEADER: 'X-Forwarded-For' }, 'x-forwarded-for', true],
+    ['the nearest entry of a list', { DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' }, 'x-forwarded-for', true],
     ['no other header', { DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' }, 'cf-connecting-ip', false],
-    ['none where none is wanted', { DEMO_REQUESTS_ADDRESS_HEADER: 'none' }, 'cf-connecting-ip', false],
-    ['none of a host that is not known', { DEMO_REQUESTS_ADDRESS_HEADER: '' }, 'cf-connecting-ip', false],
-  ])('believes %s', async (_case, env, header, isBelieved) => {
+    ['none if none is configured', { DEMO_REQUESTS_ADDRESS_HEADER: 'none' }, 'cf-connecting-ip', false],
+    ['none from an unknown host', { DEMO_REQUESTS_ADDRESS_HEADER: '' }, 'cf-connecting-ip', false],
+  ])('trusts %s', async (_case, env, header, isBelieved) => {
     const seen = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => seen.mockRestore());
     const answer = await runFunction(env);
@@ -449,7 +449,7 @@ describe('limits', () => {
   });
 });
 
-test('whatever is typed, the database takes what the schema takes', async () => {
+test('the database accepts everything the schema accepts, whatever is typed', async () => {
   const send = local(backend);
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 210 }),
@@ -466,13 +466,13 @@ test('whatever is typed, the database takes what the schema takes', async () => 
       if (answer.status === 201) return;
       const [status, code, field] = await problemOf(answer);
       expect([status, code]).toEqual([422, 'invalid']);
-      expect(field, `${JSON.stringify(request)} was refused by the database alone`).toBeDefined();
+      expect(field, `only the database refused ${JSON.stringify(request)}`).toBeDefined();
     },
   );
   await fc.assert(property, { numRuns: 150, seed: 20_261_121 });
 });
 
-test('visitors may neither insert, one row or 5,000, nor call what inserts', async () => {
+test('visitors can’t insert, one row or 5,000, nor call functions that insert', async () => {
   const anon = (path: string, body: unknown) => backend.call(`/rest/v1/${path}`, body);
   const before = (await rows('select=id')).length;
   for (const body of [requestOf(), [requestOf(), requestOf()], Array.from({ length: 5_000 }, () => requestOf())]) {
@@ -501,7 +501,7 @@ test.each([
   expect(networksOf(text)).toEqual({ place, network });
 });
 
-test('a body that never ends is given up', async () => {
+test('stops reading a body that never ends', async () => {
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(0)),
     cancel: () => ended.resolve('cancelled'),
@@ -516,13 +516,13 @@ test('a body that never ends is given up', async () => {
   }
 });
 
-test('a fault that a request asks for is its answer, or is late', async () => {
+test('an injected fault is the answer, or delays it', async () => {
   const faulty = (fault: string) => backend.call(DOOR, requestOf(), { 'x-local-fault': fault });
   expect((await faulty('status:503')).status).toBe(503);
   expect((await faulty('slow:20')).status).toBe(201);
 });
 
-test('the job that delivers has to know the key, and a mail goes out with the id of its request', async () => {
+test('the delivery job needs the key, and e-mails carry the request’s id', async () => {
   const own = await Backend.start();
   // Here the function delivers.
   await own.running.deliveries.stop();
@@ -554,11 +554,11 @@ test('the job that delivers has to know the key, and a mail goes out with the id
 });
 
 test.each([
-  ['nobody to tell', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would be told about a request'],
-  ['a header that is none', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
-  ['no page of the form', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
-  ['no key of the mail service', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
-  ['a webhook in clear text', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],
+  ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would be told about a request'],
+  ['an invalid header name', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
+  ['no form page', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
+  ['no mail service key', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
+  ['an unencrypted webhook', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],
   ['a webhook without a secret', { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/' }, 'needs a secret'],
 ])('the function does not start with %s', async (_, env, says) => {
   await expect(runFunction(env)).rejects.toThrow(says);

@@ -19,7 +19,7 @@ afterEach(async () => {
   removeDataFolder(data);
 });
 
-/** @returns the status, or 0 where no answer came */
+/** @returns the status, or 0 without an answer */
 async function send(backend: Spawned, id: string): Promise<number> {
   try {
     const answer = await fetch(backend.url + DOOR, {
@@ -33,10 +33,10 @@ async function send(backend: Spawned, id: string): Promise<number> {
   }
 }
 
-/** The API hands out no more rows at once. */
+/** The API returns no more rows at a time. */
 const ROWS_MAX = 1000;
 
-/** The ids of what is in the database, as the command that lists requests sees them. */
+/** The ids in the database, as seen by the command that lists requests. */
 async function kept(backend: Spawned): Promise<string[]> {
   const { secretKey } = JSON.parse(readFileSync(join(data, 'keys.json'), 'utf8')) as { secretKey: string };
   const ids: string[] = [];
@@ -58,10 +58,10 @@ const reopen = async (use: (backend: Spawned) => Promise<void>, env: NodeJS.Proc
   }
 };
 
-/** `KILL_ROUNDS=6 KILL_REQUESTS=500` looks longer. */
+/** `KILL_ROUNDS=6 KILL_REQUESTS=500` runs for longer. */
 const [ROUNDS, REQUESTS] = [Number(process.env['KILL_ROUNDS'] ?? 3), Number(process.env['KILL_REQUESTS'] ?? 40)];
 
-test(`what was acknowledged is there, and is delivered, after the process was killed in the middle of more, ${ROUNDS} times over`, async () => {
+test(`acknowledged requests are stored and delivered after the process is killed while handling more, ${ROUNDS} times over`, async () => {
   const acknowledged = new Set<string>();
   const receiver = await Receiver.start();
   const webhook = { url: receiver.url, secret: `whsec_${btoa('a secret of 24 bytes or more')}` };
@@ -70,7 +70,7 @@ test(`what was acknowledged is there, and is delivered, after the process was ki
     await reopen(async (backend) => {
       expect(new Set(await kept(backend)).isSupersetOf(acknowledged)).toBe(true);
       const enough = Promise.withResolvers<undefined>();
-      // So many are acknowledged before the end: another share of them each time.
+      // The number acknowledged before the end: a different share each time.
       const share = Math.round((REQUESTS * (round + 1)) / (ROUNDS + 1));
       let count = 0;
       const sending = Array.from({ length: REQUESTS }, async () => {
@@ -89,7 +89,7 @@ test(`what was acknowledged is there, and is delivered, after the process was ki
   const backend = await Backend.start({ data, webhook });
   try {
     const { db } = backend.running.service;
-    // Past the leases of whoever was killed.
+    // Past the leases of every killed process.
     backend.wait(61);
     let left: unknown[];
     do {
@@ -99,7 +99,7 @@ test(`what was acknowledged is there, and is delivered, after the process was ki
     const { rows } = await db.query<{ id: string }>('select id from public.demo_requests');
     const ids = new Set(rows.map(({ id }) => id));
     expect(ids.isSupersetOf(acknowledged)).toBe(true);
-    // Each row has been delivered, whether or not somebody was told of it, and nothing else.
+    // Every row has been delivered, whether or not anyone was told, and nothing else has.
     expect(new Set(Object.keys(receiver.counts))).toEqual(ids);
     if (process.env['KILL_ROUNDS'])
       console.log(`${acknowledged.size} acknowledged, ${ids.size} kept, ${receiver.received.length} deliveries`);
@@ -109,9 +109,9 @@ test(`what was acknowledged is there, and is delivered, after the process was ki
   }
 });
 
-test('a process that is killed while it makes a folder leaves one that the next can use', async () => {
+test('a process killed while creating a folder leaves one that the next process can use', async () => {
   removeDataFolder(data);
-  // At the beginning, and in the middle of its files.
+  // At the beginning, and while its files are being created.
   for (const sign of ['database.new', 'database.new/base/1']) {
     const first = new Spawned(data);
     while (!existsSync(join(data, sign))) await wait(1);

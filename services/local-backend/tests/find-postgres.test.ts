@@ -1,4 +1,4 @@
-// The tests of the migrations find a complete PostgreSQL, or name the setting that is wrong.
+// The migration tests find a complete PostgreSQL, or name the setting that is wrong.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const add = (...names: string[]) => {
   for (const name of names) writeFileSync(join(folder, name), '', { mode: 0o755 });
 };
 
-test('the folder that POSTGRES_BIN names is taken, if it holds what is needed', () => {
+test('uses the folder in POSTGRES_BIN if it is complete', () => {
   vi.stubEnv('POSTGRES_BIN', folder);
   add('initdb', 'postgres');
   expect(findPostgres).toThrow(`POSTGRES_BIN is "${folder}"`);
@@ -27,7 +27,7 @@ test('the folder that POSTGRES_BIN names is taken, if it holds what is needed', 
   expect(findPostgres()).toBe(folder);
 });
 
-test('the one of this machine is found', () => {
+test('finds this machine’s PostgreSQL', () => {
   vi.stubEnv('POSTGRES_BIN', undefined);
   expect(findPostgres()).toMatch(/^\//);
 });

@@ -11,7 +11,7 @@ import { HostedProject, startCluster } from './lib/hosted-project.ts';
 import type { Postgres } from './lib/postgres.ts';
 import { Receiver } from './lib/receiver.ts';
 
-// `npm run golive` against a stand-in of Supabase's Management API, in front of a real PostgreSQL and the functions in Deno.
+// `npm run golive` against a stand-in for Supabase's Management API, in front of a real PostgreSQL and the functions in Deno.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations')).sort();
@@ -33,7 +33,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     said = [];
   });
   afterEach(async () => {
-    expect(project.misuses, 'calls that the API does not have').toEqual([]);
+    expect(project.misuses, 'calls the API doesn’t have').toEqual([]);
     mails.stop();
     webhook.stop();
     await project.stop();
@@ -67,14 +67,14 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     return golive(changes).check((line) => said.push(line));
   };
   const text = () => said.join('\n');
-  /** Calls of the Management API that change something. */
+  /** Calls to the Management API that change something. */
   const changes = () =>
     project.calls.filter(
       (call) => !call.startsWith('GET') && !/^POST \/database\/query select (?!vault|cron)/.test(call),
     );
   const requests = () => project.sql('select count(*) from public.demo_requests');
 
-  test('is set up from nothing, and a second run finds everything as it should be', async () => {
+  test('is set up from nothing, and a second run finds everything in order', async () => {
     expect(await run(), text()).toBe(true);
     expect(
       project.sql(`select version || '_' || name || '.sql' from supabase_migrations.schema_migrations order by 1`),
@@ -113,7 +113,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(mails.received.length, 'a check sends nothing').toBe(2);
   });
 
-  test('is looked at without being changed', async () => {
+  test('is checked without being changed', async () => {
     expect(await check({ DEMO_REQUESTS_WEBHOOK_SECRET: '' })).toBe(false);
     expect(changes()).toEqual([]);
     for (const problem of [
@@ -130,7 +130,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       expect(text()).toContain(problem);
   });
 
-  test('runs that fail at each step in turn say what was done, and the next goes on from there', async () => {
+  test('a run that fails at any step says what was done, and the next continues from there', async () => {
     const failures: [step: string, failure: RegExp][] = [
       ['Project', /^GET$/],
       ['API keys', /^POST \/api-keys/],
@@ -148,11 +148,11 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       project.calls.length = 0;
       project.failure = failure;
       expect(await run(), text()).toBe(false);
-      expect(project.failure, `the fault at "${step}" was met`).toBeUndefined();
+      expect(project.failure, `the fault at "${step}" was reached`).toBeUndefined();
       expect(text()).toMatch(new RegExp(`✗ ${step}: .*Something went wrong here`));
       expect(text()).toContain(`Stopped at "${step}"`);
       expect(said.filter((line) => line.startsWith('✓')).length).toBe(at);
-      // This run has done the step at which the one before had failed. What was done before that is not done again.
+      // This run has performed the step where the previous one failed, and doesn't repeat earlier steps.
       for (const [title] of failures.slice(0, Math.max(0, at - 1))) {
         if (title !== 'A demo request') expect(said).toContain(`✓ ${title}: as it should be`);
       }
@@ -163,7 +163,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(requests()).toBe('0');
   });
 
-  test('a migration that fails leaves nothing, and is applied when it was put right', async () => {
+  test('a failed migration leaves nothing behind, and is applied once it is fixed', async () => {
     const root = mkdtempSync(join(tmpdir(), 'golive-'));
     cpSync(join(ROOT, 'supabase'), join(root, 'supabase'), { recursive: true });
     const file = join(root, 'supabase/migrations/29990101000000_more.sql');
@@ -183,9 +183,9 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(text()).toContain('The project has migrations that are not in supabase/migrations: 29990101000000.');
   });
 
-  test('each thing that is wrong is named by a check, and put right by a run', async () => {
+  test('a check names each problem, and a run fixes it', async () => {
     expect(await run(), text()).toBe(true);
-    // As Supabase's CLI records what it has applied, statement by statement.
+    // Supabase's CLI records applied migrations statement by statement.
     project.sql(`update supabase_migrations.schema_migrations set statements = string_to_array(statements[1], ';')`);
     expect(await check(), text()).toBe(true);
     const deployed = () => project.functions.get('demo-request');
@@ -216,7 +216,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     ];
     for (const [break_] of faults) break_();
     expect(await check()).toBe(false);
-    // A function that lacks one of its files does not start.
+    // A function without one of its files does not start.
     for (const [, problem] of faults.slice(0, -1)) expect(text()).toContain(problem);
     expect(await run(), text()).toBe(true);
     expect(requests()).toBe('0');
@@ -229,7 +229,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       expect(await check(), problem).toBe(false);
       expect(text()).toContain(problem);
     }
-    // A secret that the project has and this run does not know stays as it is.
+    // A secret in the project that this run doesn't know is kept.
     const kept = { DEMO_REQUESTS_MAIL_TO: '', DEMO_REQUESTS_MAIL_FROM: '', MAIL_API_KEY: '', SMTP_HOST: '' };
     expect(await run(kept), text()).toBe(true);
     expect(project.secrets.get('MAIL_API_KEY')).toBe('re_the_mail_key');
@@ -242,7 +242,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     project.sql(`insert into public.demo_requests (id, first_name, last_name, email, company, job_title)
       values (gen_random_uuid(), 'a', 'b', 'setup-check@www.company.com', 'c', 'd')`);
 
-  test('with a captcha the request is stored by the database; without its public key nothing goes live', async () => {
+  test('with a captcha, the database stores the request; without its public key, nothing goes live', async () => {
     const captcha = { TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' };
     expect(await run(captcha)).toBe(false);
     expect(text()).toContain('so PUBLIC_TURNSTILE_SITE_KEY must be too');
@@ -253,7 +253,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(mails.received.length).toBe(1);
   });
 
-  test('a mail service that refuses is named, and the request does not stay behind', async () => {
+  test('names a mail service that refuses, and removes the test request', async () => {
     mails.status = 500;
     expect(await run()).toBe(false);
     expect(text()).toMatch(
@@ -262,7 +262,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(requests()).toBe('0');
   });
 
-  test('the server for mails of accounts follows from the key of Resend, and replaces no other', async () => {
+  test('sets up the account mail server from the Resend key, and replaces no other server', async () => {
     const resend = {
       ...WITHOUT_SERVER,
       MAIL_API_URL: '',
@@ -278,7 +278,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       'With Resend, set MAIL_API_KEY and DEMO_REQUESTS_MAIL_FROM, even if the functions have them already.',
     );
     project.secrets.set('MAIL_API_URL', 'https://mail.company.com/send');
-    expect((await accounts(resend).look()).join(), 'the key of another service').toContain('set SMTP_HOST');
+    expect((await accounts(resend).look()).join(), 'another service’s key').toContain('set SMTP_HOST');
     expect(project.auth['smtp_host']).toBeNull();
     project.secrets.delete('MAIL_API_URL');
     await accounts(resend).mend();
@@ -288,33 +288,29 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       smtp_admin_email: 'a@company.com',
     });
     await accounts({}).mend();
-    expect(project.auth['smtp_host'], 'one that is named').toBe('smtp.company.com');
+    expect(project.auth['smtp_host'], 'a named one').toBe('smtp.company.com');
     await accounts(resend).mend();
     expect(await accounts(resend).look()).toEqual([]);
-    expect(project.auth['smtp_host'], 'a new key of the mail service').toBe('smtp.company.com');
+    expect(project.auth['smtp_host'], 'the mail service’s new key').toBe('smtp.company.com');
   });
 
   test.each([
-    [
-      'a token that is none',
-      { SUPABASE_ACCESS_TOKEN: 'sbp_wrong' },
-      'answers 401: Unauthorized. Make a new access token',
-    ],
-    ['another project', { SUPABASE_PROJECT_REF: 'zzzzzzzzzzzzzzzzzzzz' }, 'must be the reference of a project'],
+    ['an invalid token', { SUPABASE_ACCESS_TOKEN: 'sbp_wrong' }, 'answers 401: Unauthorized. Make a new access token'],
+    ['a different project', { SUPABASE_PROJECT_REF: 'zzzzzzzzzzzzzzzzzzzz' }, 'must be the reference of a project'],
     ['no network', { SUPABASE_API_URL: 'http://127.0.0.1:9' }, 'can’t be reached'.replace('’', "'")],
-  ])('%s is explained', async (_, wrong, problem) => {
+  ])('explains %s', async (_, wrong, problem) => {
     expect(await run(wrong)).toBe(false);
     expect(text()).toContain(problem);
     expect(text()).not.toContain('sbp_');
   });
 
-  test('a project that is paused is waited for', async () => {
+  test('waits for a paused project', async () => {
     project.status = 'INACTIVE';
     expect(await run()).toBe(false);
     expect(text()).toContain('The project is INACTIVE, not ACTIVE_HEALTHY: wait, or restore it.');
   });
 
-  test('the command asks before it does anything, and says how it ended', async () => {
+  test('the command asks before doing anything, and reports the outcome', async () => {
     const command = async (...args: string[]) => {
       const node = ['--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
       const child = spawn(process.execPath, node, {
@@ -343,7 +339,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
   });
 });
 
-test('who runs it again is asked for the mail key once more if Auth has no mail server to send by', () => {
+test('asks for the mail key again on a later run if Auth has no mail server', () => {
   const known = new Set(['DEMO_REQUESTS_MAIL_TO', 'DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY']);
   const asked = (env: Record<string, string>, names: ReadonlySet<string>, hasMailServer: boolean) =>
     missingSecrets(env, reusableSecrets(env, names, hasMailServer)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// Only pages on this machine can call the backend, and malformed calls get an error that reveals nothing about its insides.
+// Only pages on this machine can call the backend, and malformed calls get an error that reveals no internals.
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,17 +30,17 @@ test.each([
   '127.0.0.1.evil.example',
   'x@localhost',
   '0.0.0.0',
-])('a name that was made to lead here is refused: %s', async (host) => {
-  // Of some the server itself makes nothing, and answers 400.
+])('refuses a name made to resolve here: %s', async (host) => {
+  // The server itself rejects some of these with 400.
   expect([400, 403]).toContain(await statusFor(host));
 });
 
-test.each(['a b', 'a b:80', 'localhost:x', '[', 'a%'])('a Host that is none is a bad request: %j', async (host) => {
+test.each(['a b', 'a b:80', 'localhost:x', '[', 'a%'])('an invalid Host is a bad request: %j', async (host) => {
   for (const target of ['/', '/inbox', '/auth/v1/health', DOOR, 'http://localhost/inbox'])
     expect(await statusFor(host, target), target).toBe(400);
 });
 
-test('whoever does not send a request to its end is cut off', async () => {
+test('cuts off clients that don’t finish a request', async () => {
   const slow = await Backend.start({ requestSeconds: 0.2 });
   try {
     const { hostname, port } = new URL(slow.url);
@@ -69,11 +69,11 @@ test.each([
   ['http://evil.example:4322/inbox', 403],
   ['https://localhost/inbox', 403],
   ['http://localhost/inbox', 200],
-])('a request line that names a host itself, whatever the Host: %s', async (target, status) => {
+])('checks a host in the request line, whatever the Host header says: %s', async (target, status) => {
   expect(await statusFor('localhost', target)).toBe(status);
 });
 
-test('pages of this machine may call, others may not', async () => {
+test('pages on this machine may call it, others may not', async () => {
   const allowed = async (origin: string) => {
     const answer = await backend.call('/auth/v1/.well-known/jwks.json', undefined, { origin });
     return answer.headers.get('access-control-allow-origin');
@@ -95,12 +95,12 @@ test('pages of this machine may call, others may not', async () => {
   ]);
 });
 
-test('the inbox is for no page to read', async () => {
+test('no page can read the inbox', async () => {
   const answer = await backend.call('/inbox', undefined, { origin: 'http://localhost:4321' });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a form of another host’s page is refused, though it needs no leave', async () => {
+test('refuses a form from another host’s page, even though it needs no preflight', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const path of ['/rest/v1/demo_requests', '/functions/v1/demo-request']) {
     for (const origin of ['https://evil.example', 'null'])
@@ -108,12 +108,12 @@ test('a form of another host’s page is refused, though it needs no leave', asy
   }
 });
 
-test('nothing is asked without a key', async () => {
+test('refuses requests without a key', async () => {
   expect((await backend.call('/auth/v1/user', undefined, { apikey: '' })).status).toBe(401);
   expect((await backend.call('/rest/v1/demo_requests', {}, { apikey: 'sb_publishable_other' })).status).toBe(401);
 });
 
-test('bodies that are no JSON, too large or of another kind are refused without a word of the inside', async () => {
+test('refuses bodies that are not JSON, too large or of another type, without internal details', async () => {
   const version = { 'x-supabase-api-version': '2024-01-01' };
   for (const [body, status, code] of [
     ['{', 400, 'bad_json'],
@@ -140,7 +140,7 @@ test.each([
   ['verify', { type: 'signup', token_hash: '\ud800' }],
   ['recover', { email: '\ud800@b.example' }],
   ['factors', { factor_type: 'totp', friendly_name: '\0' }],
-])('what Postgres can not keep is a fault of the request: %s %j', async (path, body) => {
+])('text that Postgres can’t store is the request’s fault: %s %j', async (path, body) => {
   const { browser } = await signedIn;
   const authorization = `Bearer ${must(await browser.getSession()).session?.access_token ?? ''}`;
   const answer = await backend.call(`/auth/v1/${path}`, body, { authorization });
@@ -151,13 +151,13 @@ test.each([
 });
 
 test.each(['/auth/v1/verify?type=signup&token=%00', '/inbox?to=%00', '/auth/v1/factors/%00/challenge'])(
-  'so it is in an address: %s',
+  'so is such text in an address: %s',
   async (path) => {
     expect((await backend.call(path)).status).toBe(400);
   },
 );
 
-test('a call that is not there is an error that the client reads', async () => {
+test('an unknown call returns an error the client can read', async () => {
   const headers = { 'x-supabase-api-version': '2024-01-01', origin: 'http://localhost:4321' };
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await backend.call('/auth/v1/nothing', undefined, headers, method);
@@ -171,7 +171,7 @@ test('a call that is not there is an error that the client reads', async () => {
   expect(error?.name).toBe('AuthSessionMissingError');
 });
 
-test('the REST statuses are those of a hosted project: a key is no person’s token, and a read-only database says so', async () => {
+test('REST statuses match a hosted project: a key is not a person’s token, and a read-only database says so', async () => {
   const { db, keys } = backend.running.service;
   const as = async (authorization: string, apikey?: string) =>
     (await backend.call('/rest/v1/demo_requests', undefined, { authorization, ...(apikey && { apikey }) })).status;
@@ -184,13 +184,13 @@ test('the REST statuses are those of a hosted project: a key is no person’s to
     const answer = await backend.call('/rest/v1/demo_requests', { company: 'x' });
     expect([answer.status, await answer.json()]).toEqual([405, expect.objectContaining({ code: '25006' })]);
     const door = await backend.call(DOOR, requestOf());
-    expect([door.status, door.headers.get('retry-after')], 'to a visitor it is later').toEqual([503, '30']);
+    expect([door.status, door.headers.get('retry-after')], 'temporary for a visitor').toEqual([503, '30']);
   } finally {
     await db.exec('set default_transaction_read_only = off');
   }
 });
 
-test('errors have the form that the client asked for', async () => {
+test('errors have the format the client asked for', async () => {
   const path = '/auth/v1/token?grant_type=other';
   const old = await backend.call(path, {});
   expect(await old.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'unsupported_grant_type' });
@@ -202,11 +202,11 @@ test('errors have the form that the client asked for', async () => {
   );
   expect(await answer.json()).toEqual({ code: 'invalid_credentials', message: 'unsupported_grant_type' });
   expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-  // A page can read a header only where the answer says so.
+  // A page can read a header only if the answer exposes it.
   expect(answer.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
 });
 
-test('signing up, mails and passwords are limited', async () => {
+test('limits sign-ups, e-mails and passwords', async () => {
   const strict = await Backend.start({ limits: 1, mailSeconds: 60 });
   try {
     const browser = strict.browser();

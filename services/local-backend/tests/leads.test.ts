@@ -1,4 +1,4 @@
-// With `npm run leads`, sales can work through the requests in a running backend and delete them if a person asks.
+// With `npm run leads`, sales can handle the requests in a running backend, and delete them if a person asks.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteLead, expire, redeliver, setStatus } from '../../../scripts/lib/leads/change-leads.ts';
@@ -28,18 +28,18 @@ const send = async (email: string) => {
   return { id: request.id, reference: referenceNumber(request.id) };
 };
 
-test('a request is taken by one, answered and closed, by its number or its id', async () => {
+test('one person takes, answers and closes a request, by its reference number or id', async () => {
   const { id, reference } = await send('taken@company.example');
   expect(await setStatus(access(), reference.toLowerCase(), 'taken', 'Ada')).toMatch(
     new RegExp(`^${reference} is taken by Ada on \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\.$`),
   );
   await expect(setStatus(access(), id, 'taken', 'Ben')).rejects.toThrow(`${reference} is taken by Ada on`);
-  expect(await setStatus(access(), id, 'taken', 'Ada'), 'once more').toContain('taken by Ada');
+  expect(await setStatus(access(), id, 'taken', 'Ada'), 'again').toContain('taken by Ada');
   expect(await setStatus(access(), id, 'answered', 'Ben')).toBe(`${reference} is answered.`);
   expect(await readLeads(access(), { status: 'new', email: 'taken@company.example' })).toEqual([]);
   expect(await readLeads(access(), { status: 'answered' })).toMatchObject([{ id, taken_by: 'Ada' }]);
   expect(await setStatus(access(), id, 'closed', 'Ben')).toBe(`${reference} is closed.`);
-  expect(await expire(access()), 'it was closed just now').toBe('Deleted: 0 demo requests.');
+  expect(await expire(access()), 'it has only just been closed').toBe('Deleted: 0 demo requests.');
   await backend.running.service.db.query(
     `update public.demo_requests set closed_at = now() - interval '366 days' where id = $1`,
     [id],
@@ -48,7 +48,7 @@ test('a request is taken by one, answered and closed, by its number or its id', 
   await expect(findLead(access(), id)).rejects.toThrow(`There is no demo request ${id}.`);
 });
 
-test('a person’s wish: it is deleted, and said what it was and where it went', async () => {
+test('deleting a request names it and where it was delivered', async () => {
   const { reference } = await send('gone@company.example');
   const said = await deleteLead(access(), reference);
   for (const part of [
@@ -61,7 +61,7 @@ test('a person’s wish: it is deleted, and said what it was and where it went',
   expect(await readLeads(access(), { email: 'gone@company.example' })).toEqual([]);
 });
 
-test('a person’s wish: a channel that may have it is named, though it never said so', async () => {
+test('deleting a request names a channel that may have received it without confirming', async () => {
   receiver.status = 500;
   const { reference } = await send('perhaps@company.example');
   receiver.status = 200;
@@ -70,7 +70,7 @@ test('a person’s wish: a channel that may have it is named, though it never sa
   expect(said).toContain('Delivery by the webhook was attempted and not confirmed.');
 });
 
-test('what could not be delivered is listed, and delivered anew when somebody asks', async () => {
+test('lists failed deliveries, and delivers them again on request', async () => {
   receiver.status = 500;
   const { id, reference } = await send('late@company.example');
   expect(await readUndelivered(access())).toMatchObject([
@@ -89,7 +89,7 @@ test('what could not be delivered is listed, and delivered anew when somebody as
   expect(await readUndelivered(access())).toEqual([]);
 });
 
-test('a number that two share is told apart by their ids', async () => {
+test('requests that share a reference number are told apart by id', async () => {
   const { id } = await send('one@company.example');
   const twin = `${id.slice(0, 11)}00-4000-8000-000000000000`;
   await backend.call(DOOR, requestOf({ id: twin }));

@@ -1,5 +1,5 @@
-// With the limits that `npm start` uses, no one can guess passwords and codes endlessly, nor lock other people out by
-// trying. Other test files run with limits a thousand times higher.
+// With the limits that `npm start` uses, no one can keep guessing passwords and codes, or lock other people out by trying. Other
+// test files run with limits a thousand times higher.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureLimits } from '../src/auth/token.ts';
@@ -22,7 +22,7 @@ const TOO_MANY = '429 over_request_rate_limit';
 const guess = async (email: string, password = 'not the password') =>
   refusal(await backend.browser().signInWithPassword({ email, password }));
 
-test('wrong passwords for an address count, from the place they come from; right ones do not', async () => {
+test('counts wrong passwords, but not right ones, by address and the place they come from', async () => {
   const { email } = await backend.signedIn();
   for (let round = 0; round < 2; round += 1) expect(await guess(email, PASSWORD)).toBeNull();
   const tries = [];
@@ -30,23 +30,23 @@ test('wrong passwords for an address count, from the place they come from; right
   expect(new Set(tries.slice(0, 10))).toEqual(new Set(['400 invalid_credentials']));
   expect(tries.at(10)).toBe(TOO_MANY);
   expect(await guess(email.toUpperCase(), PASSWORD)).toBe(TOO_MANY);
-  // Nobody else in the office is kept out.
+  // No one else in the office is locked out.
   const { email: other } = await backend.signedIn();
   expect(await guess(other, PASSWORD)).toBeNull();
   backend.wait(31);
   expect(await guess(email, PASSWORD)).toBeNull();
 });
 
-test('many at once are counted, too', async () => {
+test('also counts simultaneous attempts', async () => {
   const tries = await Promise.all(Array.from({ length: 15 }, () => guess('many@person.example')));
   expect(tries.filter((answer) => answer === TOO_MANY)).toHaveLength(5);
 });
 
-/** From one of the other addresses of this machine. */
+/** From another address of this machine. */
 const sendFrom = (localAddress: string, target: string, body: object, headers: Record<string, string> = {}) =>
   sendTo(backend.url, { method: 'POST', target, headers: { apikey: ANON_KEY, ...headers }, body, localAddress });
 
-test('wrong codes count for their address and the place they come from, so that nobody locks the owner out', async () => {
+test('counts wrong codes by address and place, so that no one can lock the owner out', async () => {
   const email = 'codes@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const { code } = await backend.mailTo(email);
@@ -60,7 +60,7 @@ test('wrong codes count for their address and the place they come from, so that 
   expect(await guessFrom('127.0.0.1', code), 'the owner, elsewhere').toBe(200);
 });
 
-test('codes for a new password in an old session count as well', async () => {
+test('also counts codes for a new password in an old session', async () => {
   const { browser, email } = await backend.signedIn();
   backend.wait(24 * 3600 + 1);
   must(await browser.refreshSession());
@@ -74,7 +74,7 @@ test('codes for a new password in an old session count as well', async () => {
   expect([tries.at(9), tries.at(10)]).toEqual(['400 reauthentication_not_valid', TOO_MANY]);
 });
 
-test('guesses by hash count for the place they come from', async () => {
+test('counts guesses by hash for the place they come from', async () => {
   const hashes = [];
   for (let round = 0; round < 11; round += 1) {
     const token_hash = `${round}`.padStart(56, 'a');
@@ -85,7 +85,7 @@ test('guesses by hash count for the place they come from', async () => {
 
 const AUTHORIZE = `/auth/v1/authorize?provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
 
-test('a sign-in with a provider is begun by pages of this machine, and not without end', async () => {
+test('only pages on this machine can start a sign-in with a provider, and only so often', async () => {
   const ask = async (headers: Record<string, string>) => (await backend.call(AUTHORIZE, undefined, headers)).status;
   expect(await ask({ referer: 'https://evil.example/' })).toBe(403);
   expect(await ask({ referer: 'http://localhost.evil.example/' })).toBe(403);
@@ -97,7 +97,7 @@ test('a sign-in with a provider is begun by pages of this machine, and not witho
   expect([tries.at(27), tries.at(28)]).toEqual([200, 429]);
 });
 
-test('refused passwords make no buckets, so they do not wash out the limit of their place', async () => {
+test('refused passwords create no buckets, so they can’t displace their place’s limit', async () => {
   const limits = new Limits(1, () => 0);
   const checked = Array.from({ length: 10_500 }, (_, round) => {
     try {
@@ -109,7 +109,7 @@ test('refused passwords make no buckets, so they do not wash out the limit of th
   });
   expect(checked.filter(Boolean)).toHaveLength(100);
 
-  // The same by requests: once the place has used up its own, what is refused takes nothing from the address.
+  // The same with requests: once the place has used up its own limit, refused requests take nothing from the address's.
   const { service } = backend.running;
   const place = '127.0.0.1';
   for (let round = 0; round < 100; round += 1) service.limits.take(...failureLimits(`${round}@person.example`, place));
@@ -119,7 +119,7 @@ test('refused passwords make no buckets, so they do not wash out the limit of th
   expect(await guess(email)).toBe('400 invalid_credentials');
 });
 
-test('what is refused leaves no trace, and takes nothing of the other limits', () => {
+test('a refused request leaves no trace and takes nothing from other limits', () => {
   const limits = new Limits(1, () => 0);
   limits.take(['place', 'one', 1, 60]);
   for (let round = 0; round < 3; round += 1) {
@@ -132,7 +132,7 @@ test('what is refused leaves no trace, and takes nothing of the other limits', (
   limits.take(['address', 'a', 2, 60], ['place', 'one', 1, 60]);
 });
 
-test('however many keys there are, of its own kind or another, one that is used up is not forgotten', () => {
+test('a used-up limit is not forgotten, however many keys there are, of its own kind or another', () => {
   const limits = new Limits(1, () => 0);
   const used = ['passwords', 'one', 5, 300] as const;
   for (let round = 0; round < 5; round += 1) limits.take(used);
@@ -143,7 +143,7 @@ test('however many keys there are, of its own kind or another, one that is used 
   expect(() => limits.take(used)).toThrow('limit');
 });
 
-test('many keys do not wash away one', () => {
+test('many keys don’t displace one', () => {
   const time = { now: 0 };
   const limits = new Limits(1, () => time.now);
   expect(limits.wait('x', 'one', 1, 3600)).toBe(0);
@@ -153,7 +153,7 @@ test('many keys do not wash away one', () => {
   expect(limits.wait('x', 'one', 1, 3600)).toBeGreaterThan(0);
 });
 
-test('old mails, and codes and flows that have expired, are deleted', async () => {
+test('deletes old e-mails, and expired codes and flows', async () => {
   const { service } = backend.running;
   const counts = async () => {
     const tables = ['local_backend.mails', 'auth.one_time_tokens', 'auth.flow_state', 'auth.mfa_challenges'];

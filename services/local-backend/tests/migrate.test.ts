@@ -20,7 +20,7 @@ afterAll(async () => {
   removeDataFolder(data);
 });
 
-// Each test has migrations of its own, recorded in a schema of its own.
+// Each test has its own migrations, recorded in its own schema.
 let folder: string;
 let schema: string;
 beforeEach(async () => {
@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Applies the migrations as they are now. @returns what is recorded of them, or what a statement comes to */
+/**
+ * Applies the current migrations.
+ * @returns their records, or the outcome of a statement
+ */
 async function apply(sql = `select version, name from ${schema}.schema_migrations order by version`) {
   await migrate(db, { folder, schema, role: 'migrator' });
   return (await db.query(sql)).rows;
@@ -40,14 +43,14 @@ const add = (file: string, sql: string) => {
   writeFileSync(join(folder, file), sql);
 };
 
-test('a folder’s database has the site’s migrations, applied by a role that is no superuser', async () => {
+test('a folder’s database has the site’s migrations, applied by a role that isn’t a superuser', async () => {
   const recorded = await db.query('select version, name from supabase_migrations.schema_migrations order by version');
   expect(recorded.rows).toEqual(readMigrations(MIGRATIONS).map(({ version, name }) => ({ version, name })));
   const owner = await db.query(`select tableowner from pg_tables where tablename = 'demo_requests'`);
   expect(owner.rows).toEqual([{ tableowner: 'migrator' }]);
 });
 
-test('each migration is applied once, in the order of their versions, and recorded', async () => {
+test('applies each migration once, in version order, and records it', async () => {
   expect(await apply()).toEqual([]);
   add('29990101000001_two.sql', 'alter table public.one add column two int');
   add('29990101000000_one.sql', 'create table public.one (one int); insert into public.one values (1);');
@@ -60,7 +63,7 @@ test('each migration is applied once, in the order of their versions, and record
   expect(await apply('select * from public.one')).toEqual([{ one: 1, two: null }]);
 });
 
-test('one that fails leaves nothing, and is not recorded', async () => {
+test('a failed one leaves nothing and is not recorded', async () => {
   add('29990101000000_bad.sql', 'create table public.one (one int); select 1 / 0;');
   await expect(apply()).rejects.toThrow('Migration 29990101000000_bad failed: division by zero');
   rmSync(join(folder, '29990101000000_bad.sql'));
@@ -70,20 +73,20 @@ test('one that fails leaves nothing, and is not recorded', async () => {
 
 test.each([
   ['a superuser', 'create role other superuser'],
-  ['files of the machine', `copy (select 1) to '/tmp/x'`],
-])('one that needs %s fails, as on a hosted project', async (_name, sql) => {
+  ['the machine’s files', `copy (select 1) to '/tmp/x'`],
+])('one that needs %s fails, as in a hosted project', async (_name, sql) => {
   add('29990101000000_power.sql', sql);
   await expect(apply()).rejects.toThrow('Migration 29990101000000_power failed');
 });
 
-test('one that was changed after it was applied is refused', async () => {
+test('refuses one that was changed after it was applied', async () => {
   add('29990101000000_one.sql', 'create table public.one (one int)');
   await apply();
   add('29990101000000_one.sql', 'create table public.one (one text)');
   await expect(apply()).rejects.toThrow('29990101000000_one.sql was changed after it had been applied');
 });
 
-test('a file whose name says no version is refused', async () => {
+test('refuses a file whose name has no version', async () => {
   add('one.sql', 'select 1');
   await expect(apply()).rejects.toThrow('a migration is named <version>_<name>.sql');
 });

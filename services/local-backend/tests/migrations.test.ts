@@ -1,5 +1,4 @@
-// Tables, policies and functions behave the same on hosted PostgreSQL, version 15 or later, as on the local backend's
-// PGlite.
+// Tables, policies and functions behave the same on hosted PostgreSQL, version 15 or later, as on the local backend's PGlite.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ const valuesOf = (values: Readonly<Record<string, Value>>) =>
 const insert = (values: Readonly<Record<string, Value>>) =>
   `insert into public.demo_requests (${Object.keys({ ...ROW, ...values }).join(', ')}) values ${valuesOf(values)}`;
 
-/** The call by which the function takes a request. */
+/** The function's call to take a request. */
 function take(request: string, changes: Readonly<Record<string, Value>> = {}) {
   const rest = { phone: '', employees: '', industry: '', interests: [], message: '', seconds_taken: 9 };
   const json = JSON.stringify({ ...ROW, ...rest, ...changes, id: request });
@@ -45,11 +44,11 @@ function take(request: string, changes: Readonly<Record<string, Value>> = {}) {
 const result = (what: string, request: string): unknown =>
   expect.stringMatching(new RegExp(`^(?=.*"id": ?"${request}")(?=.*"result": ?"${what}")`));
 
-/** The first and the last of characters that stand together and can't be seen. */
+/** The first and last of consecutive invisible characters. */
 function blankRanges(): [number, number][] {
   const ranges: [number, number][] = [];
   for (let code = 1; code <= 0x10ffff; code += 1) {
-    // Halves of surrogate pairs are no text.
+    // Unpaired surrogates are not text.
     if ((code >= 0xd800 && code <= 0xdfff) || isVisible(String.fromCodePoint(code))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === code - 1) last[1] = code;
@@ -60,7 +59,7 @@ function blankRanges(): [number, number][] {
 
 const id = (end: string) => ROW.id.slice(0, -end.length) + end;
 
-/** The system's PostgreSQL with what a folder of the local backend has: the roles and tables of its own, and the migrations. */
+/** The system's PostgreSQL with the contents of a local backend's folder: its roles and tables, and the migrations. */
 async function migratedPostgres(): Promise<Engine> {
   const engine = await startPostgres();
   const done = { rows: [] };
@@ -87,13 +86,13 @@ describe.each([
   });
   afterAll(() => engine.stop());
 
-  test('whoever applies the migrations is no superuser', async () => {
+  test('the role that applies the migrations isn’t a superuser', async () => {
     const sql = "select rolsuper from pg_roles where rolname = 'migrator'";
     expect(await engine.run(sql)).toEqual({ rows: [expect.stringMatching(/^f/) as string] });
     expect(await as('migrator', 'create role other superuser')).toEqual({ code: '42501' });
   });
 
-  test.each(['anon', 'authenticated'])('%s may do nothing: requests come in by the function alone', async (role) => {
+  test.each(['anon', 'authenticated'])('%s has no rights: requests only come in through the function', async (role) => {
     await as('postgres', insert({ id: id('01') }));
     for (const sql of [
       insert({ id: id('03') }),
@@ -123,7 +122,7 @@ describe.each([
     }
   });
 
-  test('no function is everybody’s, and every table has row level security', async () => {
+  test('no function is public, and every table has row level security', async () => {
     const callable = `select proname from pg_proc where pronamespace = 'public'::regnamespace
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`;
     expect(await engine.run(callable)).toEqual({ rows: [] });
@@ -145,39 +144,39 @@ describe.each([
         '23514',
       ],
     ),
-    ['a name too long', { first_name: 'a'.repeat(201) }, '23514'],
+    ['an overlong name', { first_name: 'a'.repeat(201) }, '23514'],
     ['a line break in a name', { first_name: 'a\nb' }, '23514'],
-    ['an address that is none', { email: 'nobody' }, '23514'],
-    ['an address too long', { email: `${'a'.repeat(250)}@b.cd` }, '23514'],
-    ['an industry that is not in the list', { industry: 'Piracy' }, '23514'],
-    ['an interest that is not in the list', { interests: '{Piracy}' }, '23514'],
+    ['an invalid address', { email: 'nobody' }, '23514'],
+    ['an overlong address', { email: `${'a'.repeat(250)}@b.cd` }, '23514'],
+    ['an industry outside the list', { industry: 'Piracy' }, '23514'],
+    ['an interest outside the list', { interests: '{Piracy}' }, '23514'],
     ['an interest that is null', { interests: '{NULL}' }, '23514'],
-    ['a message too long', { message: 'a'.repeat(2001) }, '23514'],
+    ['an overlong message', { message: 'a'.repeat(2001) }, '23514'],
     ['a control character in a message', { message: 'a\u0007' }, '23514'],
-    ['a filled trap', { website: 'https://spam.example' }, '23514'],
-    ['a form filled in a second', { seconds_taken: 1 }, '23514'],
+    ['a filled honeypot', { website: 'https://spam.example' }, '23514'],
+    ['a form filled in within a second', { seconds_taken: 1 }, '23514'],
     ['no company', { company: null }, '23502'],
-    ['a number that is none', { id: 'nobody' }, '22P02'],
-  ])('%s is refused', async (_case, values, code) => {
+    ['an invalid id', { id: 'nobody' }, '22P02'],
+  ])('refuses %s', async (_case, values, code) => {
     expect(await as('postgres', insert({ id: id('05'), ...values }))).toEqual({ code });
   });
 
   test.each<[string, { id?: string; first_name?: string } & Record<string, Value>]>([
     ['the longest name', { id: id('06'), first_name: 'é'.repeat(200) }],
-    ['a name with a character in it that is not seen', { id: id('14'), first_name: '\u0645\u06cc\u200c\u062e' }],
-    ['names of the world', { id: id('07'), first_name: "N'Dèye 美咲", last_name: 'Ó Súilleabháin' }],
+    ['a name that contains an invisible character', { id: id('14'), first_name: '\u0645\u06cc\u200c\u062e' }],
+    ['names from around the world', { id: id('07'), first_name: "N'Dèye 美咲", last_name: 'Ó Súilleabháin' }],
     ['a message of many lines', { id: id('08'), message: 'a\n\tb\n'.repeat(400) }],
     ['all interests', { id: id('09'), interests: '{"ISO 27001","SOC 2",GDPR}' }],
-    ['a form filled in three seconds', { id: id('10'), seconds_taken: 3 }],
-    ['no known time', { id: id('11'), seconds_taken: null }],
-  ])('%s is taken as it is', async (_case, values) => {
+    ['a form filled in within three seconds', { id: id('10'), seconds_taken: 3 }],
+    ['an unknown duration', { id: id('11'), seconds_taken: null }],
+  ])('accepts %s unchanged', async (_case, values) => {
     expect(await as('postgres', insert(values))).toEqual({ rows: [] });
     const { first_name: name } = { ...ROW, ...values };
     const sql = `select first_name from public.demo_requests where id = ${literal(values.id ?? '')}`;
     expect(await as('service_role', sql)).toEqual({ rows: [name] });
   });
 
-  test('a password that was chosen before the address was confirmed does not outlive the confirmation', async () => {
+  test('a password set before the address was confirmed doesn’t survive the confirmation', async () => {
     const user = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at) values`;
     const [early, late] = [id('21'), id('22')];
     await engine.run(`${user} (${literal(early)}, 'a@b.example', 'hash', null, now(), now()),
@@ -192,7 +191,7 @@ describe.each([
     expect(await engine.run(password)).toEqual({ rows: ['new'] });
   });
 
-  test('with the secret key the list is read, and requests are taken, answered, closed and deleted by functions', async () => {
+  test('with the secret key, the list can be read, and functions take, answer, close and delete requests', async () => {
     const own = (sql: string) => as('service_role', sql);
     const [one, closed] = [id('12'), id('13')];
     for (const sql of [insert({ id: one }), `update public.demo_requests set company = 'x'`]) {
@@ -217,7 +216,7 @@ describe.each([
     expect(await set(id('99'), 'taken', 'Ada')).toEqual({ rows: [] });
     const late = (months: number) => `select public.expire_demo_requests(now() + interval '${months} months - 1 day')`;
     expect(await own(late(12))).toEqual({ rows: ['0'] });
-    expect(await own(late(13)), 'only what is closed').toEqual({ rows: ['1'] });
+    expect(await own(late(13)), 'only closed ones').toEqual({ rows: ['1'] });
     expect(await own(`select public.delete_demo_request('${one}') ->> 'email'`)).toEqual({ rows: [ROW.email] });
     expect(
       await own(
@@ -228,7 +227,7 @@ describe.each([
     });
   });
 
-  test('a deletion of an account is noted with the secret key alone, and nothing is left of the account', async () => {
+  test('only the secret key can record an account’s deletion, which leaves nothing of the account', async () => {
     const [gone, stays] = [id('40'), id('41')];
     const people = [
       [gone, 'gone@person.example'],
@@ -288,7 +287,7 @@ describe.each([
 
     const before = await find([stays, 'stays@person.example']);
     expect(Object.keys(await find([gone, 'gone@person.example']))).toHaveLength(7);
-    // As Auth does when the function asks it to, in a role of its own that knows nothing of the site's tables.
+    // As Auth does at the function's request, in a separate role that knows nothing of the site's tables.
     await engine.run(
       `create role auth_admin; grant usage on schema auth to auth_admin; grant all on all tables in schema auth to auth_admin;`,
     );
@@ -297,10 +296,10 @@ describe.each([
     expect(await find([stays, 'stays@person.example'])).toEqual(before);
   });
 
-  test('a delivery is one caller’s until its lease has run out, and what comes late is not heard', async () => {
+  test('a delivery belongs to one caller until its lease expires, and late reports are ignored', async () => {
     const own = (sql: string) => as('service_role', sql);
     await own(take(id('20')));
-    // No clock of the test: each statement takes as long as it takes.
+    // Uses the real clock: each statement takes as long as it takes.
     const [start = ''] = ((await engine.run('select now()::text')) as { rows: string[] }).rows;
     const at = (seconds: number) => `timestamptz '${start}' + interval '${seconds} s'`;
     const claim = (seconds: number) =>
@@ -311,7 +310,7 @@ describe.each([
       own(`select state, attempts, last_error from public.demo_request_deliveries where request_id = '${id('20')}'`);
     expect(await claim(0)).toEqual({ rows: [`1|1|${id('20')}`] });
     expect(await claim(59)).toEqual({ rows: [] });
-    expect(await claim(61), 'a lost lease is no failure').toEqual({ rows: [`1|2|${id('20')}`] });
+    expect(await claim(61), 'a lost lease isn’t a failure').toEqual({ rows: [`1|2|${id('20')}`] });
     await settle(`1, 'late'`);
     expect(await state()).toEqual({ rows: ['waiting|0|'] });
     await settle(`2, 'refused', 30, ${at(0)}`);
@@ -320,7 +319,7 @@ describe.each([
     expect(await claim(31)).toEqual({ rows: [`2|3|${id('20')}`] });
     const DAY = 86_400;
     await settle(`3, 'refused', null, ${at(DAY - 60)}`);
-    expect(await state(), 'no day has passed').toEqual({ rows: ['waiting|2|refused'] });
+    expect(await state(), 'less than a day has passed').toEqual({ rows: ['waiting|2|refused'] });
     expect(await claim(DAY)).toEqual({ rows: [] });
     expect(await claim(DAY + 3_600)).toEqual({ rows: [`3|4|${id('20')}`] });
     await settle(`4, 'refused', null, ${at(DAY + 3_600)}`);
@@ -333,13 +332,13 @@ describe.each([
     expect(await notices(DAY), 'not yet').toEqual({ rows: [] });
     expect(await notices(DAY + 3_600)).toEqual({ rows: [`${id('20')}|mail`] });
     expect(await notices(DAY + 3_600 + 3_599)).toEqual({ rows: [] });
-    expect(await notices(DAY + 7_200), 'nobody has said that it was told').toEqual({ rows: [`${id('20')}|mail`] });
+    expect(await notices(DAY + 7_200), 'no one has confirmed the report').toEqual({ rows: [`${id('20')}|mail`] });
     await own(
       `select public.settle_demo_request_notices('[{"request_id": "${id('20')}", "channel": "mail"}]', ${at(DAY + 7_200)})`,
     );
     expect(await notices(99 * DAY)).toEqual({ rows: [] });
     await own(`select * from public.set_demo_request_status('${id('20')}', 'taken', 'Ada')`);
-    expect(await own(dead), 'somebody has taken it').toEqual({ rows: [] });
+    expect(await own(dead), 'someone has taken it').toEqual({ rows: [] });
     expect(await own(`select * from public.redeliver_demo_request('${id('20')}')`)).toEqual({ rows: ['mail'] });
     await claim(1_000);
     await settle(`5, 'refused', null, ${at(1_000)}`);
@@ -349,8 +348,8 @@ describe.each([
     expect(await state()).toEqual({ rows: ['delivered|2|'] });
   });
 
-  test('deliveries to report are found by their index, though the database has no statistics', async () => {
-    // In one transaction, which has its own counts of what it has read; nothing of it stays.
+  test('finds deliveries to report by index, although the database has no statistics', async () => {
+    // In one transaction, which counts its own reads and is rolled back.
     const reads = `select seq_tup_read from pg_stat_xact_user_tables
       where relname in ('demo_requests', 'demo_request_deliveries') order by relname`;
     const outcome = await engine.run(`begin;
@@ -366,11 +365,11 @@ describe.each([
       rollback;`);
     expect(outcome).toHaveProperty('rows.length', 5);
     const rows = 'rows' in outcome ? outcome.rows : [];
-    expect(rows[2], 'what was given up').toBe('3');
-    expect(rows.slice(3), 'no table was read from end to end').toEqual(rows.slice(0, 2));
+    expect(rows[2], 'the failed deliveries').toBe('3');
+    expect(rows.slice(3), 'no full table scan').toEqual(rows.slice(0, 2));
   });
 
-  test('a deleted request takes along where it came from, and names every channel that may have it', async () => {
+  test('deleting a request deletes its place, and names every channel that may have it', async () => {
     const own = (sql: string) => as('service_role', sql);
     const request = id('40');
     await own(take(request).replace("'a place'", "'own place'").replace('{mail}', '{mail,webhook}'));
@@ -385,7 +384,7 @@ describe.each([
     expect(await engine.run(places)).toEqual({ rows: ['0'] });
   });
 
-  test('what is expired takes along places that are older than an hour, though no request comes in', async () => {
+  test('expiry deletes places older than an hour, even if no request comes in', async () => {
     await engine.run(`insert into public.demo_request_places (place, network, sent_at)
       values ('old', 'n', now() - interval '61 minutes'), ('young', 'n', now())`);
     await as('service_role', 'select public.expire_demo_requests()');
@@ -394,7 +393,7 @@ describe.each([
     });
   });
 
-  test('the table calls blank what the schema of the form does: each character at an edge', async () => {
+  test('the table considers the same characters blank as the form’s schema, at the edge of every range', async () => {
     const edges = blankRanges()
       .flatMap(([first, last]) => [first - 1, first, last, last + 1])
       .filter((code) => code > 0);
@@ -406,7 +405,7 @@ describe.each([
     expect(answers).toEqual({ rows: [expected.join(',')] });
   });
 
-  test.each(['tables', 'sequences', 'functions'])('%s that are made later are closed', async (kind) => {
+  test.each(['tables', 'sequences', 'functions'])('newly created %s are closed', async (kind) => {
     const make: Record<string, string> = {
       tables: 'create table public.later (a int)',
       sequences: 'create sequence public.later_numbers',
@@ -428,7 +427,7 @@ describe.each([
   });
 });
 
-test('on PostgreSQL with the roles of a hosted project, what each of them makes later is closed as far as a migration may say so', async () => {
+test('on PostgreSQL with hosted roles, whatever each role creates later is closed, as far as a migration can say so', async () => {
   const engine = await startPostgres();
   try {
     const kinds = ['tables', 'sequences', 'functions'];
@@ -443,7 +442,10 @@ test('on PostgreSQL with the roles of a hosted project, what each of them makes 
       grant usage on schema public to anon; ${granted.join('; ')}`;
     expect(await engine.run(roles)).toEqual({ rows: [] });
     const { sql } = readMigrations(MIGRATIONS).find(({ name }) => name === 'default_privileges') ?? { sql: '' };
-    /** Makes a table, a sequence and a function. @returns which of them the public key may use */
+    /**
+     * Creates a table, a sequence and a function.
+     * @returns which of them the public key may use
+     */
     const openOf = async (owner: string, name: string) => {
       const made =
         await engine.run(`begin; set local role ${owner}; create table public.${name} (a int); create sequence public.${name}_numbers;
@@ -453,10 +455,10 @@ test('on PostgreSQL with the roles of a hosted project, what each of them makes 
         has_sequence_privilege('anon', 'public.${name}_numbers', 'usage'), has_function_privilege('anon', 'public.${name}_one()', 'execute')`);
       return 'rows' in answer ? answer.rows[0] : answer;
     };
-    expect(await openOf('hosted', 'before'), 'what the migration is for').toBe('t|t|t');
+    expect(await openOf('hosted', 'before'), 'the reason for the migration').toBe('t|t|t');
     expect(await engine.run(`set role hosted; ${sql}`)).toEqual({ rows: [] });
     expect(await openOf('hosted', 'afterwards')).toBe('f|f|f');
-    expect(await openOf('supabase_admin', 'platform'), 'not its to change').toBe('t|t|t');
+    expect(await openOf('supabase_admin', 'platform'), 'not allowed to change it').toBe('t|t|t');
     expect(await engine.run(`grant supabase_admin to hosted; set role hosted; ${sql}`)).toEqual({ rows: [] });
     expect(await openOf('supabase_admin', 'platform_afterwards')).toBe('f|f|f');
   } finally {
@@ -464,7 +466,7 @@ test('on PostgreSQL with the roles of a hosted project, what each of them makes 
   }
 });
 
-test('what a project has from before goes on: a name that can’t be seen is written out, and what died is reported', async () => {
+test('data from before the migrations keeps working: invisible names are written out, and dead deliveries are reported', async () => {
   const engine = await startPglite();
   try {
     await engine.run('create schema local_backend');
@@ -491,9 +493,9 @@ test('what a project has from before goes on: a name that can’t be seen is wri
   }
 });
 
-test('where there are jobs, one deletes what is old, and one has deliveries made, with what the vault holds', async () => {
+test('if jobs are available, one deletes old data and one triggers deliveries, using the vault’s secrets', async () => {
   const engine = await startPglite();
-  // As pg_cron, pg_net and the vault have them.
+  // As in pg_cron, pg_net and the vault.
   await engine.run(`create schema local_backend; create schema cron; create schema net; create schema vault;
     create table cron.job (name text primary key, schedule text, command text);
     create function cron.schedule(text, text, text) returns bigint language sql
@@ -519,7 +521,7 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   };
   await engine.run(`insert into vault.decrypted_secrets values ('demo_request_deliveries_key', 'sb_secret_x')`);
   await engine.run(take(id('30')));
-  expect(await run(), 'not all of it is set').toEqual({ rows: [] });
+  expect(await run(), 'not everything is set').toEqual({ rows: [] });
   await engine.run(
     `insert into vault.decrypted_secrets values ('demo_request_deliveries_url', 'https://x.example/deliveries')`,
   );
@@ -527,9 +529,11 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   await engine.run(`delete from net.asked; update public.demo_request_deliveries set state = 'delivered'`);
   expect(await run(), 'nothing is due').toEqual({ rows: [] });
   await engine.run(`update public.demo_request_deliveries set state = 'dead', notice_due_at = now()`);
-  expect(await run(), 'somebody is to be told').toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
+  expect(await run(), 'someone must be notified').toEqual({
+    rows: ['https://x.example/deliveries|Bearer sb_secret_x'],
+  });
 
-  // Accounts are deleted by the function next to it.
+  // The function next to it deletes accounts.
   const runDeletions = async () => {
     await engine.run('delete from net.asked; select public.call_account_deletions()');
     return engine.run(`select url, headers ->> 'authorization' from net.asked`);
@@ -538,7 +542,7 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
     where name = 'demo_request_deliveries_url'`;
   await engine.run(`insert into auth.users (id, email, created_at, updated_at) values ('${id('50')}', 'a@b.example', now(), now());
     insert into public.account_deletions (account, delete_at) values ('${id('50')}', now() - interval '1 s')`);
-  expect(await runDeletions(), 'the vault names no function').toEqual({ rows: [] });
+  expect(await runDeletions(), 'the vault doesn’t name the function').toEqual({ rows: [] });
   await engine.run(atFunctions);
   expect(await runDeletions()).toEqual({
     rows: ['https://x.example/functions/v1/delete-account/due|Bearer sb_secret_x'],
@@ -548,7 +552,7 @@ test('where there are jobs, one deletes what is old, and one has deliveries made
   await engine.stop();
 });
 
-test('the table calls blank what the schema of the form does: the same ranges', () => {
+test('the table considers exactly the same ranges blank as the form’s schema', () => {
   const escaped = (code: number) =>
     code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
   const ranges = blankRanges().map(([first, last]) =>
@@ -558,7 +562,7 @@ test('the table calls blank what the schema of the form does: the same ranges', 
   expect(found.at(-1)?.[1]).toBe(ranges.join(''));
 });
 
-test('what is closed is kept as long as the form says', () => {
+test('closed requests are kept as long as the form says', () => {
   const found = readMigrations(MIGRATIONS).flatMap(({ sql }) => [
     ...sql.matchAll(/closed_at <= at - interval '(\d+) months'/g),
   ]);

@@ -12,14 +12,14 @@ import { type Postgres, startPostgres } from './lib/postgres.ts';
 const HANDBOOK = readFileSync(fileURLToPath(new URL('../../../docs/operations.md', import.meta.url)), 'utf8');
 const OWN = fileURLToPath(new URL('../sql', import.meta.url));
 
-/** A script of the handbook, by the name behind its language. */
+/** A script in the handbook, by the name after its language. */
 function scriptOf(name: string): string {
   const script = new RegExp(`\\n\`\`\`sh ${name}\\n(.*?)\`\`\``, 's').exec(HANDBOOK)?.[1];
   if (!script) throw new Error(`docs/operations.md has no script "${name}"`);
   return script;
 }
 
-describe('a backup that is restored into an empty project', () => {
+describe('a backup restored into an empty project', () => {
   let postgres: Postgres;
   const sql = (database: string, statement: string) =>
     postgres.shell('psql -XAtq -v ON_ERROR_STOP=1 "$ADDRESS" <<< "$STATEMENT"', {
@@ -27,7 +27,7 @@ describe('a backup that is restored into an empty project', () => {
       STATEMENT: statement,
     });
 
-  /** Every row of every table that people fill, as text. */
+  /** Every row of every table with user data, as text. */
   const rowsOf = (database: string) =>
     sql(
       database,
@@ -40,7 +40,7 @@ describe('a backup that is restored into an empty project', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    // The new project: the same roles, tables and migrations, and nothing in them.
+    // The new project: the same roles, tables and migrations, but no data.
     expect(await postgres.run('create schema local_backend')).toEqual({ rows: [] });
     for (const file of readdirSync(OWN).sort()) await postgres.run(readFileSync(join(OWN, file), 'utf8'));
     for (const migration of readMigrations(MIGRATIONS)) {
@@ -61,7 +61,7 @@ describe('a backup that is restored into an empty project', () => {
   });
   afterAll(() => postgres.stop());
 
-  test('has every request with its state, every account and its password, and takes new ones', () => {
+  test('has every request with its status and every account with its password, and accepts new ones', () => {
     const env = { DATABASE_URL: postgres.address('postgres'), NEW_DATABASE_URL: postgres.address('restored') };
     postgres.shell(scriptOf('backup'), env);
     expect(rowsOf('restored').every(([, rows]) => rows === '')).toBe(true);
@@ -72,13 +72,13 @@ describe('a backup that is restored into an empty project', () => {
     );
     expect(after).toEqual(before);
     expect(postgres.shell(scriptOf('compare'), env).trim().split('\n')).toEqual(['500', '10', '500', '10']);
-    // Triggers and checks are there again.
+    // Triggers and checks are back.
     sql('restored', `update auth.users set encrypted_password = 'x'; update auth.users set email_confirmed_at = now()`);
     expect(sql('restored', 'select count(*) from auth.users where encrypted_password is null').trim()).toBe('3');
   });
 });
 
-test('after the keys of the local backend are changed, old ones open nothing, and people stay signed in', async () => {
+test('after the local backend’s keys are replaced, old ones open nothing, and people stay signed in', async () => {
   const first = await Backend.start();
   const { data } = first.running.service.settings;
   const { browser, email } = await first.signedIn();

@@ -1,4 +1,4 @@
-// The backend refuses to start where it can't run safely, and keeps its files and its port to their owner.
+// The backend refuses to start where it can't run safely, and only its owner can reach its files and port.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -27,23 +27,23 @@ afterEach(async () => {
 const refusalOf = async (env: NodeJS.ProcessEnv) => {
   const { code, output } = await new Spawned(data, env).end();
   expect(code).toBe(1);
-  // People read it: no stack.
+  // People read it: no stack trace.
   expect(output).not.toMatch(/^\s+at /m);
   return output;
 };
 
-test('production is refused', async () => {
+test('refuses production', async () => {
   expect(await refusalOf({ NODE_ENV: 'production' })).toContain('does not run with NODE_ENV=production');
 });
 
-test('a setting that can’t be is refused by its name', () => {
+test('refuses an invalid setting, naming it', () => {
   expect(() => readSettings({ LOCAL_BACKEND_PORT: 'x' })).toThrow('LOCAL_BACKEND_PORT');
   expect(() => readSettings({ LOCAL_BACKEND_FAULT: 'status:200' })).toThrow('LOCAL_BACKEND_FAULT');
   expect(readSettings({ LOCAL_BACKEND_FAULTS: '1' }).faultsByHeader).toBe(true);
   expect(readSettings({}).faultsByHeader).toBe(false);
 });
 
-test('a port that is taken is named', async () => {
+test('names a port that is already taken', async () => {
   const other = createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = other.address();
@@ -56,7 +56,7 @@ test('a port that is taken is named', async () => {
   }
 });
 
-test('a second process on the same folder is refused, and the first does not mind', async () => {
+test('refuses a second process on the same folder, without affecting the first', async () => {
   const first = await new Spawned(data).ready();
   expect(await refusalOf({})).toContain('is in use by another local backend');
   expect((await fetch(`${first.url}/inbox`)).status).toBe(200);
@@ -64,7 +64,7 @@ test('a second process on the same folder is refused, and the first does not min
   expect(existsSync(join(data, 'process'))).toBe(false);
 });
 
-test('a folder is taken over from a process whose number now belongs to another; one that runs keeps its own', () => {
+test('takes over a folder whose process id now belongs to another process, but not one in use', () => {
   writeFileSync(join(data, 'process'), `${process.pid} 1`);
   const giveBack = takeFolder(data);
   expect(() => takeFolder(data)).toThrow('is in use by another local backend');
@@ -75,8 +75,8 @@ test('a folder is taken over from a process whose number now belongs to another;
   expect(existsSync(join(data, 'process'))).toBe(false);
 });
 
-test('so it is from one that was killed, and not reaped by whoever started it', async () => {
-  // The shell becomes, while its child still runs, a program that never asks after it.
+test('takes over the folder of a killed process whose parent hasn’t reaped it', async () => {
+  // The shell becomes a program that never reaps its child, while the child is still running.
   const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
   try {
     const pid = await new Promise<string>((resolve) =>
@@ -94,7 +94,7 @@ test('so it is from one that was killed, and not reaped by whoever started it', 
   }
 });
 
-test('what it writes is for its owner alone, whatever the folder and its files allowed before, and it answers on 127.0.0.1 alone', async () => {
+test('only its owner can read what it writes, whatever the permissions before, and it listens only on 127.0.0.1', async () => {
   const all = () => readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'process');
   const open = () => all().filter((name) => (statSync(join(data, name)).mode & 0o077) !== 0);
   await readKeys(data);
@@ -108,7 +108,7 @@ test('what it writes is for its owner alone, whatever the folder and its files a
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
-    // 127.0.0.2 is this machine as well, and nobody listens there unless on every address.
+    // 127.0.0.2 is also this machine, and nothing listens there unless it listens on every address.
     for (const { address } of [...others, { address: '127.0.0.2' }]) {
       const { port } = backend.running.service.settings;
       await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');
@@ -118,10 +118,10 @@ test('what it writes is for its owner alone, whatever the folder and its files a
   }
 });
 
-test('files that can not be written are said in a sentence, and leave no half of a database', async () => {
+test('reports files it can’t write in a sentence, and leaves no half-made database', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'local-backend-'));
   try {
-    // No file may be larger than 2 MB, and the write fails as it does on a full disk.
+    // No file may exceed 2 MB, and the write fails as it does on a full disk.
     const shell = ['-c', 'trap \'\' XFSZ; ulimit -f 4000; exec "$@"', 'sh', process.execPath];
     const { code, output } = await new Spawned(fresh, {}, ['sh', ...shell]).end();
     expect([code, output.trim()]).toEqual([
@@ -134,14 +134,14 @@ test('files that can not be written are said in a sentence, and leave no half of
   }
 });
 
-test('too little room is said with what there is and what is needed', () => {
+test('reports too little space with what is free and what is needed', () => {
   expect(() => requireRoom(data, 1e18)).toThrow(
     /^There is too little space on the disk of \S+: [\d,]+ MB are free, and the database needs 953,674,316,406 MB\. Free some space/,
   );
   requireRoom(data, 1);
 });
 
-test('keys are made at random for each folder, and only their owner may read them', async () => {
+test('each folder has random keys that only their owner can read', async () => {
   const other = await makeDataFolder();
   try {
     const [one, two] = [await readKeys(data), await readKeys(other)];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The code of a person's authenticator, now or so many half minutes later. */
+/** The code in a person's authenticator, now or a number of half minutes later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: backend.now + later * 30_000 });
 
@@ -30,7 +30,7 @@ async function withFactor() {
   const person = await backend.signedIn();
   const { id, secret } = await enrol(person.browser);
   must(await verify(person.browser, id, codeOf(secret)));
-  // The code of this half minute is used up.
+  // This half minute's code has been used.
   backend.wait(60);
   return { ...person, factorId: id, secret };
 }
@@ -40,7 +40,7 @@ const levels = async (browser: Browser) => {
   return [currentLevel, nextLevel];
 };
 
-test('the picture and the text of a new factor say the same, and the picture fits into an address', async () => {
+test('the picture and the text of a new factor agree, and the picture fits into an address', async () => {
   const { browser, email } = await backend.signedIn();
   const { totp } = await enrol(browser);
   const uri = URI.parse(totp.uri);
@@ -49,7 +49,7 @@ test('the picture and the text of a new factor say the same, and the picture fit
   expect(totp.qr_code).not.toContain('#');
 });
 
-test('with a factor, signing in takes a code', async () => {
+test('with a factor, signing in requires a code', async () => {
   const { browser, email, factorId, secret } = await withFactor();
   expect(await levels(browser)).toEqual(['aal2', 'aal2']);
   const other = backend.browser();
@@ -67,7 +67,7 @@ test('with a factor, signing in takes a code', async () => {
   expect(await levels(other)).toEqual(['aal2', 'aal2']);
 });
 
-test('a code is good once, and half a minute early or late', async () => {
+test('a code is valid once, and half a minute early or late', async () => {
   const { browser, factorId, secret } = await withFactor();
   const code = codeOf(secret);
   must(await verify(browser, factorId, code));
@@ -77,7 +77,7 @@ test('a code is good once, and half a minute early or late', async () => {
   expect(refusal(await verify(browser, factorId, codeOf(secret, -2)))).toBe('422 mfa_verification_failed');
 });
 
-test('a challenge is good once, for its factor, and for five minutes', async () => {
+test('a challenge is valid once, for its factor, and for five minutes', async () => {
   const { browser, factorId, secret } = await withFactor();
   const { id: challengeId } = must(await browser.mfa.challenge({ factorId }));
   must(await browser.mfa.verify({ factorId, challengeId, code: codeOf(secret) }));
@@ -89,7 +89,7 @@ test('a challenge is good once, for its factor, and for five minutes', async () 
   expect(refusal(late)).toBe('422 mfa_challenge_expired');
 });
 
-test('a session of the first level ends when a factor is verified elsewhere', async () => {
+test('verifying a factor elsewhere ends a first-level session', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));
@@ -98,7 +98,7 @@ test('a session of the first level ends when a factor is verified elsewhere', as
   expect(refusal(await other.refreshSession())).toBe('400 refresh_token_not_found');
 });
 
-test('the first level may neither change the account nor touch the factors', async () => {
+test('a first-level session can neither change the account nor touch the factors', async () => {
   const { email, factorId } = await withFactor();
   const browser = backend.browser();
   must(await browser.signInWithPassword({ email, password: PASSWORD }));
@@ -110,7 +110,7 @@ test('the first level may neither change the account nor touch the factors', asy
   );
 });
 
-test('without its factor an account is at the first level again', async () => {
+test('removing its factor returns an account to the first level', async () => {
   const { browser, factorId } = await withFactor();
   must(await browser.mfa.unenroll({ factorId }));
   must(await browser.refreshSession());
@@ -121,7 +121,7 @@ test('without its factor an account is at the first level again', async () => {
   ]);
 });
 
-test('names are told apart, others’ factors are not there, and an enrolment that was given up goes', async () => {
+test('factor names are unique, others’ factors are invisible, and an abandoned enrolment is removed', async () => {
   const { browser } = await backend.signedIn();
   const { id } = await enrol(browser);
   expect(refusal(await browser.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))).toBe(
@@ -134,7 +134,7 @@ test('names are told apart, others’ factors are not there, and an enrolment th
   await enrol(browser);
 });
 
-test('a session of the first level ends none of the second', async () => {
+test('a first-level session can’t end a second-level one', async () => {
   const { browser, email } = await withFactor();
   const half = backend.browser();
   must(await half.signInWithPassword({ email, password: PASSWORD }));
@@ -146,7 +146,7 @@ test('a session of the first level ends none of the second', async () => {
   }
   must(await browser.refreshSession());
   expect(refusal(await otherHalf.refreshSession())).toBe('400 refresh_token_not_found');
-  // One of the second level ends all.
+  // A second-level one ends all.
   must(await half.signInWithPassword({ email, password: PASSWORD }));
   expect((await browser.signOut({ scope: 'others' })).error).toBeNull();
   expect(refusal(await half.refreshSession())).toBe('400 refresh_token_not_found');
@@ -160,7 +160,7 @@ describe('with the limits of `npm start`', () => {
   beforeEach(() => few.wait(3600));
   afterAll(() => few.stop());
 
-  test('challenges and codes can not be tried without end, and a person at another place is not kept out', async () => {
+  test('challenges and codes can’t be tried endlessly, and a person elsewhere is not locked out', async () => {
     const { browser } = await few.signedIn();
     const { id: factorId } = must(await browser.mfa.enroll({ factorType: 'totp' }));
     const { access_token: token = '' } = must(await browser.getSession()).session ?? {};
@@ -184,11 +184,11 @@ describe('with the limits of `npm start`', () => {
       codes.push(refusal(await browser.mfa.verify({ factorId, challengeId, code: '000000' })));
     }
     expect([codes.at(14), codes.at(15)]).toEqual(['422 mfa_verification_failed', '429 over_request_rate_limit']);
-    // A challenge belongs to the place that asked for it, so that place gets another answer, but not "too many".
+    // A challenge belongs to the place that requested it, so that place gets another answer, but not "too many".
     expect(await send('127.0.0.2', 'verify', { challenge_id: challengeId, code: '000000' })).toBe(422);
   });
 
-  test('many places together have a limit as well', async () => {
+  test('there is also a limit for many places together', async () => {
     const { browser } = await few.signedIn();
     const { id } = must(await browser.mfa.enroll({ factorType: 'totp' }));
     const { access_token: token = '' } = must(await browser.getSession()).session ?? {};

@@ -1,4 +1,4 @@
-// Sessions last, renew and end as they do in a hosted project, and a stolen refresh token ends its whole family.
+// Sessions last, renew and end as in a hosted project, and using a stolen refresh token ends its whole family.
 
 import bcrypt from 'bcryptjs';
 import { decodeJwt } from 'jose';
@@ -20,7 +20,7 @@ const refreshWith = (token: string) =>
 const tokenOf = async (answer: Response) => ((await answer.json()) as { refresh_token: string }).refresh_token;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await backend.signedIn();
   const wrong = await backend.browser().signInWithPassword({ email, password: 'not the password' });
   const unknown = await backend.browser().signInWithPassword({ email: 'x@person.example', password: PASSWORD });
@@ -29,19 +29,19 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(wrong.error?.message).toBe(unknown.error?.message);
 });
 
-test('an unknown address is compared with a password, too, so that both take as long', async () => {
+test('an unknown address also costs a password comparison, so both take as long', async () => {
   const { email } = await backend.signedIn();
   for (const address of [email, 'x@person.example']) {
     compare.mockClear();
     await backend.call('/auth/v1/token?grant_type=password', { email: address, password: 'not the password' });
     expect(compare, address).toHaveBeenCalledTimes(1);
   }
-  // With a hash that costs as much as those of people.
+  // With a hash as costly as real ones.
   expect(bcrypt.getRounds(compare.mock.lastCall?.[1] ?? '')).toBe(10);
   expect(hash).toHaveBeenLastCalledWith(PASSWORD, 10);
 });
 
-test('an access token is signed with the key that is published, and says what a hosted one says', async () => {
+test('an access token is signed with the published key, and has the claims of a hosted one', async () => {
   const { browser, email } = await backend.signedIn();
   const { claims, header } = must(await browser.getClaims());
   expect(header.alg).toBe('ES256');
@@ -58,7 +58,7 @@ test('an access token is signed with the key that is published, and says what a 
   expect(keys[0]).not.toHaveProperty('d');
 });
 
-test('a token of another key, an old one and none at all are refused', async () => {
+test('refuses a token signed with another key, an old one and a missing one', async () => {
   const { browser } = await backend.signedIn();
   const { session } = must(await browser.getSession());
   const ask = async (authorization?: string) =>
@@ -79,7 +79,7 @@ test('a token of another key, an old one and none at all are refused', async () 
   expect(await ask(`Bearer ${token}`)).toEqual([403, 'bad_jwt']);
 });
 
-test('a refresh gives a new pair, and the session is the same', async () => {
+test('a refresh issues a new pair for the same session', async () => {
   const { browser } = await backend.signedIn();
   const before = must(await browser.getSession()).session;
   backend.wait(5);
@@ -90,7 +90,7 @@ test('a refresh gives a new pair, and the session is the same', async () => {
   expect(id(session?.access_token)).toBe(id(before?.access_token));
 });
 
-test('a client that never got the new pair gets the same one again', async () => {
+test('a client that never received the new pair gets the same one again', async () => {
   const { browser } = await backend.signedIn();
   const first = must(await browser.getSession()).session?.refresh_token ?? '';
   const second = await tokenOf(await refreshWith(first));
@@ -98,7 +98,7 @@ test('a client that never got the new pair gets the same one again', async () =>
   expect(await tokenOf(await refreshWith(first))).toBe(second);
 });
 
-test('two tabs that refresh at once both stay signed in', async () => {
+test('two tabs that refresh simultaneously both stay signed in', async () => {
   const { browser } = await backend.signedIn();
   const first = must(await browser.getSession()).session?.refresh_token ?? '';
   const answers = await Promise.all([refreshWith(first), refreshWith(first), refreshWith(first)]);
@@ -106,7 +106,7 @@ test('two tabs that refresh at once both stay signed in', async () => {
   expect(new Set(await Promise.all(answers.map(tokenOf))).size).toBe(1);
 });
 
-test('a token from before, after ten seconds, revokes its whole family', async () => {
+test('reusing an old token after ten seconds revokes its whole family', async () => {
   const { browser } = await backend.signedIn();
   const first = must(await browser.getSession()).session?.refresh_token ?? '';
   const second = await tokenOf(await refreshWith(first));
@@ -119,7 +119,7 @@ test('a token from before, after ten seconds, revokes its whole family', async (
   expect(await codeOf(await refreshWith('unknown'))).toEqual([400, 'refresh_token_not_found']);
 });
 
-test('a family that was revoked says nothing of another session', async () => {
+test('a revoked family does not affect another session', async () => {
   const { browser, email } = await backend.signedIn();
   const first = must(await browser.getSession()).session?.refresh_token ?? '';
   const other = backend.browser();
@@ -145,7 +145,7 @@ test('signing out ends this session, the others, or all', async () => {
   expect([await isIn(two), await isIn(three)]).toEqual([false, false]);
 });
 
-test('the access token of a session that was ended holds no longer', async () => {
+test('the access token of an ended session is no longer valid', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));

@@ -1,5 +1,4 @@
-// An account belongs to the person who can read mail at its address, and signing up tells strangers nothing about existing
-// accounts.
+// An account belongs to whoever can read e-mail at its address, and signing up tells strangers nothing about existing accounts.
 
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,20 +33,20 @@ test('an account opens only after its address is confirmed', async () => {
   expect((await backend.browser().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
 });
 
-describe('somebody signs up with the address of another, and waits', () => {
+describe('a stranger signs up with someone else’s address and waits', () => {
   const [STRANGERS, OWN] = ['a password of a stranger', 'a password of the owner'];
   const signIn = (email: string, password: string) => backend.browser().signInWithPassword({ email, password });
 
   test.each<[string, (email: string, owner: Browser) => Promise<unknown>]>([
     [
-      'the owner signs up, and enters the code',
+      'the owner signs up and enters the code',
       async (email, owner) => {
         must(await owner.signUp({ email, password: OWN }));
         must(await owner.verifyOtp({ email, type: 'signup', token: (await backend.mailTo(email)).code }));
       },
     ],
     [
-      'the owner signs up, and follows the link',
+      'the owner signs up and follows the link',
       async (email, owner) => {
         must(await owner.signUp({ email, password: OWN }));
         const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
@@ -61,7 +60,7 @@ describe('somebody signs up with the address of another, and waits', () => {
         must(await owner.verifyOtp({ email, type: 'recovery', token: (await backend.mailTo(email)).code }));
       },
     ],
-  ])('%s: the stranger’s password never opens the account, the owner’s does', async (_way, confirm) => {
+  ])('%s: only the owner’s password ever opens the account', async (_way, confirm) => {
     const email = `${crypto.randomUUID()}@person.example`;
     const owner = backend.browser();
     must(await backend.browser().signUp({ email, password: STRANGERS, options: { data: { full_name: 'Mallory' } } }));
@@ -75,7 +74,7 @@ describe('somebody signs up with the address of another, and waits', () => {
     must(await signIn(email, OWN));
   });
 
-  test('a scanner of mails follows the link, and nobody else does anything', async () => {
+  test('an e-mail scanner follows the link, and the password still opens nothing', async () => {
     const email = `${crypto.randomUUID()}@person.example`;
     must(await backend.browser().signUp({ email, password: STRANGERS }));
     await backend.follow(await backend.mailTo(email));
@@ -83,7 +82,7 @@ describe('somebody signs up with the address of another, and waits', () => {
   });
 });
 
-test('a code is good once, in the browser that asked, and for five minutes', async () => {
+test('a code is valid once, in the browser that requested it, for five minutes', async () => {
   const [email, browser] = ['ben@person.example', backend.browser()];
   must(await browser.signUp({ email, password: PASSWORD }));
   const code = (await backend.follow(await backend.mailTo(email))).searchParams.get('code') ?? '';
@@ -104,7 +103,7 @@ test('a code is good once, in the browser that asked, and for five minutes', asy
   expect(refusal(await other.exchangeCodeForSession(late))).toBe('403 flow_state_expired');
 });
 
-test('a link that was used or is an hour old leads to the site with what went wrong', async () => {
+test('a used or hour-old link leads to the site with an error', async () => {
   const email = 'cy@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const mail = await backend.mailTo(email);
@@ -123,7 +122,7 @@ test('a link that was used or is an hour old leads to the site with what went wr
   expect((await backend.follow(old)).searchParams.get('error_code')).toBe('otp_expired');
 });
 
-test('six digits confirm in any browser; wrong ones and used ones do not', async () => {
+test('six digits confirm in any browser; wrong and used ones don’t', async () => {
   const email = 'dee@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const { code } = await backend.mailTo(email);
@@ -145,7 +144,7 @@ test('signing up with an address that has an account changes nothing', async () 
 });
 
 test.each([{}, { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }])(
-  'a sign-up is answered alike, and after the same time, whether or not the address has an account (%o)',
+  'a sign-up gets the same answer after the same time whether or not the address has an account (%o)',
   async (flow) => {
     const { email: confirmed } = await backend.signedIn();
     const [unconfirmed, fresh] = ['first@person.example', 'fresh@person.example'].map(
@@ -184,26 +183,26 @@ test.each([{}, { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
     expect(JSON.parse(expected.shape)).toMatchObject({ identities: [{ identity_data: { full_name: 'Ada' } }] });
     for (const email of [fresh, confirmed, confirmed, unconfirmed, unconfirmed])
       expect(await ask(email)).toEqual(expected);
-    // Nor does the id say whether it is the same account.
+    // Nor does the id reveal whether it is the same account.
     expect(ids.size).toBe(6);
   },
 );
 
-test('an anonymous sign-in is refused by the name that a hosted project gives it', async () => {
+test('an anonymous sign-in is refused with the hosted error code', async () => {
   expect(refusal(await backend.browser().signInAnonymously())).toBe('422 anonymous_provider_disabled');
   expect(refusal(await backend.browser().signUp({ email: '', password: PASSWORD }))).toBe(
     '422 anonymous_provider_disabled',
   );
 });
 
-test('a link leads nowhere but to this machine', async () => {
+test('a link only leads to this machine', async () => {
   const email = 'eve@person.example';
   const options = { emailRedirectTo: 'https://evil.example/' };
   must(await backend.browser().signUp({ email, password: PASSWORD, options }));
   expect((await backend.follow(await backend.mailTo(email))).origin).toBe('http://localhost:4321');
 });
 
-test('the mail comes again on request, and answers for unknown addresses are the same', async () => {
+test('resends the e-mail on request, and gives unknown addresses the same answer', async () => {
   const email = 'fay@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const browser = backend.browser();
@@ -228,27 +227,27 @@ test.each([
   ['an empty password', { email: 'g@person.example', password: '' }, 400, 'validation_failed'],
   ['no password', { email: 'g@person.example' }, 400, 'validation_failed'],
   ['no address', { email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
-  ['a member too many', { email: 'g@person.example', password: PASSWORD, role: 'admin' }, 400, 'validation_failed'],
+  ['an extra member', { email: 'g@person.example', password: PASSWORD, role: 'admin' }, 400, 'validation_failed'],
   ['half of PKCE', { email: 'g@person.example', password: PASSWORD, code_challenge: 'a' }, 400, 'validation_failed'],
 ])('%s is refused', async (_name, body, status, code) => {
   const answer = await backend.call('/auth/v1/signup', body, { 'x-supabase-api-version': '2024-01-01' });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
 });
 
-test('what a person says of themselves is at most what a token can carry', async () => {
+test('limits a person’s data to what a token can carry', async () => {
   const password = PASSWORD;
   const data = { notes: 'a'.repeat(4096) };
   const email = 'long@person.example';
   expect(refusal(await backend.browser().signUp({ email, password, options: { data } }))).toBe('400 validation_failed');
   const { browser } = await backend.signedIn();
   expect(refusal(await browser.updateUser({ data }))).toBe('400 validation_failed');
-  // Bit by bit, too.
+  // Also in small steps.
   must(await browser.updateUser({ data: { one: 'a'.repeat(2500) } }));
   expect(refusal(await browser.updateUser({ data: { two: 'a'.repeat(2500) } }))).toBe('400 validation_failed');
   must(await browser.updateUser({ data: { one: null, two: 'a'.repeat(2500) } }));
 });
 
-test('the link of a mail leads where the settings say, whatever host the request named', async () => {
+test('an e-mail’s link leads to the configured address, whatever host the request named', async () => {
   const email = 'host@person.example';
   const headers = { host: 'localhost:1', apikey: ANON_KEY };
   await sendTo(backend.url, {
@@ -260,7 +259,7 @@ test('the link of a mail leads where the settings say, whatever host the request
   expect(new URL((await backend.mailTo(email)).link ?? '').origin).toBe(backend.url);
 });
 
-test('the token of a link can not be worked out from its code', async () => {
+test('the token of a link can’t be computed from its code', async () => {
   const email = 'hash@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const { code, link } = await backend.mailTo(email);
@@ -274,7 +273,7 @@ test('the token of a link can not be worked out from its code', async () => {
   must(await backend.browser().verifyOtp({ type: 'signup', token_hash }));
 });
 
-test('why a password is weak comes to the client', async () => {
+test('the client learns why a password is weak', async () => {
   const { error } = await backend.browser().signUp({ email: 'h@person.example', password: 'short' });
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
 });

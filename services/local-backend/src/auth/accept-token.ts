@@ -18,9 +18,9 @@ const TYPES = {
 export const typesOf = (kind: keyof typeof TYPES): readonly TokenType[] => TYPES[kind];
 
 /**
- * Carries out what an e-mail's token is for.
+ * Does what an e-mail's token is for.
  *
- * @returns whether a session may start; false if a change of address still needs the other e-mail's link
+ * @returns whether a session may start; false if a change of address still needs the link in the other e-mail
  */
 export async function acceptToken(service: Service, db: Queries, row: TokenRow): Promise<boolean> {
   const user = await findUser(db, row.user_id);

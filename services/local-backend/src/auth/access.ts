@@ -20,7 +20,7 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
 const issuerOf = ({ settings }: Service) => `${addressOfBackend(settings)}/auth/v1`;
 
-/** A signed access token of a session, with the claims of a hosted project's. */
+/** Signs an access token for a session, with the same claims as in a hosted project. */
 export async function signAccess(service: Service, db: Queries, user: UserRow, session: SessionRow) {
   const { rows } = await db.query<{ method: string; at: Date }>(
     `select authentication_method as method, updated_at as at from auth.mfa_amr_claims
@@ -51,7 +51,7 @@ export async function signAccess(service: Service, db: Queries, user: UserRow, s
   return { token, expiresAt };
 }
 
-/** @throws AuthError 403 if a token is not ours, or no longer valid */
+/** @throws AuthError 403 if a token is not ours or no longer valid */
 export async function verifyAccess(service: Service, token: string) {
   const { kty, crv, x, y } = service.keys.signingKey;
   try {
@@ -75,7 +75,7 @@ export interface Access {
 /**
  * The user who sent the request.
  *
- * @throws AuthError 401 without a token, 403 with one that is not, or no longer, valid
+ * @throws AuthError 401 without a token, 403 if it isn't valid
  */
 export async function requireAccess(c: Context, service: Service): Promise<Access> {
   const token = /^Bearer (?<token>\S+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];

@@ -47,7 +47,7 @@ export function authRoutes(service: Service): Hono {
   app.post('/factors/:id/verify', (c) => verifyFactor(c, service));
   app.delete('/factors/:id', (c) => removeFactor(c, service));
   app.delete('/admin/users/:id', (c) => deleteUser(c, service));
-  // Not `notFound`, which never runs in an app mounted in another.
+  // Not `notFound`, which never runs in an app mounted in another one.
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'The local backend has no such call');
   });

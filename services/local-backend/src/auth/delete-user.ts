@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../http/errors.ts';
 import type { Service } from '../service.ts';
 import { findUser } from './users.ts';
 
-/** DELETE /admin/users/:id, with the secret key: the user, and by the tables' references everything that belongs to them. */
+/** DELETE /admin/users/:id, with the secret key: deletes the user and, through foreign keys, everything that belongs to them. */
 export async function deleteUser(c: Context, { db, keys }: Service): Promise<Response> {
   if (c.req.header('authorization') !== `Bearer ${keys.secretKey}`) {
     throw new AuthError(403, 'not_admin', 'User not allowed');

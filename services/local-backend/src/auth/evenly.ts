@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts';
 
 /**
- * Always answers after the same time, longer than any of the work takes, so that timing does not reveal whether an address has an
+ * Always answers after the same time, longer than any of the work takes, so that timing doesn't reveal whether an address has an
  * account.
  */
 export async function evenly<Answer>({ pause }: Pick<Service, 'pause'>, work: () => Promise<Answer>): Promise<Answer> {

@@ -15,8 +15,8 @@ const EXPIRY_MS = 300_000;
 const PERIOD_S = 30;
 
 /**
- * Counted by place, so that someone who knows the password can't lock the owner out. The wider limit for all places keeps many
- * machines from guessing a six-digit code, of which three are valid at any time.
+ * Counted by place, so that someone who knows the password can't lock the owner out. The higher limit for all places together
+ * keeps many machines from guessing a six-digit code, of which three are valid at any time.
  */
 const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] => [
   [kind, `${id} from ${place}`, 15, 300],
@@ -25,7 +25,7 @@ const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] =
 
 const challengeBody = bodyOf({ factorId: z.string().max(100).optional(), channel: z.string().max(20).optional() });
 
-/** POST /factors/:id/challenge: asks for a code of the factor, for five minutes. */
+/** POST /factors/:id/challenge: starts a five-minute challenge for a code of the factor. */
 export async function challengeFactor(c: Context, service: Service): Promise<Response> {
   const { factor } = await requireFactor(c, service);
   await readBody(c, challengeBody);
@@ -93,13 +93,13 @@ async function checkCode(
 
 const refuse = (code: string, message: string) => new AuthError(422, code, message);
 
-/** The half minute this code belongs to (the last, this or the next); undefined for a wrong code. */
+/** The half minute the code belongs to (previous, current or next); undefined for a wrong code. */
 function stepOf({ secret }: FactorRow, code: string, now: number) {
   const delta = totpOf(secret).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Whether this half minute's code has not been used before. */
+/** Whether no code of this half minute has been used before. */
 async function useStep(db: Queries, { id }: FactorRow, step: number) {
   const { rows } = await db.query(
     'insert into local_backend.used_totp_steps (factor_id, step) values ($1, $2) on conflict do nothing returning step',
@@ -108,7 +108,7 @@ async function useStep(db: Queries, { id }: FactorRow, step: number) {
   return rows.length > 0;
 }
 
-/** Ends other first-level sessions, which have not proven the factor. */
+/** Ends other first-level sessions, which haven't proven the factor. */
 async function raiseSession(service: Service, db: Queries, { user, session, factor }: Access & { factor: FactorRow }) {
   const now = service.now();
   await db.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, now]);

@@ -18,7 +18,7 @@ export interface FactorRow {
 }
 
 const MAX_FACTORS = 10;
-/** The next enrolment drops a factor that was not verified within this time. */
+/** The next enrolment drops a factor that wasn't verified within this time. */
 const UNVERIFIED_MS = 300_000;
 
 /** The codes of a factor: six digits, a new one every 30 seconds, as in every authenticator. */
@@ -31,7 +31,7 @@ const enrolBody = bodyOf({
   issuer: z.string().max(100).nullish(),
 });
 
-/** POST /factors: a new factor, which has no effect until one of its codes is verified. */
+/** POST /factors: adds a factor, which has no effect until one of its codes is verified. */
 export async function enrolFactor(c: Context, service: Service): Promise<Response> {
   const access = await requireAccess(c, service);
   const { friendly_name: name, issuer } = await readBody(c, enrolBody);

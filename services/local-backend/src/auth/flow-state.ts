@@ -35,7 +35,7 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** The challenge of a request, if it starts such a flow. */
+/** The code challenge of a request, if it starts such a flow. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;

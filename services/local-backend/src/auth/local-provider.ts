@@ -20,7 +20,7 @@ function isFromHere(c: Context) {
   return referrer === undefined ? c.req.header('sec-fetch-site') !== 'cross-site' : isLoopback(referrer);
 }
 
-/** GET /authorize?provider=…: where a hosted project leads to the provider, the local one asks who is signing in. */
+/** GET /authorize?provider=…: a hosted project redirects to the provider here; the local one asks who is signing in. */
 export async function authorize(c: Context, service: Service): Promise<Response> {
   if (!isFromHere(c)) throw new AuthError(403, 'access_denied', 'Pages of other hosts may not begin a sign-in here');
   service.limits.take(['authorize', addressOf(c), 30, 300]);
@@ -64,7 +64,7 @@ const answerBody = z.strictObject({
   answer: z.enum(['yes', 'no']),
 });
 
-/** POST /local-provider: back to the site, with a code or a refusal. */
+/** POST /local-provider: redirects to the site, with a code or a refusal. */
 export async function answerAuthorize(c: Context, service: Service): Promise<Response> {
   const { data } = answerBody.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
   if (!data) throw invalid('This form was not filled in here');
@@ -113,8 +113,9 @@ async function findOrAddUser(
 }
 
 /**
- * Removes what came with a sign-up that no one confirmed, as a hosted project does (supabase/auth, RemoveUnconfirmedIdentities):
- * a stranger may have typed it. A trigger drops the password with the confirmation (supabase/migrations).
+ * Removes everything from a sign-up that was never confirmed, as a hosted project does (supabase/auth,
+ * RemoveUnconfirmedIdentities): a stranger may have entered it. A trigger drops the password on confirmation
+ * (supabase/migrations).
  */
 async function forgetSignUp(db: Queries, userId: string, { provider, data }: { provider: string; data: object }) {
   await db.query('delete from auth.identities where user_id = $1', [userId]);

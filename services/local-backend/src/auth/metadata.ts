@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../http/errors.ts';
 
-/** User metadata is in every token, and tokens are sent in headers, which servers limit to some 16 kB. */
+/** User metadata is in every token, and tokens are sent in headers, which servers limit to about 16 kB. */
 const MAX_BYTES = 4096;
 
 export const metadataShape = z.record(z.string(), z.json());

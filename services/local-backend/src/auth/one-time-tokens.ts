@@ -27,7 +27,7 @@ export const TOKEN_MS = 3_600_000;
 export const PKCE_PREFIX = 'pkce_';
 
 /**
- * Keyed, unlike a hosted project's. Otherwise the tokens of all million codes could be computed, and codes tried as tokens,
+ * Keyed, unlike in a hosted project. Otherwise the tokens for all million codes could be computed and codes tried as tokens,
  * bypassing the limit for their address.
  */
 const hashOf = ({ keys }: Service, email: string, code: string) =>
@@ -35,7 +35,7 @@ const hashOf = ({ keys }: Service, email: string, code: string) =>
     .update(email.toLowerCase() + code)
     .digest('hex');
 
-/** Guesses at the codes of an address, counted by place, so that no one can lock the owner out. */
+/** Counts guesses at an address's codes by place, so that no one can lock the owner out. */
 export const guessLimit = (email: string, place: string): Limit => [
   'verify code',
   `${email.toLowerCase()} from ${place}`,
@@ -44,7 +44,7 @@ export const guessLimit = (email: string, place: string): Limit => [
 ];
 
 /**
- * Makes an e-mail's six digits, which replace those of the e-mail before.
+ * Creates an e-mail's six digits, which replace those of the previous e-mail.
  *
  * @returns the digits, and the token of the link, which is their hash
  */
@@ -67,7 +67,7 @@ export async function makeToken(
 /**
  * The token of a link or a code. It stays valid until `useToken`.
  *
- * @throws AuthError 403 if there is none, or it has expired
+ * @throws AuthError 403 if it doesn't exist or has expired
  */
 export async function findToken(
   service: Service,

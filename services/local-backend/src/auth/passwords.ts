@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../http/errors.ts';
 /** As on a hosted project. */
 const COST = 10;
 const MIN = 8;
-/** bcrypt reads no further. */
+/** bcrypt ignores anything beyond this. */
 const MAX_BYTES = 72;
 
 /** The hash of a password that no one has. Comparing with it takes as long as with a real one. */
@@ -12,7 +12,7 @@ const NOBODY = '$2b$10$KONFxMUfMW/eWU3CAcy.FevmMpV8eDxYyjyydI64CG1pOamAsHnH2';
 
 export const hashPassword = (password: string) => bcrypt.hash(password, COST);
 
-/** Whether a password matches the hash. Without a hash it never does, and takes as long to say so. */
+/** Whether a password matches the hash. Without a hash it never does, but takes just as long. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const isRight = await bcrypt.compare(password, hash ?? NOBODY);
   return isRight && Boolean(hash);

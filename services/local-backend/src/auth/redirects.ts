@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   500: 'server_error',
 };
 
-/** Where a flow ends: at the address it asked for, if that is on this machine, otherwise at the site. */
+/** Where a flow ends: at the requested address if that is on this machine, otherwise at the site. */
 export function redirectTarget(c: Context, settings: Settings): string {
   const asked = c.req.query('redirect_to');
   return asked !== undefined && isLoopback(asked) ? asked : settings.site;

@@ -16,8 +16,8 @@ interface TokenRow {
 }
 
 /**
- * Exchanges a refresh token for a new pair of tokens. A token that was already used is a sign of theft: it revokes all tokens of
- * its session, the newest included.
+ * Exchanges a refresh token for a new pair of tokens. A token that has already been used is a sign of theft, so it revokes all
+ * tokens of its session, including the newest.
  */
 export async function refresh(service: Service, token: string): Promise<SessionAnswer> {
   const answer = await service.db.transaction(async (tx) => {
@@ -42,14 +42,14 @@ async function rotate(db: Queries, now: Date, row: TokenRow) {
   return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
 }
 
-/** The token that a used one may still be exchanged for, if any. */
+/** The token that a used one can still be exchanged for, if any. */
 async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | undefined> {
   const active = await findOne<TokenRow>(
     db,
     'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [row.session_id],
   );
-  // The answer with the active token got lost, or a tab has not heard of it yet.
+  // The answer with the active token got lost, or a tab hasn't received it yet.
   const isSoon = now.getTime() <= row.updated_at.getTime() + REUSE_MS;
   if (active && (active.parent === row.token || isSoon)) return active.token;
   await db.query(

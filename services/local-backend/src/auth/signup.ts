@@ -20,13 +20,13 @@ const body = bodyOf({
 });
 
 /**
- * POST /signup: a new account, whose address has to be confirmed before anyone can sign in. If the address has an account,
- * confirmed or not, the answer has the same members and timing, and says nothing about the account.
+ * POST /signup: creates an account, whose address has to be confirmed before anyone can sign in. If the address already has an
+ * account, confirmed or not, the answer has the same members and timing, and says nothing about the account.
  */
 export async function signUp(c: Context, service: Service): Promise<Response> {
   service.limits.take(['signup', addressOf(c), 30, 300]);
   const { email: given, password, data, ...rest } = await readBody(c, body);
-  // Leaving out both is how the client asks for an anonymous user.
+  // Leaving out both is how the client requests an anonymous user.
   if (!given) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (password === undefined) throw invalid('Signup requires a valid password');
   const challenge = readChallenge(rest);
@@ -52,7 +52,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   return c.json(showNewAccount({ id, email, data: data ?? {}, now: service.now() }));
 }
 
-/** An account made from the request alone, so that nothing of an older one shows. */
+/** An account made from the request alone, so that it reveals nothing about an older one. */
 function showNewAccount({ id, email, data, now }: { id: string; email: string; data: object; now: Date }) {
   const at = now.toISOString();
   const claims = { sub: id, email, email_verified: false, phone_verified: false };

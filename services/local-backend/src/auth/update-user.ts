@@ -13,7 +13,7 @@ import { checkStrength, hashPassword, isPassword } from './passwords.ts';
 import { checkMetadata, metadataShape } from './metadata.ts';
 import { findUserByEmail, showUser } from './users.ts';
 
-/** How long after signing in a password can be changed without a code. */
+/** How long after signing in the password can be changed without a code. */
 const FRESH_MS = 24 * 3_600_000;
 
 const body = bodyOf({
@@ -90,7 +90,7 @@ async function useNonce(service: Service, email: string, nonce: string) {
   }
 }
 
-/** Ends every other session, since one of them may be the reason for the change. */
+/** Ends every other session, because one of them may be the reason for the change. */
 async function changePassword(db: Queries, now: Date, { user, session }: Access, hash: string) {
   await db.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [user.id, hash, now]);
   await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
@@ -121,7 +121,7 @@ async function askForEmail(
   await mailToken(c, service, db, { ...mail, type: 'email_change_token_new', email });
 }
 
-/** GET /reauthenticate: an e-mail with the code needed to change the password in an older session. */
+/** GET /reauthenticate: sends an e-mail with the code needed to change the password in an older session. */
 export async function reauthenticate(c: Context, service: Service): Promise<Response> {
   const { user } = await requireAccess(c, service);
   if (!user.email_confirmed_at) throw invalid('Please verify your email first.');

@@ -93,7 +93,7 @@ export async function addIdentity(
   );
 }
 
-/** Marks the address as the user's own. */
+/** Marks the address as confirmed. */
 export async function confirmEmail(db: Queries, now: Date, { id }: UserRow): Promise<void> {
   await db.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,

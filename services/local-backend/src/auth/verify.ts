@@ -18,7 +18,7 @@ const FLOWS = {
   email_change: 'email_change',
 } as const;
 
-/** GET /verify?token=…&type=…&redirect_to=…: the link in an e-mail. It redirects to the site, with a code or an error. */
+/** GET /verify?token=…&type=…&redirect_to=…: the link in an e-mail. Redirects to the site, with a code or an error. */
 export async function verifyLink(c: Context, service: Service): Promise<Response> {
   const target = redirectTarget(c, service.settings);
   const token = c.req.query('token') ?? '';
@@ -32,8 +32,8 @@ export async function verifyLink(c: Context, service: Service): Promise<Response
       const row = await findToken(service, tx, typesOf(kind), { token });
       const isDone = await acceptToken(service, tx, row);
       if (!isDone) return { message: ONE_OF_TWO };
-      // Without PKCE a hosted project puts the tokens themselves into the address. Here they stay out of it: what the link
-      // confirms is confirmed, and signing in is by password.
+      // Without PKCE a hosted project puts the tokens themselves into the address. Here they stay out of it: the link confirms
+      // its address, and people sign in with their password.
       return isPkce ? { code: await issueCode(tx, service.now(), row.user_id, FLOWS[kind]) } : {};
     });
     return c.redirect(withQuery(target, values), 303);

@@ -7,12 +7,12 @@ import { protect } from './protect.ts';
 import { requireRoom, ROOM, unopened } from './room.ts';
 
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
-/** The same files as for a hosted project. */
+/** The same files that a hosted project uses. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
 
 /**
- * Opens a folder's database, creating it if there is none, and applies new migrations. A write must be on disk before it is
- * answered, so `relaxedDurability` is off.
+ * Opens a folder's database, creating it if necessary, and applies new migrations. A write must be on disk before it is answered,
+ * so `relaxedDurability` is off.
  *
  * @throws if there is too little space, or the files can't be used
  */
@@ -23,12 +23,12 @@ export async function openDatabase(folder: string, migrations = MIGRATIONS): Pro
   requireRoom(parent, isNew ? ROOM.whole : ROOM.more);
   if (isNew) await makeDatabase(folder, migrations);
   const db = await open(folder, migrations);
-  // Last, because it writes some of its files while it opens.
+  // Last, because opening it writes some of its files.
   protect(folder);
   return db;
 }
 
-/** Created next to its final place and moved when complete, because the process may be killed while creating it. */
+/** Created next to its final place and moved when complete, because the process may be killed in the middle. */
 async function makeDatabase(folder: string, migrations: string) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

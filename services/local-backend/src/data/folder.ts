@@ -22,13 +22,13 @@ export function takeFolder(folder: string): () => void {
     }
     const holder = readHolder(file);
     if (holder !== undefined && isRunning(holder)) throw new Error(inUse(folder, holder));
-    // Its process was killed, or the machine was switched off.
+    // The process was killed, or the machine was switched off.
     if (holder !== undefined) putAside(file, holder);
   }
   throw new Error(`The data folder ${folder} can't be taken: ${file} comes back each time it is removed.`);
 }
 
-/** Removes the lock of a process that is gone, but not a lock that another process has written since. */
+/** Removes the lock of a process that has ended, unless another process has written a new one since. */
 function putAside(file: string, holder: string) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -48,7 +48,7 @@ function readHolder(file: string) {
   }
 }
 
-/** Whether the process that wrote this is running, by its id and, if the system tells, its start time. */
+/** Whether the process that wrote this is still running, going by its id and, if the system provides it, its start time. */
 function isRunning(holder: string) {
   const [pid = '', start = ''] = holder.split(' ');
   if (!/^\d+$/.test(pid)) return false;
@@ -58,7 +58,7 @@ function isRunning(holder: string) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const found = readProcess(Number(pid));
-  // A zombie: it still has its id, but no open files.
+  // A zombie still has its id, but no open files.
   if (found && /^[ZXx]$/.test(found.state)) return false;
   return start === '' || (found?.start ?? start) === start;
 }

@@ -28,7 +28,7 @@ export async function readKeys(folder: string): Promise<Keys> {
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     signingKey: { ...(await exportJWK(privateKey)), kid: randomBytes(9).toString('base64url'), alg: 'ES256' },
   });
-  // Written to a temporary file first, so that it is never incomplete.
+  // Written to a temporary file first, so that the file is never incomplete.
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;

@@ -8,7 +8,7 @@ interface Migration {
   sql: string;
 }
 
-/** A folder of migrations, the schema that records which are applied, and the role that applies them. */
+/** A folder of migrations, the schema that records which ones are applied, and the role that applies them. */
 export interface MigrationSet {
   folder: string;
   schema: string;
@@ -17,7 +17,7 @@ export interface MigrationSet {
 
 const NAME = /^(?<version>\d+)_(?<name>\w+)\.sql$/;
 
-/** The migrations of a folder in the order of their versions. */
+/** A folder's migrations in version order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -30,8 +30,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is not applied yet, each migration in one transaction with its record, in the table that the Supabase CLI
- * keeps too: `<schema>.schema_migrations (version, statements, name)`.
+ * Applies pending migrations, each in one transaction with its record, in the table that the Supabase CLI also uses:
+ * `<schema>.schema_migrations (version, statements, name)`.
  *
  * @throws if an applied migration has changed since
  */

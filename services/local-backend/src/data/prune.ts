@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is deleted once it has expired, and after how long. */
+/** The data deleted after it expires, and how long after. */
 const LEFTOVERS = [
   ['local_backend.mails', 'sent_at', 7 * DAY_MS],
   ['auth.one_time_tokens', 'created_at', TOKEN_MS],
@@ -23,7 +23,10 @@ export async function prune({ db, now }: Pick<Service, 'db' | 'now'>): Promise<v
   }
 }
 
-/** Prunes now and every hour. @returns a function that stops it */
+/**
+ * Prunes now and every hour.
+ * @returns a function that stops it
+ */
 export async function pruneHourly(service: Service): Promise<() => void> {
   await prune(service);
   const timer = setInterval(() => {

@@ -22,7 +22,10 @@ export function accountDeletion({ keys, settings, now, tell }: Service) {
     routes,
     /** Deletes the accounts that are due. */
     run,
-    /** Does so now and every minute. @returns a function that stops it */
+    /**
+     * Does so now and every minute.
+     * @returns a function that stops it
+     */
     start: () => {
       void run();
       const timer = setInterval(() => void run(), PAUSE_MS);

@@ -2,9 +2,12 @@
 const PAUSE_MS = 5_000;
 
 interface Work {
-  /** Each runs separately, so that one that hangs does not delay the others. @returns the number of failed attempts */
+  /**
+   * Each runs separately, so that one that hangs doesn't delay the others.
+   * @returns the number of failed attempts
+   */
   runs: readonly (() => Promise<number>)[];
-  /** Runs after a failed attempt, and from time to time. */
+  /** Runs after a failed attempt, and periodically. */
   after: () => Promise<unknown>;
   tell: (text: string) => void;
 }
@@ -22,7 +25,7 @@ export class Deliveries {
     this.#runs = runs.map((run) => new Repeated(() => runOnce(run), tell));
   }
 
-  /** Starts everything, and delivers and reports what the previous process left. */
+  /** Starts everything, and delivers and reports whatever the previous process left. */
   start(): void {
     this.wake();
     this.#after.wake();

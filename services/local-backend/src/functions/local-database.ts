@@ -2,7 +2,7 @@ import { AnswerRefused, isRefusal, type CallDatabase } from '../../../../supabas
 import { callFunction } from '../rest/call-function.ts';
 import type { Service } from '../service.ts';
 
-/** The database of this process, in the role of the secret key and on the backend's clock. */
+/** This process's database, in the role of the secret key and on the backend's clock. */
 export function localDatabase({ db, now }: Pick<Service, 'db' | 'now'>): CallDatabase {
   return async (name, args) => {
     try {

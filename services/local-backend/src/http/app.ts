@@ -10,13 +10,13 @@ import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeader
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
-/** Room for thousands of rows, as in PostgREST, so that it is the database that refuses them. */
+/** Large enough for thousands of rows, as in PostgREST, so that the database is what refuses them. */
 const ROWS_MAX = 8 * 1024 * 1024;
 
 /**
  * The whole backend as one function from request to response.
  *
- * @param functions the functions of supabase/functions by their names
+ * @param functions the functions in supabase/functions, by name
  */
 export function buildApp(service: Service, functions: Readonly<Record<string, Hono>>): Hono {
   const app = new Hono();
@@ -26,7 +26,7 @@ export function buildApp(service: Service, functions: Readonly<Record<string, Ho
   app.use('/rest/*', allowLocalPages);
   app.use(refuseNul);
   app.use(async (c, next) => {
-    // Browsers send forms of other hosts' pages without asking first, so they are refused here. The function does this itself.
+    // Browsers submit forms from other hosts' pages without a preflight, so they are refused here. The function does this itself.
     const origin = c.req.header('origin');
     if (
       !c.req.path.startsWith('/functions/') &&

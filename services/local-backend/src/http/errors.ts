@@ -10,7 +10,7 @@ export class AuthError extends Error {
   readonly code: string;
   /** Further members of the answer. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** After how many seconds to try again. */
+  /** How many seconds to wait before trying again. */
   retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
@@ -21,7 +21,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Too many requests, with the time until the next is allowed. */
+/** Too many requests; says when the next is allowed. */
 export function tooMany(code: string, message: string, seconds: number): AuthError {
   const error = new AuthError(429, code, message);
   error.retryAfter = Math.max(1, Math.ceil(seconds));
@@ -30,7 +30,7 @@ export function tooMany(code: string, message: string, seconds: number): AuthErr
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
 
-/** Marks the answer as the new format, or the client would ignore its code. */
+/** Marks the answer as the new format; the client would otherwise ignore its code. */
 export function echoVersion(c: Context): boolean {
   const asked = c.req.header(VERSION_HEADER);
   const isNew = asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
 /**
- * What a test can have go wrong with a demo request: `exit-before-insert` and `exit-after-insert` end the process without an
- * answer, `exit-before-send` and `exit-after-send` while it is delivered (by the webhook where there is one), `slow:<ms>` answers
- * late, `status:<4xx or 5xx>` answers so without inserting anything.
+ * Faults that a test can inject into a demo request: `exit-before-insert` and `exit-after-insert` end the process without an
+ * answer, `exit-before-send` and `exit-after-send` end it during delivery (by the webhook if there is one), `slow:<ms>` delays
+ * the answer, and `status:<4xx or 5xx>` answers with that status without inserting anything.
  */
 export const faultSchema = z.union([
   z.enum(['exit-before-insert', 'exit-after-insert', 'exit-before-send', 'exit-after-send']),
@@ -26,7 +26,7 @@ export function dieWhen(fault: Fault | undefined, asked: Fault): void {
   if (fault === asked) die();
 }
 
-/** Makes the handlers behind it fail as the environment says, or as a header of the request says if that is allowed. */
+/** Makes the handlers after it fail as the environment says or, if allowed, as a request header says. */
 export function failOnPurpose(always: Fault | undefined, byHeader: boolean): MiddlewareHandler {
   return async (c, next) => {
     const asked = byHeader ? c.req.header('x-local-fault') : undefined;

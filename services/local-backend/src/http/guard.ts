@@ -13,8 +13,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Refuses requests sent to any other host name, because a page of a host whose name resolves to this machine could otherwise read
- * its data (DNS rebinding).
+ * Refuses requests sent to any other host name; otherwise a page on a host whose name resolves to this machine could read its
+ * data (DNS rebinding).
  */
 export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host');
@@ -34,7 +34,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Pages on this machine may call, on any port. */
+/** Pages on this machine may call it, from any port. */
 export const allowLocalPages = cors({
   origin: (origin) => (isLoopback(origin) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -65,7 +65,7 @@ export const setSafeHeaders: MiddlewareHandler = async (c, next) => {
   );
 };
 
-/** Like the gateway of a hosted project: nothing gets past it without a key of the project. */
+/** Like the gateway of a hosted project, lets nothing through without one of the project's keys. */
 export function requireKey(secretKey: string): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('apikey');
@@ -86,7 +86,7 @@ export function requireKey(secretKey: string): MiddlewareHandler {
   };
 }
 
-/** The address of the caller; in tests without a socket, this machine's. */
+/** The caller's address; in tests without a socket, this machine's. */
 export function addressOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';

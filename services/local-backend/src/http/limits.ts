@@ -15,7 +15,7 @@ const MOST = 10_000;
 export type Limit = readonly [kind: string, key: string, count: number, seconds: number];
 
 /**
- * Lets a number of requests through for each key and refills evenly. It is in memory, so a restart clears it.
+ * Allows a number of requests for each key and refills evenly. It is kept in memory, so a restart clears it.
  *
  * Callers choose some of the keys, such as a made-up address. To keep many such keys from displacing the limit that matters, a
  * refused request leaves no trace, each kind has its own space, and a full kind forgets the keys that refill soonest.
@@ -31,7 +31,7 @@ export class Limits {
   }
 
   /**
-   * Takes one from each of the limits, or nothing from any of them.
+   * Takes one from each of the limits, or nothing from any.
    *
    * @throws AuthError 429 if one of them is used up
    */
@@ -42,7 +42,7 @@ export class Limits {
     if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
   }
 
-  /** Returns one to each, for a request that turned out not to count. */
+  /** Gives one back to each, for a request that turned out not to count. */
   giveBack(...limits: readonly Limit[]): void {
     for (const [kind, key] of limits) {
       const bucket = this.#kinds.get(kind)?.get(key);

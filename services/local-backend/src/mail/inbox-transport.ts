@@ -2,7 +2,7 @@ import type { Transport } from 'nodemailer';
 import type { Service } from '../service.ts';
 import { keepMail } from './mails.ts';
 
-/** Puts nodemailer's e-mails into the inbox, in place of a mail server. */
+/** Puts nodemailer's e-mails into the inbox instead of sending them to a mail server. */
 export function inboxTransport(service: Service): Transport<{ messageId: string }> {
   return {
     name: 'inbox',

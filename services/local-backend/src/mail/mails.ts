@@ -33,7 +33,7 @@ interface NewMail extends Omit<Mail, 'kind' | 'code'> {
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
-  /** For accounts; other e-mails have none. */
+  /** Only for accounts; other e-mails have none. */
   code?: string;
 }
 

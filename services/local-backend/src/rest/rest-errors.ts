@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AuthError } from '../http/errors.ts';
 
-/** An error as PostgREST answers it. */
+/** An error in PostgREST's format. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -13,7 +13,7 @@ export class RestError extends Error {
   }
 }
 
-/** The statuses of Postgres errors, by their codes or classes (https://docs.postgrest.org/en/stable/references/errors.html). */
+/** The statuses for Postgres errors, by code or class (https://docs.postgrest.org/en/stable/references/errors.html). */
 const STATUSES: Readonly<Record<string, number>> = {
   ...{ '08': 503, '09': 500, '0L': 403, '0P': 403, '23503': 409, '23505': 409 },
   // A project that is being moved or is out of space is read-only.
@@ -27,7 +27,7 @@ function statusOf(code: string, isAnonymous: boolean) {
   return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 }
 
-/** A database error in PostgREST's form, without its `detail`, which repeats the row. */
+/** A database error in PostgREST's format, without its `detail`, which repeats the row. */
 export function answerDatabaseError(c: Context, error: unknown): Response {
   if (error instanceof RestError) return answer(c, error.status, error.code, error.message);
   if (error instanceof AuthError) {

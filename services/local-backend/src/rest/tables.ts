@@ -10,8 +10,8 @@ import { readPage } from './read-page.ts';
 const TABLES = ['demo_requests', 'demo_request_deliveries'];
 
 /**
- * The part of PostgREST that demo requests need. Every query runs in the role of the caller. As on a hosted project, the grants
- * in the migrations keep visitors from inserting or calling anything.
+ * The part of PostgREST that demo requests need. Every query runs in the caller's role. As in a hosted project, the grants in the
+ * migrations keep visitors from inserting or calling anything.
  */
 export function tables(service: Service): Hono {
   const { db } = service;
@@ -40,7 +40,7 @@ function tableOf(c: Context): string {
 async function roleOf(service: Service, c: Context): Promise<Role> {
   const key = c.req.header('apikey');
   const token = /^Bearer (?<token>.+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];
-  // The client also sends its key as a bearer token. Any other bearer has to be a person's token, which a key is not.
+  // The client also sends its key as a bearer token. Any other bearer token must be a person's, which a key isn't.
   if (token === undefined || token === key) return key === service.keys.secretKey ? 'service_role' : 'anon';
   await verifyAccess(service, token).catch(() => {
     throw new RestError(401, 'PGRST301', 'No suitable key or wrong key type');

@@ -7,7 +7,7 @@ import type { Settings } from '../../src/settings.ts';
 import { type Running, start } from '../../src/start.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
-// Passwords are hashed at bcrypt's least cost: at the one that is asked for, each takes a tenth of a second.
+// Passwords are hashed at bcrypt's lowest cost; at the real cost, each takes a tenth of a second.
 vi.mock(import('bcryptjs'), async (load) => {
   const { default: bcrypt } = await load();
   const hash = vi.fn((password: string) => bcrypt.hash(password, 4));
@@ -15,20 +15,20 @@ vi.mock(import('bcryptjs'), async (load) => {
   return { default: { ...bcrypt, hash, compare } };
 });
 
-/** How often passwords were hashed or compared, and with what. */
+/** Every password hashed or compared, and the hash it was compared with. */
 export const { hash, compare } = vi.mocked(bcrypt);
 
 /** One person's browser. */
 export type Browser = InstanceType<typeof AuthClient>;
 
 /**
- * A running backend of a test, over an empty database, on a free port. Its clock stands still, but for a
- * millisecond each time it is read, until the test moves it, and where it would pause, it goes on.
+ * A running backend for a test, with an empty database, on a free port. Its clock only advances by a millisecond each time it is
+ * read, until the test moves it, and it skips its pauses.
  */
 export class Backend {
   readonly running: Running;
   readonly #clock: { time: number };
-  /** How long it would have paused, each time. */
+  /** The length of each pause it skipped. */
   readonly pauses: readonly number[];
 
   private constructor(running: Running, clock: { time: number }, pauses: readonly number[]) {
@@ -73,7 +73,7 @@ export class Backend {
     return `http://127.0.0.1:${this.running.service.settings.port}`;
   }
 
-  /** Delivers what is due by now. */
+  /** Delivers everything due by now. */
   async deliver(): Promise<void> {
     await this.running.deliveries.idle();
     this.running.deliveries.wake();
@@ -92,7 +92,7 @@ export class Backend {
     return this.#clock.time;
   }
 
-  /** A browser of its own: a client with a storage that nobody shares. */
+  /** A separate browser: a client with its own storage. */
   browser(): Browser {
     const kept = new Map<string, string>();
     const storage = {
@@ -111,7 +111,7 @@ export class Backend {
     });
   }
 
-  /** A call as the client makes it, with the answer as it came. */
+  /** A call as the client makes it, returning the raw answer. */
   call(path: string, body?: unknown, headers: Record<string, string> = {}, method?: string): Promise<Response> {
     return fetch(this.url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -121,7 +121,7 @@ export class Backend {
     });
   }
 
-  /** The newest mail to an address, or one of those before. */
+  /** The newest e-mail to an address, or an earlier one. */
   async mailTo(address: string, before = 0): Promise<KeptMail> {
     const mail = (await this.mailsTo(address))[before];
     if (!mail) throw new Error(`No such mail to ${address}`);
@@ -135,14 +135,14 @@ export class Backend {
     return (await answer.json()) as KeptMail[];
   }
 
-  /** Follows the link of a mail, as a browser does, up to the site. */
+  /** Follows the link in an e-mail as a browser does, up to the site. */
   async follow(mail: KeptMail): Promise<URL> {
     const answer = await fetch(mail.link ?? '', { redirect: 'manual' });
     if (answer.status !== 303) throw new Error(`The link answered ${answer.status}`);
     return new URL(answer.headers.get('location') ?? '');
   }
 
-  /** A browser in which a new person is signed in, who has set a password. */
+  /** A browser with a new person signed in, who has set a password. */
   async signedIn(email = `${crypto.randomUUID()}@person.example`): Promise<{ browser: Browser; email: string }> {
     const browser = this.browser();
     must(await browser.signUp({ email, password: PASSWORD }));
@@ -154,7 +154,7 @@ export class Backend {
 
 export const PASSWORD = 'correct horse battery';
 
-/** @throws where the client was answered with an error */
+/** @throws if the client received an error */
 export function must<Answer extends { data: unknown; error: unknown }>({
   data,
   error,
@@ -163,6 +163,6 @@ export function must<Answer extends { data: unknown; error: unknown }>({
   return data;
 }
 
-/** What the client makes of a refusal. */
+/** The client's version of a refusal. */
 export const refusal = ({ error }: { error: { code?: string | undefined; status?: number | undefined } | null }) =>
   error && `${error.status ?? ''} ${error.code ?? ''}`;

@@ -20,14 +20,14 @@ const CACHE = join(ROOT, 'node_modules/.cache/local-backend');
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 
 /**
- * PGlite touches all of its buffers whenever a database is opened, and has 128 MB by itself. No test switches the machine off:
- * what a killed process has written is there without fsync.
+ * PGlite touches all of its buffers whenever a database is opened, and uses 128 MB by default. No test switches the machine off,
+ * so whatever a killed process has written is there without fsync.
  */
 const SETTINGS = 'shared_buffers = 2MB\nfsync = off\n';
 
 /**
- * A data folder of its own, with an empty database in it. Making one takes seconds, so the first is kept, under a name that
- * changes with Postgres and with every migration, and copied.
+ * A separate data folder with an empty database. Creating one takes seconds, so the first is kept, under a name that changes with
+ * Postgres and every migration, and copied.
  */
 export async function makeDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'local-backend-'));
@@ -35,7 +35,7 @@ export async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** File by file, each at once: `cpSync` takes five times as long where the system copies block by block. */
+/** Copies files one by one, all in parallel: `cpSync` takes five times as long if the system copies block by block. */
 function copy(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ async function keptDatabase() {
   mkdirSync(CACHE, { recursive: true });
   const fresh = join(mkdtempSync(join(CACHE, 'new-')), 'database');
   const db = await openDatabase(fresh);
-  // Two thirds of the files, of which other databases are made.
+  // Two thirds of the files, from which other databases are created.
   await db.exec(`update pg_database set datistemplate = false`);
   for (const template of ['template0', 'template1']) await db.exec(`drop database ${template}`);
   await db.close();

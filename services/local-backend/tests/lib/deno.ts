@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** As the package `deno` names the packages that hold its program. */
+/** The npm packages with Deno's program, as the package `deno` names them. */
 const target = process.platform === 'linux' ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`;
 
 function findDeno(): string | undefined {

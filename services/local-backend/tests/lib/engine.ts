@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../src/data/database.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
-/** What a statement comes to: its rows, each as text with `|` between the columns, or the code of its error. */
+/** The outcome of a statement: its rows, each as text with `|` between the columns, or the code of its error. */
 export type Outcome = { rows: string[] } | { code: string };
 
 /** A Postgres, as a superuser sees it. */
@@ -12,10 +12,10 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
-/** PGlite in memory, with nothing in it: Postgres within this process. */
+/** An empty, in-memory PGlite: Postgres within this process. */
 export const startPglite = async (): Promise<Engine> => engineOf(await PGlite.create());
 
-/** PGlite over a folder as the local backend makes it, with its migrations applied. */
+/** PGlite on a folder created by the local backend, with its migrations applied. */
 export async function openPglite(): Promise<Engine> {
   const folder = await makeDataFolder();
   const { run, stop } = engineOf(await openDatabase(join(folder, 'database')));

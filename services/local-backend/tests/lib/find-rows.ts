@@ -1,12 +1,12 @@
-/** Every table of every schema but Postgres's own. */
+/** Every table in every schema except Postgres's own. */
 const TABLES = `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`;
 
 /**
- * Looks for texts in every column of every table.
+ * Searches for texts in every column of every table.
  *
- * @param query runs SQL, with one column in its answer, and returns its rows
- * @returns the tables that hold one of the texts, each with the number of rows
+ * @param query runs SQL that selects one column, and returns its rows
+ * @returns the tables that contain one of the texts, each with the number of rows
  */
 export async function findRows(
   query: (sql: string) => Promise<string[]>,

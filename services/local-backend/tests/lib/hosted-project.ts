@@ -13,7 +13,7 @@ import { type Postgres, startPostgres } from './postgres.ts';
 const DENO_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/deno', import.meta.url));
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 
-/** The vault, the jobs and the calls that a hosted database has, as far as the migrations and golive use them. */
+/** The parts of a hosted database's vault, jobs and calls that the migrations and golive use. */
 const HOSTED = `
 create schema vault; create schema cron; create schema net;
 create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
@@ -28,7 +28,7 @@ create function cron.schedule(text, text, text) returns bigint language sql
 grant all on schema vault, cron, net to migrator;
 grant all on all tables in schema vault, cron to migrator;`;
 
-/** Auth's settings in a new project, as far as they matter here (AuthConfigResponse). */
+/** The relevant part of Auth's settings in a new project (AuthConfigResponse). */
 const AUTH_CONFIG = {
   site_url: 'http://localhost:3000',
   uri_allow_list: 'https://preview.company.com/**',
@@ -84,8 +84,8 @@ export async function startCluster(): Promise<Postgres> {
 }
 
 /**
- * A hosted project and the Management API in front of it, as strict as the real one about methods, paths, headers and bodies: a real
- * PostgreSQL in which queries run without a superuser's rights, and the functions in Deno, from the files that were uploaded.
+ * A hosted project and the Management API in front of it, as strict as the real one about methods, paths, headers and bodies: a
+ * real PostgreSQL in which queries run without superuser rights, and the functions in Deno, from the uploaded files.
  */
 export class HostedProject {
   readonly ref = 'abcdefghijklmnopqrst';
@@ -98,11 +98,11 @@ export class HostedProject {
   readonly functions = new Map<string, Deployed>();
   auth: Record<string, unknown> = { ...AUTH_CONFIG };
   status = 'ACTIVE_HEALTHY';
-  /** Every call of the Management API with what was sent, or the SQL: `POST /database/query select …`. */
+  /** Every call to the Management API with its body or SQL: `POST /database/query select …`. */
   readonly calls: string[] = [];
-  /** Calls that the real API would not know what to do with. */
+  /** Calls that the real API wouldn't recognise. */
   readonly misuses: string[] = [];
-  /** Answers the first call that fits with an error. */
+  /** Answers the first matching call with an error. */
   failure: RegExp | undefined;
   readonly #database: string;
   readonly #postgres: Postgres;
@@ -138,7 +138,11 @@ export class HostedProject {
     await this.#postgres.run(`drop database ${this.#database} with (force)`);
   }
 
-  /** Runs a statement as a superuser. @returns its rows as text @throws with PostgreSQL's message */
+  /**
+   * Runs a statement as a superuser.
+   * @returns its rows as text
+   * @throws with PostgreSQL's message
+   */
   sql(statement: string): string {
     const script = 'psql -XAtq -v ON_ERROR_STOP=1 "$ADDRESS" -f - <<< "$STATEMENT"';
     const env = { ADDRESS: this.#postgres.address(this.#database), STATEMENT: statement };
@@ -204,7 +208,10 @@ export class HostedProject {
     return Response.json({ message: why }, { status: 400 });
   }
 
-  /** Operations whose body and answer are JSON. @returns undefined if the API has no such operation */
+  /**
+   * Operations whose body and answer are JSON.
+   * @returns undefined if the API has no such operation
+   */
   #answer(method: string, path: string, body: unknown): Answer | undefined {
     switch (`${method} ${path}`) {
       case 'GET ':
@@ -290,7 +297,7 @@ export class HostedProject {
     return new Response(form);
   }
 
-  /** The project's own host: functions, and the REST API as far as it is used. */
+  /** The project's own host: functions, and the parts of the REST API that are used. */
   async #serveProject(request: IncomingMessage, body: Buffer): Promise<Response> {
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, this.url);
@@ -310,7 +317,7 @@ export class HostedProject {
     return new Response(rows, { headers: { 'content-type': 'application/json' } });
   }
 
-  /** Calls a function of the database with the arguments of a JSON object, as PostgREST does. */
+  /** Calls a database function with the arguments in a JSON object, as PostgREST does. */
   #callDatabase(name: string, args: string): Response {
     const described = this
       .sql(`select coalesce(json_object_agg(p.proargnames[at], format_type(type, null)) filter (where type is not null), '{}')
@@ -359,7 +366,10 @@ export class HostedProject {
     });
   }
 
-  /** Runs a function from its uploaded files, with the secrets of now. @returns undefined if it does not start */
+  /**
+   * Runs a function from its uploaded files, with the current secrets.
+   * @returns undefined if it does not start
+   */
   async #start({ slug, version, entrypoint, files }: Deployed): Promise<number | undefined> {
     const secretKeys = this.keys.filter(({ type }) => type === 'secret').map(({ name, api_key: key }) => [name, key]);
     const env = {

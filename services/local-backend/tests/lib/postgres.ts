@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres } from '../../../../scripts/postgres.mjs';
 import type { Engine, Outcome } from './engine.ts';
 
-/** PostgreSQL refuses to run as root: it then runs as the user that its package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as the user its package created, or as nobody. */
 function otherUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -20,17 +20,20 @@ function otherUser() {
 
 /** PostgreSQL, with its programs. */
 export interface Postgres extends Engine {
-  /** Runs a shell's script with the programs on its path, and says what it wrote. @throws where it fails */
+  /**
+   * Runs a shell script with the programs on its path, and returns its output.
+   * @throws if it fails
+   */
   shell: (script: string, env?: Record<string, string>) => string;
-  /** Where a database is reached. */
+  /** The host and port of a database. */
   address: (database: string) => string;
 }
 
-/** The system's PostgreSQL over an empty cluster in a folder of its own, reached by a socket in that folder alone. */
+/** The system's PostgreSQL on an empty cluster in its own folder, reachable only through a socket in that folder. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL. Run: node scripts/postgres.mjs');
-  // The path of a socket has at most 107 bytes.
+  // A socket's path can have at most 107 bytes.
   const folder = mkdtempSync(join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'postgres-'));
   const user = otherUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);

@@ -6,13 +6,13 @@ export interface Received {
   body: string;
 }
 
-/** A server that counts what it is sent, and answers as it is told. */
+/** A server that counts what it receives, and answers as configured. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** What it answers from now on. */
+  /** The status of its answers from now on. */
   status = 200;
   headers: Record<string, string> = {};
-  /** Whether it takes what it is sent and never answers. */
+  /** Whether it accepts requests but never answers. */
   isSilent = false;
   answer: (body: string) => unknown = () => ({});
   readonly #server: Server;
@@ -42,7 +42,7 @@ export class Receiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** How often each request came, by its id. */
+  /** How often each request arrived, by id. */
   get counts(): Record<string, number> {
     const ids = this.received.map(({ headers }) => headers['webhook-id'] ?? '');
     return Object.fromEntries(ids.map((id) => [id, ids.filter((other) => other === id).length]));

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * Sends a request as it is written, where `fetch` would write its own Host and its own request line.
+ * Sends a request exactly as written; `fetch` would write its own Host header and request line.
  *
  * @param localAddress the address it comes from, such as 127.0.0.2; Linux has all of 127.0.0.0/8
  * @returns the status

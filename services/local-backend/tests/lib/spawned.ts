@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** Compiles Postgres without much thought, which is soonest done where it runs for seconds. */
+/** Makes V8 compile Postgres with little optimisation, which is fastest for a process that runs for seconds. */
 const NODE = [process.execPath, '--liftoff-only'] as const;
 
-/** A backend in a process of its own, as `npm start` starts it. */
+/** A backend in a separate process, as `npm start` starts it. */
 export class Spawned {
   static readonly #all = new Set<Spawned>();
   readonly #child: ChildProcess;
@@ -14,7 +14,7 @@ export class Spawned {
   #output = '';
   #url: string | undefined;
 
-  /** @param command what runs the backend's file, with its arguments */
+  /** @param command the command that runs the backend's file, with its arguments */
   constructor(data: string, env: NodeJS.ProcessEnv = {}, [command, ...args]: readonly [string, ...string[]] = NODE) {
     this.#child = spawn(command, [...args, MAIN], {
       env: {
@@ -33,7 +33,7 @@ export class Spawned {
     Spawned.#all.add(this);
   }
 
-  /** Whatever a test left running. */
+  /** Ends everything a test left running. */
   static async killAll(): Promise<void> {
     await Promise.all([...Spawned.#all].map((spawned) => spawned.kill()));
     Spawned.#all.clear();
@@ -59,7 +59,7 @@ export class Spawned {
     return this.#url;
   }
 
-  /** How it ended by itself, and all it said. */
+  /** Its exit code when it ends on its own, and all its output. */
   async end(): Promise<{ code: number | null; output: string }> {
     return { code: await this.#ended, output: this.#output };
   }
