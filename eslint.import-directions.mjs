@@ -1,4 +1,4 @@
-// The import directions of README.md: each kind of file lists what it may import, and everything else is refused.
+// The import directions of docs/development.md: each kind of file lists what it may import, and everything else is refused.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
@@ -183,7 +183,7 @@ export const importDirections = [
           checkUnknownLocals: true,
           checkInternals: true,
           message:
-            '{{from.file.categories}} may not import {{dependency.source}}. Imports point one way (see "Where things are" in README.md): move the shared part down, or pass it in.',
+            '{{from.file.categories}} may not import {{dependency.source}}. Imports point one way (see "From file to page" in docs/development.md): move the shared part down, or pass it in.',
           policies,
         },
       ],
