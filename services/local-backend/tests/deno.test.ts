@@ -32,7 +32,11 @@ describe('the secret keys of a hosted function', () => {
     ['the default of many', { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_b", "default": "sb_secret_a"}' }, ['a', 'b']],
     ['one with another name', { SUPABASE_SECRET_KEYS: '{"jobs": "sb_secret_b"}' }, ['b']],
     ['only the legacy one', { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
-    ['the legacy one if none is named', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' }, ['old']],
+    [
+      'the legacy one if none is named',
+      { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' },
+      ['old'],
+    ],
     [
       'both kinds',
       { SUPABASE_SECRET_KEYS: '{"default": "sb_secret_a"}', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_old' },
