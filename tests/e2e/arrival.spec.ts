@@ -1,15 +1,15 @@
-// Protects the order in which a page arrives: paint before script, and the visitor where they left or asked to be.
+// A page is painted before its script loads, and visitors arrive where they left off or asked to be.
 
 import { expect, test, type Page } from 'playwright/test';
 import { startInPieces } from './lib/in-pieces.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
-// What comes before the first paint of a page, and what after it (decisions 0011 and 0022).
+// The order of work around a page's first paint (decisions 0011 and 0022).
 
 const LONG = '/framework/soc-2';
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('no script is asked for before the first paint', async ({ page }) => {
+test('requests no script before the first paint', async ({ page }) => {
   for (const path of ['/', LONG, '/search']) {
     await page.goto(path);
     await pageScriptRan(page);
@@ -24,8 +24,8 @@ test('no script is asked for before the first paint', async ({ page }) => {
   }
 });
 
-test('where the browser tells of no paint, the script comes all the same', async ({ page }) => {
-  // As in browsers that hide from pages how fast they are.
+test('loads the script even if the browser reports no paint', async ({ page }) => {
+  // Like browsers that hide timing from pages.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -33,12 +33,12 @@ test('where the browser tells of no paint, the script comes all the same', async
   await pageScriptRan(page);
 });
 
-test('a script that is there before the rest of the page waits for it', async ({ page }) => {
+test('a script that arrives before the rest of the page waits for it', async ({ page }) => {
   const host = await startInPieces();
   try {
     for (const path of ['/contact', LONG]) {
       await host.open(page, path, 0.2);
-      // At the end of the page, and moved from where it stands by the script.
+      // At the end of the page; the script moves it.
       await expect(page.locator('body > script[type=speculationrules]'), path).toBeAttached();
     }
   } finally {
@@ -48,7 +48,7 @@ test('a script that is there before the rest of the page waits for it', async ({
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a page that is reloaded or come back to stands where it was left', async ({ page }) => {
+test('reloading or returning to a page restores its scroll position', async ({ page }) => {
   for (const path of ['/', LONG]) {
     await page.goto(path);
     await pageScriptRan(page);
@@ -65,7 +65,7 @@ test('a page that is reloaded or come back to stands where it was left', async (
   }
 });
 
-test('a text that the address names is led to as without script', async ({ browser, page, baseURL }) => {
+test('scrolls to a text fragment just as it would without scripts', async ({ browser, page, baseURL }) => {
   const options = { javaScriptEnabled: false, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
   const plain = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +76,7 @@ test('a text that the address names is led to as without script', async ({ brows
     const address = `${path}#:~:text=${encodeURIComponent(text)}`;
     const place = async (at: Page) => Math.round((await at.getByText(text).first().boundingBox())?.y ?? NaN);
     await plain.goto(address);
-    await expect.poll(() => place(plain), 'the browser leads there').toBeLessThan(800);
+    await expect.poll(() => place(plain), 'the browser scrolls there').toBeLessThan(800);
     const wanted = await place(plain);
     await page.goto(address);
     await expect.poll(async () => Math.abs((await place(page)) - wanted), path).toBeLessThan(20);

@@ -1,4 +1,4 @@
-// Protects that an article can be found, read and followed by its contents, with and without script.
+// An article can be found, read and navigated by its contents, with and without scripts.
 
 import { expect, test } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
@@ -9,7 +9,7 @@ const ARTICLE = '/blog/framework-crosswalk-explained';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('/blog and /articles lead to the featured article', async ({ page }) => {
+test('/blog and /articles link to the featured article', async ({ page }) => {
   for (const path of ['/blog', '/articles']) {
     await page.goto(path);
     await page
@@ -33,17 +33,17 @@ test('each line of the contents leads to its heading', async ({ page }) => {
   }
 });
 
-test('the contents stay in sight beside the text', async ({ page }) => {
+test('the contents stay visible next to the text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${ARTICLE}#how-to-record-a-mapping`);
   await expect.poll(() => distance(page, 'how-to-record-a-mapping').then((px) => px >= 0 && px <= 30)).toBe(true);
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the article can be read and its contents followed', async ({ page }) => {
+  test('the article is readable and its contents work', async ({ page }) => {
     await page.goto(ARTICLE);
     await expect(page.getByText(/^\d+ minutes$/)).toBeVisible();
     await page.getByRole('link', { name: 'A short checklist' }).click();
@@ -51,7 +51,7 @@ test.describe('without script', () => {
   });
 });
 
-test('at 320 px the table scrolls by itself and by keyboard, and the page does not', async ({ page }) => {
+test('at 320 px the table scrolls separately, also by keyboard, and the page doesn’t', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(ARTICLE);
   expect(await beyondTheEdge(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// Protects the other tests here from checks that cannot fail: each looks at a page that is broken in its own way.
+// The checks in the other browser tests can fail: each one finds a page that is deliberately broken.
 
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
@@ -11,7 +11,7 @@ import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
 import { notShown } from './lib/specimens.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
-/** Opens a page of our origin with this body. */
+/** Opens a page on our origin with this body. */
 async function open(page: Page, body: string): Promise<void> {
   await page.route('**/broken', (route) =>
     route.fulfill({
@@ -23,12 +23,12 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto('/broken');
 }
 
-test('axe passes a sound page', async ({ page }) => {
+test('axe passes a valid page', async ({ page }) => {
   await open(page, '<p>Sound</p><svg role="img" aria-label="Chart"><text y="20" fill="#111">12 of 14</text></svg>');
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('axe finds what is broken', async ({ page }) => {
+test('axe finds violations', async ({ page }) => {
   const broken = {
     'image-alt': '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
     label: '<input>',
@@ -45,7 +45,7 @@ test('axe finds what is broken', async ({ page }) => {
   for (const rule of Object.keys(broken)) expect.soft(problems).toContain(rule);
 });
 
-test('a component that no specimen shows is missed', async ({ page }) => {
+test('finds a component without a specimen', async ({ page }) => {
   const specimen = (name: string, content: string) =>
     `<div data-component="${name}"><p>State</p><div class="stage">${content}</div></div>`;
   await open(
@@ -56,7 +56,7 @@ test('a component that no specimen shows is missed', async ({ page }) => {
   expect(await notShown(page, names)).toEqual(['Empty', 'Hidden', 'Absent', 'Header', 'SocialProof']);
 });
 
-test('what a page must not do is seen', async ({ page }) => {
+test('notices everything a page must not do', async ({ page }) => {
   for (const [name, body, line] of [
     ['a message on the console', '<script>console.error("no")</script>', 'console error: no'],
     ['a thrown error', '<script>throw new Error("no")</script>', 'page error: no'],
@@ -73,7 +73,7 @@ test('what a page must not do is seen', async ({ page }) => {
   }
 });
 
-test('the not-found page may say 404 for itself, and for nothing else', async ({ page }) => {
+test('the not-found page may answer 404 itself, but nothing else may', async ({ page }) => {
   const seen = watch(page, hosts.edge.url, '/no-such-page');
   await page.goto('/no-such-page');
   expect(seen).toEqual([]);
@@ -81,7 +81,7 @@ test('the not-found page may say 404 for itself, and for nothing else', async ({
   expect(seen.length).toBeGreaterThan(0);
 });
 
-test('what a page leaves is seen', async ({ page }) => {
+test('notices everything a page stores', async ({ page }) => {
   await open(page, '<p>Quiet so far</p>');
   expect(await leftBehind(page)).toEqual([]);
   for (const [kind, script] of [
@@ -96,18 +96,18 @@ test('what a page leaves is seen', async ({ page }) => {
   }
 });
 
-test('a page that is too wide is seen, one with a box that scrolls is not', async ({ page }) => {
+test('finds a page that is too wide, but not one with a scrolling box', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '<div style="overflow-x: auto"><div style="width: 900px">wide</div></div>');
   expect(await beyondTheEdge(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main > div')?.removeAttribute('style'));
   expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
-  // Cutting it off is no cure.
+  // Cutting it off doesn't solve it.
   await page.evaluate(() => (document.body.style.overflowX = 'clip'));
   expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
 });
 
-test('a small target is seen', async ({ page }) => {
+test('finds a small target', async ({ page }) => {
   await open(
     page,
     `<style>button { position: relative; display: block; width: 60px; height: 40px; margin: 20px } label { padding: 20px }
@@ -118,7 +118,7 @@ test('a small target is seen', async ({ page }) => {
   expect(await smallTargets(page, 44)).toEqual([expect.stringContaining('"Low"')]);
 });
 
-test('hidden text is seen', async ({ page }) => {
+test('finds hidden text', async ({ page }) => {
   for (const style of ['display: none', 'visibility: hidden', 'opacity: 0', 'font-size: 0']) {
     await page.unrouteAll();
     await open(page, `<p style="${style}">Secret</p><details><summary>More</summary>Waiting</details>`);
@@ -126,7 +126,7 @@ test('hidden text is seen', async ({ page }) => {
   }
 });
 
-test('a focus that can’t be seen is seen', async ({ page }) => {
+test('finds an invisible focus', async ({ page }) => {
   await open(
     page,
     `<style>:focus-visible { outline: 3px solid #000 } .bare { outline: none } button { display: block; height: 40px }</style>
@@ -142,7 +142,7 @@ test('a focus that can’t be seen is seen', async ({ page }) => {
   ]);
 });
 
-test('a jump at once and a smooth way are told apart', async ({ page }) => {
+test('distinguishes a jump from smooth scrolling', async ({ page }) => {
   await recordScrolling(page);
   await open(page, '<a href="#end">To the end</a><div style="height: 3000px"></div><p id="end">End</p>');
   const top = (behavior: string) =>
@@ -150,7 +150,7 @@ test('a jump at once and a smooth way are told apart', async ({ page }) => {
       scrollTo({ top: 0, behavior: 'instant' });
       document.documentElement.style.scrollBehavior = value;
     }, behavior);
-  // Each again where the browser is short of time: a jump in a late frame, a way of few frames.
+  // The same on a busy browser: a jump in a late frame, and smooth scrolling with few frames.
   await expect(async () => {
     await top('auto');
     await page.getByRole('link').click();
@@ -167,7 +167,7 @@ test('a jump at once and a smooth way are told apart', async ({ page }) => {
   }).toPass();
 });
 
-test('an empty place has no contrast', async ({ page }) => {
+test('an empty area has no contrast', async ({ page }) => {
   await open(page, '<p id="empty" style="color: #fff">Nothing</p><p id="full">Something</p>');
   expect(await contrastWithin(page, page.locator('#empty'))).toBeLessThan(1.1);
   expect(await contrastWithin(page, page.locator('#full'))).toBeGreaterThan(7);

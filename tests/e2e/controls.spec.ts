@@ -1,4 +1,4 @@
-// Protects that controls are found by framework, connector and words, and that all of them are there without script.
+// Controls can be found by framework, connector and words, and all of them are listed without scripts.
 
 import { expect, test } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
@@ -10,7 +10,7 @@ const FILE = '/controls.json';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('controls are found by framework and words, and the whole list comes back', async ({ page }) => {
+test('finds controls by framework and words, and can show the whole list again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(LIST);
@@ -38,7 +38,7 @@ test('controls are found by framework and words, and the whole list comes back',
   await expect(list).toBeVisible();
 });
 
-test('a file that does not come is said, and the list stays', async ({ page }) => {
+test('says so if the file doesn’t load, and keeps the list', async ({ page }) => {
   await page.route(`**${FILE}`, (route) => route.abort());
   await page.goto(LIST);
   await page.getByLabel('Connector').focus();
@@ -47,10 +47,10 @@ test('a file that does not come is said, and the list stays', async ({ page }) =
   await expect(page.locator('[data-control-list]')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every control is a link under its domain, and no form asks for what is not there', async ({ page }) => {
+  test('lists every control as a link under its domain, and shows no form that needs scripts', async ({ page }) => {
     await page.goto(LIST);
     await expect(page.getByRole('button', { name: 'Show them' })).toBeHidden();
     await page.getByText('Access', { exact: true }).click();

@@ -1,4 +1,4 @@
-// Protects the answers of the crosswalk, part by part: what is left, the rows of a pair, and search by an id.
+// The crosswalk gives answers part by part: the remaining work, the rows of a pair, and search by reference.
 
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
@@ -13,12 +13,12 @@ const ANSWER = `${LEFT}#hold=iso-27001;want=soc-2`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('what is left', () => {
+test.describe('the remaining work', () => {
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
   const sentence = (page: Page) =>
     page.locator('main').getByRole('heading', { level: 2, name: / needs? \d+ controls/ });
 
-  test('is answered at once, in the browser, and nothing is sent', async ({ page }) => {
+  test('is calculated in the browser, and nothing is sent', async ({ page }) => {
     const asked: { method: string; path: string }[] = [];
     page.on('request', (request) => asked.push({ method: request.method(), path: new URL(request.url()).pathname }));
     await page.goto(LEFT);
@@ -39,7 +39,7 @@ test.describe('what is left', () => {
     expect(await axeProblems(page)).toEqual([]);
   });
 
-  test('is the same from the static page, from a link, after a reload and on the way back', async ({ page }) => {
+  test('is the same on the static page, from a link, after a reload and after going back', async ({ page }) => {
     await page.goto(`${LEFT}/iso-27001-to-soc-2`);
     const said = await page.getByText(/^SOC 2 needs \d+ controls/).textContent();
     await page.goto(ANSWER);
@@ -57,7 +57,7 @@ test.describe('what is left', () => {
     await expect(sentence(page)).toHaveText(more);
   });
 
-  test('is a work plan to save', async ({ page }) => {
+  test('can be saved as a work plan', async ({ page }) => {
     await page.goto(ANSWER);
     const counted = Number(/needs (\d+)/.exec((await sentence(page).textContent()) ?? '')?.[1]);
     const saved = async (name: string) => {
@@ -76,7 +76,7 @@ test.describe('what is left', () => {
     await expect(page).toHaveURL(ANSWER);
   });
 
-  test('shows the parts by how far they are met', async ({ page }) => {
+  test('lists the parts by how far they are met', async ({ page }) => {
     await page.goto(ANSWER);
     await page.getByLabel(/^Part by part/).check();
     const counts = await page
@@ -88,7 +88,7 @@ test.describe('what is left', () => {
     expect(await axeProblems(page)).toEqual([]);
   });
 
-  test('starts from controls that are ticked, which the browser keeps only for those who ask', async ({ page }) => {
+  test('starts from ticked controls, which the browser stores only on request', async ({ page }) => {
     await page.goto(ANSWER);
     await expect(sentence(page)).toBeVisible();
     const before = await sentence(page).textContent();
@@ -108,7 +108,7 @@ test.describe('what is left', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('stays in sight on a phone, where no choice moves another', async ({ page }) => {
+  test('stays visible on a phone, and choices don’t move each other', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(LEFT);
     const placeOf = async (name: string) =>
@@ -120,7 +120,7 @@ test.describe('what is left', () => {
     expect(await placeOf('You want')).toBe(before);
   });
 
-  test('stays within 320 px, and is a list to tick on paper', async ({ page }) => {
+  test('fits 320 px, and prints as a checklist', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${LEFT}#hold=soc-2;want=hipaa`);
     await expect(page.locator('.answer').first()).toBeVisible();
@@ -134,10 +134,10 @@ test.describe('what is left', () => {
     expect(box).toBe('1px');
   });
 
-  test.describe('without script', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is on pages of its own', async ({ page }) => {
+    test('is on separate pages', async ({ page }) => {
       await page.goto(LEFT);
       await expect(page.locator('main').locator('input:visible, button:visible')).toHaveCount(0);
       await page.getByRole('link', { name: 'From SOC 2 to HIPAA' }).click();
@@ -149,7 +149,7 @@ test.describe('what is left', () => {
 });
 
 test.describe('the rows of a pair', () => {
-  test('come when somebody asks for them, and are found by an id', async ({ page }) => {
+  test('load on request, and can be found by reference', async ({ page }) => {
     await page.goto(PAIR);
     await expectAsleep(page, 'RowFinder');
     await page.getByLabel('Words or ids').fill('A.5.18');
@@ -163,10 +163,10 @@ test.describe('the rows of a pair', () => {
     expect(await axeProblems(page)).toEqual([]);
   });
 
-  test.describe('without script', () => {
+  test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('stand on the pages of the parts', async ({ page }) => {
+    test('are on the pages of the parts', async ({ page }) => {
       await page.goto(PAIR);
       await page.locator('[data-part-counts] a', { hasText: /^A\.5\.18$/ }).click();
       await expect(page).toHaveURL('/framework/iso-27001/parts/a-5-18#soc-2');
@@ -175,7 +175,7 @@ test.describe('the rows of a pair', () => {
   });
 });
 
-test('a pair that nobody has read shows what follows from controls, and says so', async ({ page }) => {
+test('a pair that hasn’t been read shows the relations derived from controls, and says so', async ({ page }) => {
   await page.goto('/crosswalk/hipaa--pci-dss#derived');
   const section = page.locator('#derived');
   await expect(section).toContainText(/\d+ relations follow from controls.*They are derived, not read/);
@@ -190,7 +190,7 @@ test('a pair that nobody has read shows what follows from controls, and says so'
   expect(rows.filter((row) => !/,intersects-with,.*,derived,[A-Z]{2}-\d{2}$/.test(row))).toEqual([]);
 });
 
-test('parts are found by their ids', async ({ page }) => {
+test('the search finds parts by their references', async ({ page }) => {
   for (const [id, path] of [
     ['A.8.13', '/framework/iso-27001/parts/a-8-13'],
     ['CC6.1', '/framework/soc-2/parts/cc6-1'],

@@ -1,4 +1,4 @@
-// Protects the crosswalk of two frameworks: the way to a pair, its table, its list and its filter.
+// Visitors can find a crosswalk pair, and use its table, list and filter.
 
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, lookProblems } from './lib/axe.ts';
@@ -7,7 +7,7 @@ import { expectAsleep, expectAwake } from './islands/lib/islands.ts';
 
 const INDEX = '/crosswalk';
 const PAIR = '/crosswalk/gdpr--iso-27001';
-/** Nothing is related there. */
+/** A pair without any relations. */
 const EMPTY = '/crosswalk/cmmi-dev-1-3--iso-14001';
 
 const kind = (page: Page) => page.getByLabel('Kind of relation');
@@ -17,14 +17,14 @@ const items = (page: Page) => page.locator('[data-relations-list] li[data-kind]:
 const cells = (page: Page) => page.locator('[data-relations-table] td a:not([href="#none"]):visible');
 const total = async (page: Page) => page.locator('[data-relations-list] li[data-kind]').count();
 
-// Without motion a colour is what it will be as soon as something changes.
+// Without motion, colours change immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the matrix leads to a pair, from either side; a cell to its reason, and a dash to why there is none', async ({
+    test('the matrix links to a pair from either side, a cell to its reason, and a dash to the explanation', async ({
       page,
     }) => {
       for (const [row, name] of [
@@ -50,10 +50,10 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no field that would do nothing', async ({ page }) => {
+  test('no fields are shown that wouldn’t work', async ({ page }) => {
     for (const path of [INDEX, PAIR]) {
       await page.goto(path);
       await expect(page.locator('main').locator('select, input, button')).not.toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the other order of a pair leads to its page', async ({ page }) => {
+test('the reversed order of a pair redirects to its page', async ({ page }) => {
   for (const path of ['/crosswalk/iso-27001--gdpr', '/crosswalk/iso-27001--gdpr/']) {
     const response = await page.goto(path);
     await expect(page).toHaveURL(PAIR);
@@ -72,8 +72,10 @@ test('the other order of a pair leads to its page', async ({ page }) => {
   await expect(page).toHaveURL(INDEX);
 });
 
-test.describe('the choice of a pair', () => {
-  test('works by keyboard, says that one framework is no pair, and leads to the one of two', async ({ page }) => {
+test.describe('choosing a pair', () => {
+  test('works by keyboard, rejects the same framework twice, and opens the pair of two different ones', async ({
+    page,
+  }) => {
     await page.goto(INDEX);
     await page.getByLabel('First framework').focus();
     await expectAwake(page, 'PairChooser');
@@ -92,7 +94,7 @@ test.describe('the choice of a pair', () => {
 });
 
 test.describe('the filter', () => {
-  test('sleeps until it is touched, then keeps what fits the words, in table and list', async ({ page }) => {
+  test('isn’t loaded until it is used, then keeps what matches the words, in both table and list', async ({ page }) => {
     await page.goto(PAIR);
     await expectAsleep(page, 'RelationFilter');
     await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
@@ -108,7 +110,7 @@ test.describe('the filter', () => {
     expect(await lookProblems(page), 'dark').toEqual([]);
   });
 
-  test('keeps a kind, and is not there where nothing is related', async ({ page }) => {
+  test('keeps one kind, and is missing if there are no relations', async ({ page }) => {
     await page.goto('/crosswalk/cmmi-dev-1-3--iso-9001');
     await kind(page).focus();
     await kind(page).selectOption('part-of');
@@ -121,7 +123,7 @@ test.describe('the filter', () => {
     await expect(page.locator('#none')).toContainText('No part has one.');
   });
 
-  test('says that nothing is left, shows all again, gives way to a link to what it hides, and works by keyboard', async ({
+  test('says that no relation is left, shows all again, reveals a hidden relation that a link points to, and works by keyboard', async ({
     page,
   }) => {
     await page.goto(PAIR);
@@ -153,7 +155,7 @@ test.describe('the filter', () => {
   });
 });
 
-test('the Tab key passes each relation once, and no dash', async ({ page }) => {
+test('the Tab key stops at each relation once and skips dashes', async ({ page }) => {
   await page.goto(PAIR);
   const stops = page.locator('[data-relations-table] a:not([tabindex="-1"])');
   await expect(stops).toHaveCount(await total(page));
@@ -161,7 +163,7 @@ test('the Tab key passes each relation once, and no dash', async ({ page }) => {
   await expect(page.locator('tbody td a:not([tabindex="-1"])')).toHaveCount((14 * 13) / 2);
 });
 
-test('the tables stay within 320 px; each scrolls by itself, by keyboard too', async ({ page }) => {
+test('the tables fit 320 px, and each scrolls separately, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [INDEX, PAIR, '/crosswalk/gdpr--hipaa']) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// Protects that editors can write, correct and save entries on the editing page, and are told what stops them.
+// Editors can write, correct and save entries on the editing page, and learn what prevents it.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
@@ -9,15 +9,15 @@ import { serveWithGitHost } from './lib/git-host.ts';
 import { insurance } from './lib/insurance.ts';
 import { watch } from './lib/watch.ts';
 
-// Runs over the build of `npm run build:styleguide`, in which the editor works on the files of this machine.
+// Uses the build of `npm run build:styleguide`, in which the editor works on this machine's files.
 
 const ADDRESS = `${hosts.styleguide.url}/admin`;
 const FILE = 'src/content/industries/insurance.md';
-/** What is written of an insurance as it is filled in here. The site is built with it by tests/site/changed-content.test.ts. */
+/** The file written for an insurance industry filled in here. tests/site/changed-content.test.ts builds the site with it. */
 const WRITTEN = 'tests/fixtures/insurance.md';
 const OTHER = 'src/content/industries/technology.md';
 
-test('an editor writes an industry page, and what is written is an entry as it stands', async ({ page }) => {
+test('an editor can write an industry page, and the result is a valid entry', async ({ page }) => {
   test.slow();
   const seen = watch(page, hosts.styleguide.url);
   const collections = await openEditor(page, ADDRESS);
@@ -30,9 +30,7 @@ test('an editor writes an industry page, and what is written is an entry as it s
   expect(seen, 'console, errors and requests').toEqual([]);
 });
 
-test('what the build would refuse is not saved, and the reason is said; icons can be chosen by the keyboard', async ({
-  page,
-}) => {
+test('refuses to save what the build would refuse, and says why; icons can be chosen by keyboard', async ({ page }) => {
   await openEditor(page, ADDRESS);
   await openEntry(page, 'Industries', 'Technology');
   const icons = fieldAt(page, 'icon').getByRole('radiogroup', { name: 'Icon' });
@@ -53,7 +51,7 @@ test('what the build would refuse is not saved, and the reason is said; icons ca
   await expect(dialog).toHaveCount(0);
 });
 
-test('without the site or its configuration the page says so in plain words', async ({ page }) => {
+test('if the site or its configuration is unavailable, the page says so in plain words', async ({ page }) => {
   await page.route('**/admin/config.json', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page.goto(ADDRESS);
   await expect(page.getByRole('status')).toHaveText(/built without the editor’s configuration/);
@@ -66,7 +64,7 @@ test('without the site or its configuration the page says so in plain words', as
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('before a git host, a change is a commit on a branch of its own and a pull request', async ({ page }) => {
+test('with a git host, a change becomes a commit on a separate branch and a pull request', async ({ page }) => {
   const written = await serveWithGitHost(page, ADDRESS);
   const seen = watch(page, hosts.styleguide.url);
   await page.goto(ADDRESS);
@@ -88,7 +86,7 @@ test('before a git host, a change is a commit on a branch of its own and a pull 
   expect(others, 'console, errors and requests').toEqual([]);
 });
 
-test('where no repository is set, or the git host can’t be reached, who signs in is told so', async ({ page }) => {
+test('tells people who sign in if no repository is set or the git host can’t be reached', async ({ page }) => {
   await page.goto(ADDRESS);
   await signIn(page);
   await expect(page.getByText('No repository is set for this page (CMS_REPOSITORY)')).toBeVisible();

@@ -1,15 +1,16 @@
-// Protects that an old build tells on its own which edition of a framework counts today.
+// An old build updates on its own which edition of a framework is current.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 
-// The style guide shows editions as a build of 1 June 2040 would leave them; their last day is 31 October 2041.
+// The style guide shows editions as a build on 1 June 2040 would leave them; their last day is 31 October 2041.
 
 const PAGE = `${hosts.styleguide.url}/styleguide`;
 const LABELS = '#EditionStatus [data-edition]';
 const SUPERSEDED = 'Superseded by Edition 4 (2039)';
 
-// Where the day is another one than in UTC: a day ahead before the change, a day behind after it. Other days: tests/unit/edition.test.ts.
+// In time zones whose date differs from UTC: a day ahead before the change, a day behind after it. Other days:
+// tests/unit/edition.test.ts.
 for (const [timezoneId, time, transition, accepted] of [
   [
     'Pacific/Kiritimati',
@@ -22,7 +23,7 @@ for (const [timezoneId, time, transition, accepted] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('a page that was built before says where its editions stand', async ({ page }) => {
+    test('an older page shows the current state of its editions', async ({ page }) => {
       await page.clock.setFixedTime(time);
       await page.goto(PAGE);
       const wanted = ['Current edition', transition, accepted, SUPERSEDED];
@@ -31,16 +32,16 @@ for (const [timezoneId, time, transition, accepted] of [
   });
 }
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a label names its last day, so that it stays true', async ({ page }) => {
+  test('a label gives its last day, so that it remains true', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.locator(LABELS).nth(1)).toHaveText('Transition until 31 October 2041');
   });
 });
 
-test('a framework says where its edition stands at its top and beside it', async ({ page }) => {
+test('a framework’s page shows the state of its edition at the top and next to it', async ({ page }) => {
   for (const [path, status] of [
     ['/framework/cmmi-dev-1-3', 'Superseded by CMMI v2.0 (2018), now v3.0 (2023)'],
     ['/framework/iso-27001', 'Current edition'],

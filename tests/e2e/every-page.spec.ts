@@ -1,4 +1,4 @@
-// Protects every kind of page: whole, accessible, quiet, light on script, and no wider than its window or paper.
+// Every kind of page is complete, accessible, quiet and light on scripts, and fits its window and paper.
 
 import { statSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
@@ -11,29 +11,36 @@ import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** Bytes of script that a page may load before it is touched, not compressed. */
+/** Bytes of uncompressed script that a page may load before any interaction. */
 const MOST_SCRIPT = 7_500;
 
-// Without motion a colour is what it will be as soon as the scheme changes.
+// Without motion, colours change immediately with the scheme.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Several pages a window: one that has shown a page shows the next, and runs axe on it, in two thirds of the time. */
+/**
+ * Several pages per window: a window that has already shown a page shows the next one, and runs axe on it, in two thirds of the
+ * time.
+ */
 const AT_ONCE = 7;
 
 for (let first = 0; first < pageTypes.length; first += AT_ONCE) {
   const paths = pageTypes.slice(first, first + AT_ONCE);
-  test(`${paths.join(', ')}: whole, accessible and quiet`, { tag: ['@A-08', '@P-05', '@P-06'] }, async ({ page }) => {
-    test.slow();
-    const seen = watch(page, hosts.edge.url, NOT_FOUND);
-    // The menu and the footer are the same on every page, and more than half of axe's work: a window looks at them once.
-    for (const [index, path] of paths.entries())
-      await test.step(path, () => look(page, path, index === 0 ? [] : FRAME));
-    expect.soft(seen, 'console, errors and requests').toEqual([]);
-    expect.soft(await leftBehind(page), 'cookies and storage').toEqual([]);
-  });
+  test(
+    `${paths.join(', ')}: complete, accessible and quiet`,
+    { tag: ['@A-08', '@P-05', '@P-06'] },
+    async ({ page }) => {
+      test.slow();
+      const seen = watch(page, hosts.edge.url, NOT_FOUND);
+      // The menu and the footer are the same on every page and take more than half of axe's time, so each window checks them once.
+      for (const [index, path] of paths.entries())
+        await test.step(path, () => look(page, path, index === 0 ? [] : FRAME));
+      expect.soft(seen, 'console, errors and requests').toEqual([]);
+      expect.soft(await leftBehind(page), 'cookies and storage').toEqual([]);
+    },
+  );
 }
 
-/** @param parts selectors of what axe leaves out */
+/** @param parts selectors that axe leaves out */
 async function look(page: Page, path: string, parts: readonly string[]): Promise<void> {
   const { annotations } = test.info();
   annotations.push({ type: 'examined', description: 'pages' });
@@ -45,7 +52,7 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
   expect(response?.request().redirectedFrom(), `${path} answers itself`).toBeNull();
   await expect(page.locator('h1'), path).toHaveCount(1);
 
-  // Before it is touched, it has its own small script, and no framework.
+  // Before any interaction, a page has its own small script and no framework.
   await pageScriptRan(page);
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
@@ -61,7 +68,7 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
   expect.soft(await page.evaluate(() => document.getAnimations().length), `${path}: motion`).toBe(0);
 
   annotations.push(...['light, 1280 px', 'dark, 360 px'].map((description) => ({ type: 'mode', description })));
-  // Colours differ by the theme and the layout by the width, so each of both is seen once.
+  // Colours depend on the theme and layout on the width, so each value of both is checked once.
   expect.soft(await axeProblems(page, { parts }), `${path}: axe: light, 1280 px`).toEqual([]);
   expect.soft(await beyondTheEdge(page), `${path}: edge: 1280 px`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -77,7 +84,7 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
     await expect.soft(control, `${path}: header at 400 %`).toBeInViewport({ ratio: 1 });
   }
 
-  // A4 between margins of 2 cm, at 96 dpi.
+  // A4 with margins of 2 cm, at 96 dpi.
   await page.setViewportSize({ width: 642, height: 971 });
   await page.emulateMedia({ media: 'print' });
   await expect.soft(page.locator('h1'), `${path} on paper`).toBeVisible();

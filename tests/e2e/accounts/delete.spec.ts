@@ -1,4 +1,4 @@
-// Protects the deletion of an account: who asks has to prove who they are, can change their mind, and is told what happens.
+// To delete an account, people prove who they are, can change their mind, and learn what happens.
 
 import { expect, test, type Page } from 'playwright/test';
 import { Authenticator, untilAccepted } from './lib/authenticator.ts';
@@ -7,7 +7,7 @@ import { newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, step } from './lib/screens.ts';
 import { failing, refused } from './lib/service.ts';
 
-// Against the local backend and the function that a hosted project runs.
+// Uses the local backend and the unchanged function of a hosted project.
 
 const FUNCTION = '**/functions/v1/delete-account';
 
@@ -15,7 +15,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Delete the accoun
 const form = (page: Page) => page.locator('#delete-account');
 const submit = (page: Page) => form(page).locator('[type=submit]');
 
-test('a password deletes the account now; a wrong one, a limit and a broken network are said at the form', async ({
+test('a password deletes the account immediately; a wrong one, a limit or a broken network is reported at the form', async ({
   page,
 }) => {
   const email = await signedUp(page, 'delete');
@@ -56,7 +56,10 @@ test('a password deletes the account now; a wrong one, a limit and a broken netw
   await expect(alerts(page)).toHaveText('The e-mail address or the password is wrong.');
 });
 
-test('in a day: it is shown wherever the person signs in, and can be taken back', async ({ page, browser }) => {
+test('with a day’s delay, the deletion is shown wherever the person signs in, and can be cancelled', async ({
+  page,
+  browser,
+}) => {
   const email = await signedUp(page, 'tomorrow');
   await open(page).click();
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
@@ -82,7 +85,7 @@ test('in a day: it is shown wherever the person signs in, and can be taken back'
   await expect(open(page)).toBeVisible();
 });
 
-test('an account with a second factor takes its code', async ({ page }) => {
+test('an account with a second factor requires its code', async ({ page }) => {
   await signedUp(page, 'delete-factor');
   await page.getByRole('button', { name: 'Add an authenticator' }).click();
   const app = new Authenticator((await page.locator('[data-secret]').textContent()) ?? '');
@@ -103,7 +106,7 @@ test('an account with a second factor takes its code', async ({ page }) => {
   });
 });
 
-test('an account of a provider takes a code from an e-mail', async ({ page }) => {
+test('an account with a provider uses a code sent by e-mail', async ({ page }) => {
   await page.goto(at('/signin?next=/account'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Which account?' })).toBeVisible();
@@ -125,7 +128,9 @@ test('an account of a provider takes a code from an e-mail', async ({ page }) =>
   await expect(step(page)).toHaveText('Your account is deleted');
 });
 
-test('if the service can’t say whether a deletion is pending, the page says so, and asks again', async ({ page }) => {
+test('if the service can’t say whether a deletion is pending, the page says so and offers to try again', async ({
+  page,
+}) => {
   await page.route(FUNCTION, refused);
   const email = await signedUp(page, 'unknown-deletion');
   await expect(page.getByText('We don’t know whether a deletion is pending.')).toBeVisible();

@@ -1,14 +1,11 @@
-// Protects that name, password and address of an account can be changed, and that a provider can sign in.
+// People can change the name, password and address of an account, and sign in with a provider.
 
 import { expect, test } from 'playwright/test';
 import { mailTo } from './lib/mail.ts';
 import { nameOf, newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, pressSignOut } from './lib/screens.ts';
 
-test('name, password and address are changed; what can’t be taken is refused at its field', async ({
-  page,
-  browser,
-}) => {
+test('changes name, password and address, and shows refusals at their fields', async ({ page, browser }) => {
   const other = await browser.newPage();
   const taken = await signedUp(other, 'taken');
   await other.context().close();
@@ -52,7 +49,7 @@ test('name, password and address are changed; what can’t be taken is refused a
   await expect(address).toHaveValue(after);
 });
 
-test('signing in by a provider leads back, and on to where one was going', async ({ page }) => {
+test('signing in with a provider returns to the site and continues to the requested page', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(at('/signin?next=/pricing'));

@@ -1,4 +1,4 @@
-// Protects what is typed into the form of an account while the service, its scripts or the storage fail.
+// Input in account forms survives failures of the service, its scripts and the storage.
 
 import { expect, test, type Page } from 'playwright/test';
 import { breakFile, exceptionsOf } from '../faults/lib/network.ts';
@@ -18,11 +18,11 @@ import {
 } from './lib/screens.ts';
 import { answer, json, refused, sessionOf, store, stored } from './lib/service.ts';
 
-// Every fault of every form, in a DOM without a browser, is held by tests/unit/accounts/forms.test.ts.
+// tests/unit/accounts/forms.test.ts covers every fault of every form in a simulated DOM.
 
 const EMAIL = 'asha.rao@example.com';
 
-/** Nothing that was typed is lost, and the page can be read and left. */
+/** No input is lost, and the page can be read and left. */
 async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel('E-mail address')).toHaveValue(EMAIL);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.locator('#sign-in [type=submit]')).toHaveText('Sign in');
 }
 
-test('the service is down, the tab is offline, it is back: each is said, nothing typed is lost, and the last try works', async ({
+test('reports a service that is down, then a tab that is offline, keeps the input, and succeeds once both are back', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the service is down, the tab is offline, it is back: each is said, nothing
   expect(thrown).toEqual([]);
 });
 
-test('a service that is down while somebody is signed in: the menu is there, and signing out ends the session here', async ({
+test('with the service down, a signed-in visitor still has the menu, and signing out ends the session here', async ({
   page,
 }) => {
   await store(page, sessionOf());
@@ -72,7 +72,7 @@ test('a service that is down while somebody is signed in: the menu is there, and
   expect(await stored(page)).toBeNull();
 });
 
-test('storage is refused: signed in on this page, and told that it won’t last', async ({ page }) => {
+test('with storage refused, signs in on this page and says that it won’t last', async ({ page }) => {
   const thrown = exceptionsOf(page);
   await refuseStorage(page);
   await answer(page, { 'POST /token': json(200, sessionOf()) });
@@ -85,7 +85,7 @@ test('storage is refused: signed in on this page, and told that it won’t last'
   expect(thrown).toEqual([]);
 });
 
-test('scripts that do not come: it is said, nothing is sent, nothing typed is lost, and the next try works', async ({
+test('if scripts don’t load, says so, sends nothing and keeps the input, and the next attempt works', async ({
   page,
 }) => {
   const thrown = exceptionsOf(page);
@@ -109,9 +109,7 @@ test('scripts that do not come: it is said, nothing is sent, nothing typed is lo
   expect(thrown).toEqual([]);
 });
 
-test('where nobody asked for the scripts that do not come: the page of an account says it, the header does not', async ({
-  page,
-}) => {
+test('if scripts no one asked for don’t load, the account page says so but the header doesn’t', async ({ page }) => {
   const thrown = exceptionsOf(page);
   await store(page, sessionOf());
   await answer(page, {});

@@ -1,4 +1,4 @@
-// Protects the menu of an account in the header, and those who have none from loading anything of it.
+// The header's account menu works, and visitors who aren't signed in download nothing for it.
 
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, lookProblems } from '../lib/axe.ts';
@@ -11,10 +11,10 @@ import { answer, factorOf, json, sessionOf, store } from './lib/service.ts';
 
 const list = (page: Page) => menu(page).locator('ul');
 const height = (page: Page) => page.locator('body > header').evaluate((header) => header.clientHeight);
-/** One line of the header. */
+/** The height of a one-line header. */
 const TALLEST_PX = 80;
 
-test('a visitor who is not signed in loads nothing of accounts, even with the pointer on the Demo button', async ({
+test('a visitor who isn’t signed in downloads nothing for accounts, even when hovering over the Demo button', async ({
   page,
 }) => {
   const seen = watch(page, hosts.local.url);
@@ -30,18 +30,18 @@ test('a visitor who is not signed in loads nothing of accounts, even with the po
   expect(seen).toEqual([]);
 });
 
-test('a stored session brings the menu, without a touch, in the place of Demo and Sign in', async ({ page }) => {
+test('a stored session replaces Demo and Sign in with the menu, without any interaction', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
   await store(page, sessionOf({ email: 'asha.rao@example.com' }));
   const calls = await answer(page, {});
   await page.goto(at('/pricing'));
   await expectSignedIn(page, 'asha.rao');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  expect(calls, 'a session that is still good asks nothing of the service').toEqual([]);
+  expect(calls, 'a valid session makes no calls to the service').toEqual([]);
   expect(seen).toEqual([]);
 });
 
-test('a session that lacks its second factor is not signed in', async ({ page }) => {
+test('a session without its second factor isn’t signed in', async ({ page }) => {
   await store(page, sessionOf({ factors: [factorOf('phone')] }));
   await answer(page, {});
   await page.goto(at('/pricing'));
@@ -55,7 +55,7 @@ test.describe('the menu', () => {
     await answer(page, { 'POST /logout': json(204, '') });
   });
 
-  test('by keyboard: opens, closes by Escape and when the focus leaves, and signs out', async ({ page }) => {
+  test('works by keyboard: opens, closes with Escape and when the focus leaves, and signs out', async ({ page }) => {
     await page.goto(at('/pricing'));
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(list(page)).toBeHidden();
@@ -82,9 +82,7 @@ test.describe('the menu', () => {
     await expect(demoLink(page)).toBeFocused();
   });
 
-  test('with a long name, in every width: one line, all of it can be seen and pressed, and it is accessible', async ({
-    page,
-  }) => {
+  test('fits a long name on one line at every width, fully visible, pressable and accessible', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(at('/pricing'));
     await expect(menuButton(page)).toBeVisible();
@@ -110,7 +108,7 @@ test.describe('the menu', () => {
       if (width === 1280) expect(await axeProblems(page), 'light').toEqual([]);
       await menuButton(page).click();
     }
-    // Beside an open mobile menu.
+    // Next to an open mobile menu.
     await page.setViewportSize({ width: 320, height: 800 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.locator('#site-menu')).toBeVisible();
@@ -122,7 +120,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('signed out, the header is one line in every width, and leads to signing in', async ({ page }) => {
+test('signed out, the header is one line at every width and links to sign-in', async ({ page }) => {
   await page.goto(at('/contact'));
   for (const width of [1280, 1120, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,4 @@
-// Protects the pages of an account: accessible in each state, private, and useful without script.
+// Account pages are accessible in every state, private, and helpful without scripts.
 
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems, FRAME, lookProblems } from '../lib/axe.ts';
@@ -13,7 +13,7 @@ const PAGES = ['/signup', '/signin', '/recover', '/reset', '/account'];
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#000" d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0z"/></svg>';
 
-/** Screens and states that an answer of the service leads to. */
+/** Screens and states reached by an answer from the service. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'a wrong password': async (page) => {
     await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
@@ -81,7 +81,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the account' }).click();
 }
 
-/** Collects what the policy of a page refuses, and what it throws. */
+/** Collects violations of a page's policy and its exceptions. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -91,7 +91,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-/** Accessible, within the window from 320 px on, with targets to press. */
+/** Checks that it is accessible, fits the window from 320 px on, and has targets large enough to press. */
 async function expectUsable(page: Page, name: string): Promise<void> {
   expect(await axeProblems(page, { parts: FRAME }), `${name}, light, 1280 px`).toEqual([]);
   expect(await beyondTheEdge(page), `${name}, 1280 px`).toEqual([]);
@@ -103,9 +103,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   expect((await smallTargets(page, 44)).filter((line) => line.startsWith('main'))).toEqual([]);
 }
 
-test('each page can be used, and loads, stores and asks for nothing of accounts before it is touched', async ({
-  page,
-}) => {
+test('each page is usable, and loads, stores and requests nothing for accounts until it is used', async ({ page }) => {
   test.slow();
   const seen = watch(page, hosts.local.url);
   const files: string[] = [];
@@ -124,7 +122,7 @@ test('each page can be used, and loads, stores and asks for nothing of accounts 
 });
 
 for (const [name, show] of Object.entries(states)) {
-  test(`${name}: it can be used, and the policy refuses nothing`, async ({ page }) => {
+  test(`${name}: is usable, and violates no policy`, async ({ page }) => {
     const refused = refusals(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
@@ -133,10 +131,10 @@ for (const [name, show] of Object.entries(states)) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page says what to do, and has no form that would do nothing', async ({ page }) => {
+  test('each page says what to do, and has no form that wouldn’t work', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(at(path));
       const main = page.locator('main');
@@ -149,24 +147,24 @@ test.describe('without script', () => {
   });
 });
 
-test('the pages are kept by no cache and listed nowhere that they should not be', async ({ request }) => {
+test('no cache keeps the pages, and they are listed only where they should be', async ({ request }) => {
   const sitemap = await (await request.get(at('/sitemap-0.xml'))).text();
   for (const path of PAGES) {
     const answered = await request.get(at(path));
     expect(answered.headers()['cache-control'], path).toBe('no-store');
     const html = await answered.text();
     expect(/<meta name="?robots"? content="?noindex/.test(html), path).toBe(path !== '/signup');
-    expect(html, `${path}: not opened ahead`).toContain(`"${path}*"`);
+    expect(html, `${path}: not prerendered`).toContain(`"${path}*"`);
     expect(sitemap.includes(`${path}<`), path).toBe(path === '/signup');
     expect((await request.get(at(`${path}.md`))).status(), path).toBe(path === '/signup' ? 200 : 404);
   }
 });
 
-test('a password never goes into an address or a form post, however early it is sent', async ({ page }) => {
+test('a password never gets into an address or a form post, however early it is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
-  // The scripts never come.
+  // The scripts never arrive.
   await page.route(/\/_astro\/.*\.js/, () => undefined);
   await page.goto(at('/signin'), { waitUntil: 'commit' });
   await fillSignIn(page, 'asha.rao@example.com');

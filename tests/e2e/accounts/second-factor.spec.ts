@@ -1,4 +1,4 @@
-// Protects accounts with a second factor: no sign-in and no new password without its code.
+// With a second factor, no one can sign in or set a new password without its code.
 
 import { expect, test, type Page } from 'playwright/test';
 import { Authenticator, untilAccepted } from './lib/authenticator.ts';
@@ -6,9 +6,9 @@ import { mailTo } from './lib/mail.ts';
 import { nameOf, signedUp, signIn } from './lib/people.ts';
 import { at, expectSignedIn, expectSignedOut, menuButton, pressSignOut, step } from './lib/screens.ts';
 
-// Against the local backend, with codes that an authenticator app would show.
+// Uses the local backend, with codes that an authenticator app would show.
 
-/** Adds a factor on /account, by the secret that is shown as text. */
+/** Adds a factor on /account, using the secret shown as text. */
 async function enrol(page: Page, name: string): Promise<Authenticator> {
   await page.getByLabel('Name of the device').fill(name);
   await page.getByRole('button', { name: 'Add an authenticator' }).click();
@@ -37,9 +37,9 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('enrol, sign out, sign in with a code; wrong and used codes do not', async ({ page }) => {
+test('a code can be enrolled and used to sign in; wrong and used codes are refused', async ({ page }) => {
   const email = await signedUp(page, 'factor');
-  // What is given up leaves nothing, and its name is free.
+  // An abandoned enrolment leaves nothing, and its name is free.
   for (const end of ['Cancel', 'reload'] as const) {
     await page.getByRole('button', { name: 'Add an authenticator' }).click();
     await expect(page.locator('[data-secret]')).toBeVisible();
@@ -60,7 +60,7 @@ test('enrol, sign out, sign in with a code; wrong and used codes do not', async 
   await expect(field).toHaveAccessibleDescription(/This code is wrong/);
   await expect(field).toBeFocused();
 
-  // Half signed in is not signed in, on no page.
+  // Half signed in doesn't count as signed in on any page.
   await page.goto(at('/account'));
   await expect(step(page)).toHaveText('Enter your code');
   await page.goto(at('/signin?next=/pricing'));
@@ -78,12 +78,12 @@ test('enrol, sign out, sign in with a code; wrong and used codes do not', async 
   await expectSignedIn(page, nameOf(email));
 });
 
-test('a forgotten password asks for the code first; once the factor is removed, nothing does', async ({ page }) => {
+test('resetting a password requires the code first, unless the factor has been removed', async ({ page }) => {
   const email = await signedUp(page, 'both');
   const app = await enrol(page, 'My phone');
   await pressSignOut(page);
   await signIn(page, email);
-  // The half session is given up.
+  // The half session is abandoned.
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(step(page)).toHaveText('Sign in');
 

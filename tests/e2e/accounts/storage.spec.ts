@@ -1,4 +1,4 @@
-// Protects the site with accounts from storage that is spoilt, refused or full.
+// The site with accounts works with storage that is broken, refused or full.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from '../hosts.ts';
@@ -8,14 +8,14 @@ import { pageScriptRan } from '../lib/page-script.ts';
 import { at, expectSignedOut } from './lib/screens.ts';
 import { answer, SESSION_KEY } from './lib/service.ts';
 
-// What the site with accounts keeps beside the theme, notices and drafts, which faults/storage.spec.ts spoils.
+// Everything the site with accounts stores in addition to the theme, notices and drafts, which faults/storage.spec.ts breaks.
 
 const REQUEST = 'site:request:7a3f0c1e-0000-4000-8000-000000000001';
 const KEYS = [SESSION_KEY, REQUEST, 'site:request:', 'site:slash', 'site:session-code-verifier'];
 const VALUES = ['[]', '{"id":', '{"id":"x","request":{},"keptAt":"today"}', 'x'.repeat(400_000)];
 const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/gdpr--iso-27001'];
 
-test('spoilt values under every key: nobody is signed in, nothing is sent, and every page is as if there were none', async ({
+test('with broken values under every key, no one is signed in, nothing is sent, and every page behaves as if they didn’t exist', async ({
   page,
 }) => {
   const thrown = exceptionsOf(page);
@@ -25,7 +25,7 @@ test('spoilt values under every key: nobody is signed in, nothing is sent, and e
   });
   await page.goto(at('/contact'));
   for (const [turn, value] of VALUES.entries()) {
-    // Two pages for each value, others in each turn.
+    // Two pages for each value, different ones each time.
     for (const path of PATHS.filter((_, index) => index % 3 === turn % 3)) {
       await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
         KEYS,
@@ -48,7 +48,7 @@ for (const [words, spoil, paths] of [
   ['refused', refuseStorage, ['/pricing', '/demo', '/signin', '/account', '/signup', '/recover', '/reset', '/blog']],
   ['full', fillStorage, ['/demo', '/account']],
 ] as const) {
-  test(`storage is ${words}: every kind of page runs its script, the search searches, the filter narrows`, async ({
+  test(`with storage ${words}, every kind of page runs its script, the search finds pages and the filter narrows`, async ({
     page,
   }) => {
     const thrown = exceptionsOf(page);

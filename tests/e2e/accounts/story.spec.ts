@@ -1,4 +1,4 @@
-// Protects what people do with an account, from the sign-up to signing out everywhere, against the local backend.
+// People can use an account, from signing up to signing out everywhere.
 
 import { expect, test, type Page } from 'playwright/test';
 import { mailsTo, mailTo } from './lib/mail.ts';
@@ -6,11 +6,11 @@ import { nameOf, newAddress, signedUp, signIn, signUp } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, pressSignOut, step } from './lib/screens.ts';
 import { SESSION_KEY, stored } from './lib/service.ts';
 
-// Against the local backend, as visitors would do it.
+// Uses the local backend, as visitors would.
 
 const NEW_PASSWORD = 'seven quiet lanterns';
 
-/** No token of a session stands in an address, whoever asks for it and whatever is shown in the bar. */
+/** Checks that no address contains a session token, whether requested or shown in the address bar. */
 function watchAddresses(page: Page): () => Promise<void> {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
@@ -26,13 +26,13 @@ function watchAddresses(page: Page): () => Promise<void> {
   };
 }
 
-test('sign up, follow the link of the mail to where one was going, sign out, sign in', async ({ page }) => {
+test('signs up, follows the link in the e-mail to the requested page, signs out and signs in', async ({ page }) => {
   const email = newAddress('asha');
   const noTokens = watchAddresses(page);
   await signUp(page, email, '?next=/pricing');
   await expect(page.locator('main')).toContainText(email);
   await page.goto((await mailTo(email, 'signup')).link);
-  // The page in which the password was typed is gone.
+  // The page where the password was typed is gone.
   await expect(step(page)).toHaveText('Choose your password');
   await expectSignedOut(page);
   await page.locator('#first-password [name=password]').fill(PASSWORD);
@@ -56,9 +56,7 @@ test('sign up, follow the link of the mail to where one was going, sign out, sig
   await noTokens();
 });
 
-test('an address that is not confirmed: signing in sends the mail again, and its code does what its link does', async ({
-  page,
-}) => {
+test('signing in to an unconfirmed address resends the e-mail, and its code works like its link', async ({ page }) => {
   const email = newAddress('unconfirmed');
   await signUp(page, email);
   await signIn(page, email);
@@ -77,7 +75,7 @@ test('an address that is not confirmed: signing in sends the mail again, and its
   await expect(page).toHaveURL(at('/account'));
 });
 
-test('the link of a sign-up, in another browser, leads to the password by one more mail; of an address with an account the same is said as of a new one', async ({
+test('in another browser, a sign-up link leads to setting the password with another e-mail; an existing address gets the same answer as a new one', async ({
   page,
   browser,
 }) => {
@@ -100,7 +98,7 @@ test('the link of a sign-up, in another browser, leads to the password by one mo
   await expect(page.locator('main')).toContainText('If this address has no account yet');
 });
 
-test('somebody signed up with the address before: the password of whoever confirms it counts, and no other', async ({
+test('if a stranger signed up with the address before, only the confirming person’s password works', async ({
   page,
   context,
   browser,
@@ -109,7 +107,7 @@ test('somebody signed up with the address before: the password of whoever confir
   const stranger = await browser.newPage();
   await signUp(stranger, email, '', 'a password of a stranger');
   await signUp(page, email);
-  // In a tab of its own, as mail programs open it, while the page in which the password was typed is there.
+  // In a separate tab, as mail programs open it, while the page where the password was typed is still open.
   const tab = await context.newPage();
   await tab.goto((await mailTo(email, 'signup', 2)).link);
   for (const one of [page, tab]) {
@@ -138,7 +136,7 @@ test.describe('a forgotten password', () => {
     await expect(step(page)).toHaveText('Your password is changed');
   }
 
-  test('by the link: in the browser that asked, once; then the new password counts, and the old one does not', async ({
+  test('is reset once with the link, in the browser that requested it; then only the new password works', async ({
     page,
     browser,
   }) => {
@@ -170,7 +168,7 @@ test.describe('a forgotten password', () => {
     await expect(alerts(page)).toHaveText('This link or code is no longer valid. Ask for a new one.');
   });
 
-  test('by the code, in any browser; of an address without an account the same is said, and no mail is sent', async ({
+  test('is reset with the code in any browser; an address without an account gets the same answer and no e-mail', async ({
     page,
   }) => {
     const nobody = newAddress('nobody');
@@ -189,7 +187,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('a second tab follows a sign-in and a sign-out without being touched, and so does a page that is gone back to', async ({
+test('a second tab follows signing in and out without interaction, and so does a page reached with the back button', async ({
   page,
   context,
 }) => {
@@ -211,7 +209,7 @@ test('a second tab follows a sign-in and a sign-out without being touched, and s
   await expectSignedOut(page);
 });
 
-test('signing out everywhere ends the sessions of other browsers', async ({ page, browser }) => {
+test('signing out everywhere ends sessions in other browsers', async ({ page, browser }) => {
   const email = await signedUp(page, 'everywhere');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, email);
@@ -219,7 +217,7 @@ test('signing out everywhere ends the sessions of other browsers', async ({ page
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
   await expect(page.locator('main')).toContainText('All other devices and browsers are signed out.');
   await expectSignedIn(page, nameOf(email));
-  // The other browser learns of it when it asks for something.
+  // The other browser notices at its next call.
   await other.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '') as object;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));

@@ -1,27 +1,27 @@
-// Protects that links are opened ahead of a visit, and that such a page does nothing until then. Alone and with two retries, because
-// Chromium decides by memory and load whether it prepares a page and whether it shows the one that it has prepared.
+// Links are prerendered before a visit, and a prerendered page does nothing until then. Run alone and with two retries, because
+// memory and load determine whether Chromium prerenders a page and whether it then shows it.
 
 import { expect, test } from 'playwright/test';
 import { SESSION_KEY, sessionOf } from '../accounts/lib/service.ts';
 import { hosts } from '../hosts.ts';
 import { startBareChromium, type BareChromium } from '../lib/bare-chromium.ts';
 
-/** How long one try may take; then the pointer is moved again. */
+/** How long one attempt may take before the pointer is moved again. */
 const TRY_MS = 8_000;
 const withoutFragment = (address: string) => address.replace(/#.*/, '');
 
 interface Visit {
-  /** Where the link is. */
+  /** The page with the link. */
   from: string;
-  /** Makes the page ready, each time that it is opened. */
+  /** Prepares the page each time it is opened. */
   prepare?: string;
   link: string;
   to: string;
-  /** Looks at the page that is ready and not visited. */
+  /** Examines the prerendered page before the visit. */
   lookAhead?: () => Promise<void>;
 }
 
-/** Lets the pointer rest on a link until its page is ready, then presses: as often as it takes until that page is shown. */
+/** Rests the pointer on a link until its page is prerendered, then clicks; repeats until the prerendered page is shown. */
 async function visitPrerendered(browser: BareChromium, { from, prepare, link, to, lookAhead }: Visit): Promise<void> {
   const isShown = `location.pathname === ${JSON.stringify(new URL(to).pathname)}`;
   await expect(async () => {
@@ -40,7 +40,7 @@ async function visitPrerendered(browser: BareChromium, { from, prepare, link, to
   }).toPass({ timeout: 100_000 });
 }
 
-test('a link that the pointer rests on is prerendered, but not what a form is sent to, and its page is visited without loading', async () => {
+test('a hovered link is prerendered, unless it is a form target, and visiting it loads nothing', async () => {
   const browser = await startBareChromium();
   const from = `${hosts.edge.url}/solutions`;
   const to = `${hosts.edge.url}/pricing`;
@@ -49,7 +49,7 @@ test('a link that the pointer rests on is prerendered, but not what a form is se
     await expect.poll(() => browser.candidates()).toContain(to);
     expect(await browser.evaluate(`document.querySelector('a[href="/search"]') !== null`)).toBe(true);
     const kept = browser.candidates().filter((address) => /\/(search|signup)\b/.test(address));
-    expect(kept, 'never opened ahead').toEqual([]);
+    expect(kept, 'never prerendered').toEqual([]);
     await visitPrerendered(browser, { from, link: '#site-menu > a[href="/pricing"]', to });
     expect(await browser.evaluate('document.prerendering')).toBe(false);
   } finally {
@@ -57,13 +57,13 @@ test('a link that the pointer rests on is prerendered, but not what a form is se
   }
 });
 
-// The page of a fragment runs its script at once, so it is the one that could do too much.
-test('/demo#demo-form, prerendered where somebody is signed in: nothing of accounts runs before the visit', async () => {
+// A page with a fragment runs its script immediately, so it is the most likely to do too much.
+test('/demo#demo-form, prerendered while signed in, runs no account scripts before the visit', async () => {
   const browser = await startBareChromium();
   const path = '/demo#demo-form';
   const files = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
   const isWork = (file: string) => /Account|Auth|module|send-requests|SocialProof|react|\/v1\//.test(file);
-  /** What ran too early, in any of the tries. */
+  /** Scripts that ran too early, in any attempt. */
   const early: string[] = [];
   try {
     await visitPrerendered(browser, {
@@ -75,7 +75,7 @@ test('/demo#demo-form, prerendered where somebody is signed in: nothing of accou
       to: hosts.local.url + path,
       lookAhead: async () => {
         const asked = await browser.evaluateAhead<string[]>(files);
-        // A page has no paint before its visit, so not even its own script is there.
+        // A page isn't painted before its visit, so even its own script hasn't loaded.
         early.push(...asked.filter((file) => file.endsWith('.js') || isWork(file)));
       },
     });

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const PERIOD_MS = 30_000;
 
-/** An authenticator app: it shows one code every half minute, and a service takes each once. */
+/** An authenticator app: it shows a new code every half minute, and the service accepts each once. */
 export class Authenticator {
   readonly #totp: TOTP;
-  /** The half minute whose code was shown last. */
+  /** The half minute whose code was last shown. */
   #shown = 0;
 
   constructor(secret: string) {
@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not shown before. The service takes those of the last, of this and of the next half minute, so three can be had at once.
-   * The first may be too old when it arrives: who needs one that is accepted tries the next.
+   * A code that hasn't been shown before. The service accepts those of the previous, the current and the next half minute, so
+   * three are available at a time. The first may be too old when it arrives; whoever needs an accepted one tries the next.
    */
   async next(): Promise<string> {
     const now = () => Math.floor(Date.now() / PERIOD_MS);
@@ -26,13 +26,16 @@ export class Authenticator {
     return this.#totp.generate({ timestamp: step * PERIOD_MS });
   }
 
-  /** A code of long ago. */
+  /** An expired code. */
   old(): string {
     return this.#totp.generate({ timestamp: Date.now() - 100 * PERIOD_MS });
   }
 }
 
-/** Enters codes of the app, one after the other, until one is accepted. @returns that one */
+/**
+ * Enters codes from the app, one after the other, until one is accepted.
+ * @returns that code
+ */
 export async function untilAccepted(
   page: Page,
   app: Authenticator,

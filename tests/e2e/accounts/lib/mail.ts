@@ -7,7 +7,7 @@ interface Mail {
   link: string | null;
 }
 
-/** The mails to an address, the newest first. */
+/** The e-mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const answer = await fetch(`${hosts.backend.url}/inbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
@@ -15,12 +15,12 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** The newest mail of a kind to an address, once there are that many of the kind. */
+/** The newest e-mail of a kind to an address, once that many of the kind have arrived. */
 export async function mailTo(address: string, kind: Mail['kind'], count = 1): Promise<{ code: string; link: string }> {
   let found: Mail[] = [];
   await expect(async () => {
     found = (await mailsTo(address)).filter((mail) => mail.kind === kind);
-    expect(found.length, `${kind} mails to ${address}`).toBe(count);
+    expect(found.length, `${kind} e-mails to ${address}`).toBe(count);
   }).toPass();
   const [mail] = found;
   return { code: mail?.code ?? '', link: mail?.link ?? '' };

@@ -7,7 +7,7 @@ import { SESSION_KEY } from './service.ts';
 
 let people = 0;
 
-/** An address that nobody has yet. */
+/** An address that no one has used yet. */
 export function newAddress(name: string): string {
   people += 1;
   return `${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`;
@@ -26,7 +26,7 @@ export async function signUp(page: Page, email: string, query = '', password = P
   await expect(step(page)).toHaveText('Check your e-mail');
 }
 
-/** Asks the backend for something, as the pages' client does. */
+/** Calls the backend, as the pages' client does. */
 async function ask(path: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(`${hosts.backend.url}/auth/v1/${path}`, {
     method: path === 'user' ? 'PUT' : 'POST',
@@ -38,14 +38,14 @@ async function ask(path: string, body: object, headers: Record<string, string> =
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Somebody whose address is confirmed and whose password is set, signed in on /account. The pages of that have tests of their own. */
+/** A person with a confirmed address and a password, signed in on /account. The pages for that have their own tests. */
 export async function signedUp(page: Page, name: string): Promise<string> {
   const email = newAddress(name);
   await ask('signup', { email, password: PASSWORD, data: { full_name: 'Asha Rao' } });
   const { code } = await mailTo(email, 'signup');
   const session = await ask('verify', { email, token: code, type: 'signup' });
   await ask('user', { password: PASSWORD }, { authorization: `Bearer ${String(session['access_token'])}` });
-  // Any file of the site will do to fill its storage; this one has nothing to draw.
+  // Storage can be filled from any file of the site; this one renders nothing.
   await page.goto(at('/robots.txt'));
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,

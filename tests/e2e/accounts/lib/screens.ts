@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hosts } from '../../hosts.ts';
 
-/** The whole address of a page of the site that has a service. */
+/** The full address of a page on the site that has a service. */
 export const at = (path: string): string => hosts.local.url + path;
 
 export const menu = (page: Page): Locator => page.locator('.account-menu');
 export const menuButton = (page: Page): Locator => menu(page).locator('> button');
 export const demoLink = (page: Page): Locator => page.locator('body > header astro-island + a');
-/** What went wrong, where it is said. */
+/** The page's error messages. */
 export const alerts = (page: Page): Locator => page.locator('main [role=alert]');
 export const step = (page: Page): Locator => page.locator('main h2[tabindex="-1"]').first();
 
@@ -22,7 +22,7 @@ export async function pressSignIn(page: Page): Promise<void> {
   await page.locator('#sign-in [type=submit]').click();
 }
 
-/** Two words of the header: who is signed in, and that there is no Demo button. */
+/** The header as signed in: it names the person and has no Demo button. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(menuButton(page)).toHaveText(name);
   await expect(demoLink(page)).toBeHidden();

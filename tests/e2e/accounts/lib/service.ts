@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Calls of the account service, wherever it is. */
+/** Calls to the account service, wherever it is. */
 const CALLS = '**/auth/v1/**';
 export const SESSION_KEY = 'site:session';
 
-/** What a service says to a call, by its method and path, such as `POST /token`. */
+/** The service's answer to a call, by method and path, such as `POST /token`. */
 export type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>;
 
 const HEADERS = {
@@ -33,7 +33,7 @@ export const silent = (): void => undefined;
 /** Longer than the pages wait for an answer. */
 export const PATIENCE_MS = 16_000;
 
-/** Gives the page a clock that the test moves, and `AbortSignal.timeout`, which has one of its own, the same. */
+/** Gives the page a clock that the test moves, including for `AbortSignal.timeout`, which has its own. */
 export async function useOneClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -46,9 +46,9 @@ export async function useOneClock(page: Page): Promise<void> {
 }
 
 /**
- * Puts a service of a few answers in the place of the real one; what it does not know is an error.
+ * Replaces the real service with one that knows a few answers; any other call is an error.
  *
- * @returns the calls that were made, such as `POST /token`, which grow
+ * @returns the calls made so far, such as `POST /token`; grows as more are made
  */
 export async function answer(page: Page, answers: Answers): Promise<string[]> {
   const calls: string[] = [];
@@ -69,7 +69,7 @@ interface Someone {
   endsIn?: number;
 }
 
-/** A session such as the service gives one. */
+/** A session as the service issues it. */
 export function sessionOf({ email = 'asha.rao@example.com', aal = 'aal1', factors = [], endsIn = 3600 }: Someone = {}) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expires_at = Math.round(Date.now() / 1000) + endsIn;
@@ -101,7 +101,7 @@ export const factorOf = (friendly_name: string) => ({
   updated_at: '2026-11-01T00:00:00Z',
 });
 
-/** Puts a session, or any text, into the browser's storage before the first navigation of this page. */
+/** Puts a session, or any text, into the browser's storage before this page's first navigation. */
 export async function store(page: Page, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   await page.addInitScript(
