@@ -96,7 +96,7 @@ export function GapFinder({ frameworks, categories }: Props) {
   }, [left]);
 
   const startFrom = (isRunning: boolean) =>
-    choose({ ...chosen, running: isRunning ? ((isKept && readTicks()) || TO_TICK) : undefined });
+    choose({ ...chosen, running: isRunning ? (isKept && readTicks()) || TO_TICK : undefined });
   const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
     isOn ? [...ids, id] : ids.filter((one) => one !== id);
   const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
