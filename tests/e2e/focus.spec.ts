@@ -1,4 +1,4 @@
-// Protects that the keyboard’s focus can always be seen, and that the skip link comes first.
+// The keyboard focus is always visible, and the skip link comes first.
 
 import { expect, test } from 'playwright/test';
 import { walkByTab } from './lib/focus.ts';
@@ -20,7 +20,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page.locator('main a:focus')).toHaveCount(1);
 });
 
-// The home page has every part of the frame; the others have fields, accordions, notices and a table that scrolls.
+// The home page has every part of the frame; the others have fields, accordions, notices and a scrolling table.
 for (const width of [1280, 390]) {
   test(`the focus is always visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -33,7 +33,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('in each open dropdown the focus is always visible', async ({ page }) => {
+test('the focus is always visible in open dropdowns', async ({ page }) => {
   await page.goto('/signup');
   await pageScriptRan(page);
   const groups = page.locator('#site-menu details');

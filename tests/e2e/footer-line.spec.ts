@@ -1,18 +1,21 @@
-// Protects the truth of the line at the foot of each page, which tells what the page has loaded.
+// The line at the foot of each page accurately says what the page has loaded.
 
 import { expect, test } from 'playwright/test';
 import { NOT_FOUND } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
-// The line at the foot of each page, held against what a browser has loaded. The reference host's engine compresses by brotli where a
-// browser takes nothing else.
+// The line at the foot of each page, compared with what a browser has loaded. The reference host's engine compresses with brotli
+// if a browser accepts nothing else.
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'br' } });
 
-/** A tenth of a kilobyte is the last digit that is shown. */
+/** The line shows tenths of a kilobyte. */
 const TENTH = 0.1;
 
-/** Pages with pictures and without, the heaviest, those with islands, and one that is not there: the build counts all of them in one way. */
+/**
+ * Pages with and without pictures, the heaviest, those with islands, and one that doesn't exist: the build counts all of them in
+ * the same way.
+ */
 const LOOKED = [
   '/',
   '/pricing',
@@ -33,14 +36,14 @@ test('the foot of a page says what it has loaded', { tag: '@W-08' }, async ({ pa
     const [, size = '', requests = ''] = /^([\d.]+) kB, (\d+) requests, checked \d+ \w+ \d{4}$/.exec(line) ?? [];
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
-      // Not every browser without a window asks for the icon.
+      // Not every headless browser requests the icon.
       const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
       await (await fetch(icon)).arrayBuffer();
       const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
-      // How far ahead of the window a browser fetches pictures that are lazy is its own affair, and no part of the line.
+      // Browsers decide how far ahead they fetch lazy pictures, so these aren't part of the line.
       const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ src }) => src);
       const loaded = (entries as PerformanceResourceTiming[]).filter(({ name }) => !lazy.includes(name));
-      // The icon once, where the browser has asked for it as well.
+      // Counts the icon once, even if the browser also requested it.
       const once = new Map(loaded.map(({ name, encodedBodySize }) => [name, { name, encodedBodySize }]));
       return [...once.values()];
     });

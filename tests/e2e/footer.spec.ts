@@ -1,4 +1,4 @@
-// Protects that the footer has its links, addresses and contacts.
+// The footer has its links, addresses and contacts.
 
 import { expect, test } from 'playwright/test';
 

@@ -1,10 +1,10 @@
-// Protects what is drawn rather than written from vanishing in forced colours.
+// Drawn symbols remain visible in forced colours.
 
 import { expect, test } from 'playwright/test';
 import { contrastWithin } from './lib/pixels.ts';
 
 const VISIBLE = 3; // WCAG 1.4.11
-/** Looks at the switch without its own edge, which would be contrast enough. */
+/** Measures the switch without its own border, which would be contrast enough. */
 const INSIDE = -6;
 
 for (const colorScheme of ['light', 'dark'] as const) {

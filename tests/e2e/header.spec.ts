@@ -1,4 +1,4 @@
-// Protects the menu of the header, by mouse, by touch and by keyboard, and its mark of the page that is shown.
+// The header's menu works by mouse, touch and keyboard, and marks the current page.
 
 import { load } from 'cheerio';
 import { expect, test, type Page } from 'playwright/test';
@@ -8,10 +8,10 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const groupsOf = (page: Page) => menuOf(page).locator('details');
 const openOf = (page: Page) => menuOf(page).locator('details[open]');
 
-/** A place beside every menu: the margin of the page. */
+/** A point outside every menu: the page's margin. */
 const BESIDE = [1270, 600] as const;
 
-test('dropdowns by mouse: each opens, one at a time; a second click or one beside closes; a link leads on', async ({
+test('dropdowns by mouse: open one at a time, close at a second click or one outside, and their links work', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -41,7 +41,7 @@ test('dropdowns by mouse: each opens, one at a time; a second click or one besid
 test.describe('dropdowns by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens, a tap beside closes', async ({ page }) => {
+  test('open with a tap, and close with a tap outside', async ({ page }) => {
     await page.goto('/pricing');
     await pageScriptRan(page);
     await groupsOf(page).nth(1).locator('summary').tap();
@@ -70,7 +70,7 @@ test('dropdowns by keyboard', async ({ page }) => {
     await page.keyboard.press(key);
     await expect(openOf(page), key).toHaveCount(0);
   }
-  // Escape closes and gives the focus back.
+  // Escape closes and returns the focus.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('dropdowns by keyboard', async ({ page }) => {
   await expect(openOf(page)).toHaveCount(0);
 });
 
-test('the Demo button leads to /demo, the logo home', async ({ page }) => {
+test('the Demo button links to /demo, the logo to the home page', async ({ page }) => {
   await page.goto('/pricing');
   const header = page.locator('body > header');
   await header.getByRole('link', { name: /demo/i }).click();
@@ -99,7 +99,7 @@ test('the Demo button leads to /demo, the logo home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-/** Page, group that is marked (none: empty), link that is marked, and as what. */
+/** Page, marked group (empty for none), marked link, and the mark's value. */
 const current: [path: string, group: string, link: string, state: 'page' | 'true'][] = [
   ['/feature/audit-readiness', 'Platform', '/feature/audit-readiness', 'page'],
   ['/feature/security', 'Platform', '/features', 'true'],
@@ -118,7 +118,7 @@ const current: [path: string, group: string, link: string, state: 'page' | 'true
   ['/pricing', '', '/pricing', 'page'],
 ];
 
-test('the menu marks where one is', async ({ request }) => {
+test('the menu marks the current page', async ({ request }) => {
   for (const [path, group, link, state] of current) {
     const $ = load(await (await request.get(path)).text());
     const groups = $('#site-menu summary[aria-current]').map((_, summary) => $(summary).text().trim());

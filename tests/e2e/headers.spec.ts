@@ -1,12 +1,12 @@
-// Protects that the reference host sends the headers which the build has written for it.
+// The reference host sends the headers that the build has written for it.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 
-// What the reference host's own engine makes of `_headers`; src/assurance/rules/security.ts reads the file itself.
+// How the reference host's own engine reads `_headers`; src/assurance/rules/security.ts reads the file itself.
 
-test('the reference host sends each header once, and keeps hashed files', async ({ request }) => {
+test('the reference host sends each header once, and lets hashed files be cached', async ({ request }) => {
   const page = await request.get('/framework/gdpr');
   const names = page.headersArray().map(({ name }) => name.toLowerCase());
   for (const name of [
@@ -40,7 +40,7 @@ const SENT = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('the engine itself sends every header of every kind of page, to the letter and compressed', async ({
+test('the engine itself sends every header of every kind of page, exactly as written and compressed', async ({
   request,
 }) => {
   for (const path of [
@@ -66,7 +66,7 @@ test('the engine itself sends every header of every kind of page, to the letter 
   }
 });
 
-test('what is not there is refused with the headers of a page, and its policy in the page', async ({ request }) => {
+test('a missing page has the headers of a page, and its policy in the page', async ({ request }) => {
   const missing = await request.get(NOT_FOUND);
   expect(missing.status()).toBe(404);
   for (const [name, value] of Object.entries(SENT)) expect(missing.headers()[name], name).toBe(value);

@@ -3,15 +3,15 @@ const port = Number(process.env.E2E_PORT ?? 4331);
 const backend = Number(process.env.LOCAL_BACKEND_PORT ?? 4322);
 
 /**
- * Where the published site is served: `edge` is the reference host with `_redirects` and `_headers`; `plain` serves files and the
- * not-found page only.
+ * The hosts of the published site: `edge` is the reference host with `_redirects` and `_headers`; `plain` only serves files and
+ * the not-found page.
  */
 export const sites = {
   edge: { port, url: `http://localhost:${port}` },
   plain: { port: port + 1, url: `http://localhost:${port + 1}` },
 } as const;
 
-/** The reference host with the build of `npm run build:styleguide`: for the local backend, and with the style guide. */
+/** The reference host with the build of `npm run build:styleguide`: it uses the local backend and has the style guide. */
 const local = { port: port + 2, url: `http://localhost:${port + 2}` };
 
 export const hosts = {

@@ -1,4 +1,4 @@
-// Protects readers from text that moves while a page and its font arrive.
+// Text doesn't move while a page and its font arrive.
 
 import { expect, test, type Page } from 'playwright/test';
 import { headingFont } from '../../src/config/heading-fonts.ts';
@@ -7,10 +7,10 @@ import { startInPieces } from './lib/in-pieces.ts';
 
 const FONT = `500 40px "${headingFont.family}"`;
 
-/** Web Vitals call 0.1 good; a stand-in of the right size leaves next to nothing. */
+/** Web Vitals consider 0.1 good; a fallback font of the right size leaves almost nothing. */
 const MOST = 0.01;
 
-/** Sum of all layout shifts since the page began, and what moved. */
+/** Sum of all layout shifts since the page started, and the elements that moved. */
 const shifts = (page: Page) =>
   page.evaluate(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
@@ -24,15 +24,15 @@ const shifts = (page: Page) =>
           ),
         });
       }).observe({ type: 'layout-shift', buffered: true });
-      // Where nothing has moved, nothing is reported; what has is, with the next frames.
+      // Nothing is reported if nothing has moved; shifts are reported with the next frames.
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done({ sum: 0, moved: [] }))));
     });
   });
 
-/** Shares of a page's main part after which the rest comes late, in turn: most of them within what is seen first. */
+/** Shares of a page's main part after which the rest arrives late, in turn: most of them within the first view. */
 const CUTS = [0.02, 0.2];
 
-test('nothing moves when a page arrives in pieces, and the headings’ font after it', async ({ page }) => {
+test('nothing moves when a page arrives in pieces and the headings’ font after it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const host = await startInPieces();
@@ -46,7 +46,7 @@ test('nothing moves when a page arrives in pieces, and the headings’ font afte
       });
       await host.open(page, path, cut);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-      expect(await page.evaluate((font) => document.fonts.check(font), FONT), 'the font is awaited').toBe(false);
+      expect(await page.evaluate((font) => document.fonts.check(font), FONT), 'the font is being awaited').toBe(false);
       font.resolve(undefined);
       await page.evaluate(() => document.fonts.ready);
       await expect.poll(() => page.evaluate((font) => document.fonts.check(font), FONT)).toBe(true);
@@ -59,7 +59,7 @@ test('nothing moves when a page arrives in pieces, and the headings’ font afte
   }
 });
 
-test('a shift is noticed', async ({ page }) => {
+test('notices a shift', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(async () => {
     const high = document.createElement('p');

@@ -1,4 +1,4 @@
-// Protects the text of pages whose fonts and pictures do not come.
+// The text of a page is readable even if its fonts and pictures don't load.
 
 import { expect, test } from 'playwright/test';
 import { headingFont } from '../../../src/config/heading-fonts.ts';
@@ -9,12 +9,12 @@ import { exceptionsOf } from './lib/network.ts';
 const PATHS = ['/', '/framework/soc-2'];
 
 for (const fault of ['are missing', 'never come'] as const) {
-  test(`fonts and pictures ${fault}: all text can be read at once, and nothing is too wide`, async ({ page }) => {
+  test(`fonts and pictures ${fault}: all text is immediately readable, and nothing is too wide`, async ({ page }) => {
     const thrown = exceptionsOf(page);
     let asked = 0;
     await page.route(/\.(woff2|svg|png|jpe?g|webp|avif|ico)$/, (route) => {
       asked++;
-      // One that is never answered hangs until the page is left.
+      // A request that is never answered hangs until the page is left.
       return fault === 'are missing' ? route.fulfill({ status: 404, body: '' }) : undefined;
     });
     for (const path of PATHS) {
@@ -22,7 +22,7 @@ for (const fault of ['are missing', 'never come'] as const) {
         await page.setViewportSize({ width, height: 800 });
         const before = asked;
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect.poll(() => asked, `${path} asks for its font`).toBeGreaterThan(before);
+        await expect.poll(() => asked, `${path} requests its font`).toBeGreaterThan(before);
         expect(
           await page.evaluate(
             (name) =>
@@ -40,7 +40,7 @@ for (const fault of ['are missing', 'never come'] as const) {
         const broken = await page
           .locator('img')
           .evaluateAll((all) => all.filter((image) => !image.hasAttribute('alt')));
-        expect(broken, 'a picture without words').toHaveLength(0);
+        expect(broken, 'a picture without alternative text').toHaveLength(0);
       }
     }
     expect(thrown).toEqual([]);

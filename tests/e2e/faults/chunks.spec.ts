@@ -1,4 +1,4 @@
-// Protects islands whose scripts do not come: visitors are told, lose nothing, and succeed at the next try.
+// If an island's scripts don't load, visitors are told, lose nothing, and succeed at the next attempt.
 
 import { expect, test } from 'playwright/test';
 import { pauseClock } from '../islands/lib/clock.ts';
@@ -7,7 +7,7 @@ import { pageScriptRan } from '../lib/page-script.ts';
 import { cases, failure, plainNotice } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts';
 
-/** File (`island`: its own module) and what is wrong with it. */
+/** The file (`island`: its own module) and what is wrong with it. */
 const FAULTS: readonly [name: string, fault: Fault][] = [
   ['island', 'is missing'],
   ['island', 'is empty'],
@@ -17,7 +17,7 @@ const FAULTS: readonly [name: string, fault: Fault][] = [
 ];
 
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
-  test(`${name}, whose scripts do not come, says so, and does it at the second try, when the network has recovered`, async ({
+  test(`${name} says so if its scripts don’t load, and works at the second attempt once the network has recovered`, async ({
     page,
   }) => {
     const thrown = exceptionsOf(page);
@@ -33,9 +33,9 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
   });
 }
 
-// What tells of a failure is the same for all islands; when it does is held by tests/unit/directives.
+// All islands report a failure in the same way; tests/unit/directives covers when they do.
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'DemoForm')) {
-  test(`${name} says so, whichever file fails and however`, async ({ context }) => {
+  test(`${name} says so whichever file fails, and however`, async ({ context }) => {
     const page = await context.newPage();
     const thrown = exceptionsOf(page);
     for (const [broken, fault] of FAULTS) {
@@ -51,7 +51,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
     expect(thrown).toEqual([]);
   });
 
-  test(`${name} says so after 8 s of waiting, and does it once when they come`, async ({ page }) => {
+  test(`${name} says so after 8 s, and acts once when the scripts arrive`, async ({ page }) => {
     const arrive = await holdFile(page, 'react');
     await page.clock.install();
     await page.goto(path);
@@ -68,7 +68,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
   });
 }
 
-test('a runtime that comes empty is told of, too', async ({ page }) => {
+test('also reports a runtime that arrives empty', async ({ page }) => {
   await breakFile(page, 'island-runtime', 'is empty');
   await page.clock.install();
   await page.goto('/pricing');
@@ -77,7 +77,7 @@ test('a runtime that comes empty is told of, too', async ({ page }) => {
   await expect(failure(page)).toBeVisible();
 });
 
-test('what nothing was asked of fails in silence', async ({ page }) => {
+test('an island that no one used fails silently', async ({ page }) => {
   await breakFile(page, 'Accordion', 'is refused');
   await breakFile(page, 'SocialProof', 'is refused');
   await page.clock.install();
@@ -110,7 +110,7 @@ test('a notice for the next page is shown there without the toaster', async ({ p
 });
 
 for (const fault of ['is missing', 'waits'] as const) {
-  test(`the toaster’s style sheet ${fault}: the notice can be read, and the next one is a toast`, async ({ page }) => {
+  test(`the toaster’s style sheet ${fault}: the notice is readable, and the next one is a toast`, async ({ page }) => {
     await page.clock.install();
     const thrown = exceptionsOf(page);
     const mend: () => void | Promise<void> =

@@ -1,25 +1,23 @@
-// Protects a filter whose script comes late or never.
+// A filter works, or says that it doesn't, if its script arrives late or never.
 
 import { expect, test } from 'playwright/test';
 import { failure, filterText } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile } from './lib/network.ts';
 
-// To type is no click, which would be held back: the page's style tells of a filter that narrows nothing.
+// Typing isn't a click, so nothing is held back: the page's style sheet reports a filter that doesn't work.
 const PAIR = '/crosswalk/gdpr--iso-22301';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`words typed into a filter whose script does not come: it is said after 8 s, motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`reports after 8 s that a filter in use has no script, motion: ${reducedMotion}`, async ({ page }) => {
     const thrown = exceptionsOf(page);
     await page.emulateMedia({ reducedMotion });
     await breakFile(page, 'RelationFilter', 'is missing');
     await page.goto(PAIR);
     await filterText(page).click();
-    await expect(failure(page), 'nothing was asked for').toBeHidden();
+    await expect(failure(page), 'it has not been used').toBeHidden();
     await filterText(page).fill('security');
     await expect(failure(page), 'not yet').toBeHidden();
-    // The style sheet keeps the time: it is let pass at once.
+    // The style sheet keeps the time, so the animation is skipped ahead.
     const waits = await failure(page).evaluate((element) =>
       element.getAnimations().map((animation) => {
         const { delay } = animation.effect?.getComputedTiming() ?? {};
@@ -36,7 +34,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a filter whose script comes late narrows by what was typed and chosen, and nothing is said', async ({ page }) => {
+test('a filter whose script arrives late applies what was typed and chosen, without a message', async ({ page }) => {
   const arrive = await holdFile(page, 'RelationFilter');
   await page.goto(PAIR);
   await filterText(page).fill('security');
@@ -44,7 +42,7 @@ test('a filter whose script comes late narrows by what was typed and chosen, and
   arrive();
   await expect(page.locator('main search').getByRole('status')).toContainText(/\d+ of \d+ relations/);
   const waits = () => failure(page).evaluate((element) => element.getAnimations().length);
-  await expect.poll(waits, 'nobody waits any more').toBe(0);
+  await expect.poll(waits, 'no one is waiting any more').toBe(0);
   await expect(failure(page)).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-// Protects what visitors type and ask for while their connection is gone.
+// Visitors lose nothing they type or ask for while their connection is gone.
 
 import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
@@ -7,12 +7,9 @@ import { DELIVERY, withDelivery } from '../lib/delivery.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { exceptionsOf } from './lib/network.ts';
 
-// To every island a tab that is offline is one whose scripts are refused, which chunks.spec.ts has.
+// To every island, an offline tab looks like refused scripts, which chunks.spec.ts covers.
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'Toaster')) {
-  test(`${name}: a tab that is offline says so at the first touch, and works when it is back`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}: an offline tab says so at the first use, and works when it is back`, async ({ page, context }) => {
     const thrown = exceptionsOf(page);
     await page.goto(path);
     await pageScriptRan(page);
@@ -28,7 +25,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
 }
 
 for (const state of ['before React', 'after React'] as const) {
-  test(`the form is not posted while offline, nothing typed is lost, and it is delivered later: ${state}`, async ({
+  test(`the form isn’t posted while offline, keeps its input, and is delivered later: ${state}`, async ({
     page,
     context,
   }) => {
@@ -48,7 +45,7 @@ for (const state of ['before React', 'after React'] as const) {
     const told =
       state === 'before React' ? page.locator('.load-failure > p') : page.locator('#demo-form [role=alert] p');
     await expect(told).toContainText('Everything you typed is still here');
-    // Whatever waits for a moment to send it after all has had its moment.
+    // Anything waiting for an opportunity to send it after all has had one.
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/demo');
     await expectFilled(page, 'offline');
@@ -67,9 +64,9 @@ for (const state of ['before React', 'after React'] as const) {
   });
 }
 
-test('a delivery that never answers fails after 30 s, and nothing typed is lost', async ({ page }) => {
+test('a delivery that never answers fails after 30 s, and the form keeps its input', async ({ page }) => {
   await withDelivery(page);
-  // AbortSignal.timeout has a clock of its own.
+  // AbortSignal.timeout has its own clock.
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100);

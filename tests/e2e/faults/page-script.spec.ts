@@ -1,10 +1,10 @@
-// Protects a page whose own script does not come: what needs none works, and islands wake.
+// If a page's own script doesn't load, everything that needs no script works, and islands still load.
 
 import { expect, test } from 'playwright/test';
 import { fillForm } from './lib/islands.ts';
 import { breakFile, exceptionsOf, type Fault } from './lib/network.ts';
 
-// Without the page's own scripts everything works that works without script, and the islands wake all the same.
+// Without the page's own script, everything works that works without scripts, and islands still load.
 const FAULTS: readonly [name: string, fault: Fault][] = [['page', 'is missing']];
 
 for (const [name, fault] of FAULTS) {
@@ -15,7 +15,7 @@ for (const [name, fault] of FAULTS) {
     const group = page.locator('#site-menu details').first();
     await group.locator('summary').click();
     await expect(group.getByRole('link').first()).toBeVisible();
-    await expect(page.locator('#theme-switch'), 'it would do nothing').toBeHidden();
+    await expect(page.locator('#theme-switch'), 'it wouldn’t work').toBeHidden();
     await group.locator('summary').click();
     await page.getByRole('switch').click();
     await expect(page.getByRole('switch')).toBeChecked();
@@ -26,7 +26,7 @@ for (const [name, fault] of FAULTS) {
     await page.keyboard.press('Escape');
     await fillForm(page);
     await mend();
-    // That it could not be had is on record, and nothing else goes wrong.
+    // The failed request is reported, and nothing else goes wrong.
     expect(thrown.filter((error) => !/Unexpected|dynamically imported/.test(error))).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-// Protects a search whose script, index or connection is gone: it is said, and goes on when they are back.
+// If the search loses its script, index or connection, it says so, and continues when they are back.
 
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from '../lib/page-script.ts';
@@ -10,7 +10,7 @@ const status = (page: Page) => page.locator('#search-status');
 const results = (page: Page) => page.locator('#search-list > li');
 const allPages = (page: Page) => page.getByRole('heading', { name: 'Frameworks', exact: true });
 
-test('the script that searches does not come: it is said, what is typed stays, and the next letter tries again', async ({
+test('if the search script doesn’t load, says so, keeps the input, and tries again at the next letter', async ({
   page,
 }) => {
   const thrown = exceptionsOf(page);
@@ -30,10 +30,10 @@ test('the script that searches does not come: it is said, what is typed stays, a
   expect(thrown).toEqual([]);
 });
 
-test('sent by Enter without its script, the words come back with the page, and are found when it can be had', async ({
+test('a search submitted with Enter without its script returns with the page, and runs once the script is available', async ({
   page,
 }) => {
-  // A browser does not ask again for a script that it has got, broken as it is.
+  // A browser doesn't request a script again that it has received, even a broken one.
   const mend = await breakFile(page, 'results', 'is cut off');
   await page.goto('/search');
   await pageScriptRan(page);
@@ -48,7 +48,7 @@ test('sent by Enter without its script, the words come back with the page, and a
   await expect(results(page)).toHaveCount(10);
 });
 
-test('a part of the index does not come: no page is said to lack the words', async ({ page }) => {
+test('if part of the index doesn’t load, no page is said to lack the words', async ({ page }) => {
   const thrown = exceptionsOf(page);
   for (const part of ['index', 'fragment', 'filter']) {
     const parts = new RegExp(`/pagefind/${part}/`);
@@ -64,7 +64,7 @@ test('a part of the index does not come: no page is said to lack the words', asy
   expect(thrown).toEqual([]);
 });
 
-test('a tab that goes offline while somebody searches: it is said, nothing is lost, and it goes on when it is back', async ({
+test('a search in a tab that goes offline says so, loses nothing, and continues when it is back', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a tab that goes offline while somebody searches: it is said, nothing is lo
   const more = page.getByRole('button', { name: 'Show more' });
   await more.click();
   await expect(status(page)).toContainText('could not be loaded');
-  expect(await names(), 'what is there stays').toEqual(first);
+  expect(await names(), 'the results stay').toEqual(first);
   await context.setOffline(false);
   await more.click();
   await expect(results(page)).toHaveCount(20);

@@ -1,4 +1,4 @@
-// Protects visitors whose storage is refused, full, spoilt or cleared: everything still works, and nothing typed is lost.
+// Visitors whose storage is refused, full, broken or cleared can use everything and lose no input.
 
 import { expect, test, type Page } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
@@ -26,7 +26,7 @@ for (const [words, spoil] of [
   test.describe(`storage is ${words}`, () => {
     test.beforeEach(({ page }) => spoil(page));
 
-    test('the theme can be switched, the form sent, the pop-up hidden; what can’t be kept is forgone or said', async ({
+    test('the theme switches, the form is sent and the pop-up hides; what can’t be stored is done without or mentioned', async ({
       page,
     }) => {
       const thrown = exceptionsOf(page);
@@ -63,9 +63,7 @@ for (const [words, spoil] of [
   });
 }
 
-test('storage that fills up while the form is filled in: the browser asks before it leaves the page', async ({
-  page,
-}) => {
+test('if storage fills up while the form is filled in, the browser asks before leaving the page', async ({ page }) => {
   await page.goto('/demo');
   await page.locator('#message').click();
   await page.locator('#message').fill('We need');
@@ -86,14 +84,14 @@ test('storage that fills up while the form is filled in: the browser asks before
   await dialog.dismiss();
   await expectFilled(page, 'still here');
 
-  // Nothing is asked where the draft is kept again.
+  // The browser doesn't ask once the draft is saved again.
   await page.evaluate(() => sessionStorage.clear());
   await page.locator('#phone').fill('+44 20 7946 0000');
   await page.reload();
   await expectFilled(page, 'after a reload');
 });
 
-// More of them: tests/unit/islands/draft.test.ts and toasts.test.ts.
+// More cases: tests/unit/islands/draft.test.ts and toasts.test.ts.
 const SPOILT = {
   'not JSON': '{"title":"Sav',
   'a list': '[{"title":"a"}]',
@@ -102,7 +100,7 @@ const SPOILT = {
   'very much': JSON.stringify({ title: 'x'.repeat(400_000), phone: ['x'.repeat(400_000)] }),
 };
 
-test('spoilt values under every key: the page is as if there were none', async ({ page }) => {
+test('with broken values under every key, the page behaves as if they didn’t exist', async ({ page }) => {
   const thrown = exceptionsOf(page);
   await page.goto('/contact');
   for (const [words, value] of Object.entries(SPOILT)) {
@@ -135,23 +133,23 @@ test('spoilt values under every key: the page is as if there were none', async (
       'industry',
       'message',
     ];
-    // The lists are there, at their empty choice; what is sound is used, and cut to what a field takes.
+    // The lists are there with nothing chosen; valid values are used, cut to the length of their field.
     expect(filled, words).toEqual(empty.map((name) => [name, words === 'very much' && name === 'phone' ? 2_000 : 0]));
     await expect(toast(page).or(plainNotice(page).filter({ visible: true })), words).toHaveCount(0);
-    await expect(page.locator('astro-island[component-export=Toaster]'), `${words}: wakes nothing`).toHaveAttribute(
+    await expect(page.locator('astro-island[component-export=Toaster]'), `${words}: loads nothing`).toHaveAttribute(
       'ssr',
     );
     await themeSwitch(page).click();
     await expectTheme(page, 'dark');
     await themeSwitch(page).click();
     await expectTheme(page, 'light');
-    // Without what the browser remembers of the fields themselves.
+    // Without the values that the browser itself remembers for the fields.
     await page.goto('/contact');
   }
   expect(thrown).toEqual([]);
 });
 
-test('storage that is cleared meanwhile: the theme follows the system, the draft is kept anew', async ({
+test('if storage is cleared in the meantime, the theme follows the system, and the draft is saved again', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// Protects the accordion: by keyboard, pointer, fragment, find-in-page and on paper.
+// The accordion works by keyboard, pointer, fragment and find-in-page, and on paper.
 
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './lib/axe-states.ts';
@@ -16,7 +16,7 @@ const fragment = (page: Page, index: number) =>
     .getAttribute('data-panel')
     .then((id) => id ?? '');
 
-/** The items that are open, by number; each closed one must be hidden until found, and its button must say so. */
+/** The numbers of the open items; every closed one must be hidden until found, and its button must say so. */
 const open = (page: Page) =>
   panels(page).evaluateAll((all) =>
     all.flatMap((panel, index): (number | string)[] => {
@@ -29,10 +29,10 @@ const open = (page: Page) =>
   );
 const expectOpen = (page: Page, wanted: number[]) => expect.poll(() => open(page)).toEqual(wanted);
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all texts can be read', async ({ page }) => {
+  test('all texts are readable', async ({ page }) => {
     await page.goto(FRAMEWORK);
     await expect(panels(page)).toHaveCount(5);
     for (const panel of await panels(page).all()) {
@@ -49,7 +49,7 @@ test.describe('without script', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('Tab, Enter, Space, arrows, Home and End; Tab leads through the text of an open item, and past closed ones', async ({
+  test('Tab, Enter, Space, arrows, Home and End work; Tab goes through the text of an open item and skips closed ones', async ({
     page,
   }) => {
     await page.goto(FRAMEWORK);
@@ -116,7 +116,7 @@ test.describe('by pointer', () => {
 });
 
 test.describe('by fragment', () => {
-  /** A link to an item, as any text of the page may have it. */
+  /** A link to an item, like one in any text on the page. */
   async function addLink(page: Page, id: string): Promise<void> {
     await page.locator('#principles h2').evaluate((heading, href) => {
       const link = document.createElement('a');
@@ -125,7 +125,7 @@ test.describe('by fragment', () => {
     }, id);
   }
 
-  test('a page that is opened with it', async ({ page }) => {
+  test('when the page is opened with it', async ({ page }) => {
     await page.goto(FRAMEWORK);
     const id = await fragment(page, 3);
     await page.goto('about:blank');
@@ -135,7 +135,7 @@ test.describe('by fragment', () => {
     await expectOpen(page, [3]);
   });
 
-  test('a link, before React is there', async ({ page }) => {
+  test('from a link, before React has loaded', async ({ page }) => {
     await page.goto(FRAMEWORK);
     const id = await fragment(page, 2);
     await addLink(page, id);
@@ -147,7 +147,7 @@ test.describe('by fragment', () => {
     await expectOpen(page, []);
   });
 
-  test('a link when React is there, and again when the item was closed meanwhile; back and forward', async ({
+  test('from a link after React has loaded, again after the item was closed, and with back and forward', async ({
     page,
   }) => {
     await page.goto(FRAMEWORK);
@@ -173,9 +173,9 @@ test.describe('by fragment', () => {
 });
 
 test.describe('by find-in-page', () => {
-  // The browser's own search can't be driven from outside: window.find() does not look into hidden texts. What it does
-  // to a page is fire `beforematch` on the hidden element and then take `hidden` away.
-  test('the item that was found is open, before React is there', async ({ page }) => {
+  // A test can't drive the browser's own search: window.find() doesn't look into hidden texts. On the page, that search fires
+  // `beforematch` on the hidden element and then removes `hidden`.
+  test('a found item opens before React has loaded', async ({ page }) => {
     await page.goto(FRAMEWORK);
     await panels(page)
       .nth(2)
@@ -191,7 +191,7 @@ test.describe('by find-in-page', () => {
   });
 });
 
-test('is accessible with another item open, and print shows every text, whichever is open', async ({ page }) => {
+test('is accessible with another item open, and always prints every text', async ({ page }) => {
   await page.goto(FRAMEWORK);
   await wake(page, 'Accordion');
   await buttons(page).nth(1).click();

@@ -1,4 +1,4 @@
-// Protects pages from loading React before an island is touched, or anything twice.
+// Pages don't load React before an island is used, and load nothing twice.
 
 import { expect, test } from 'playwright/test';
 import { pageScriptRan } from '../lib/page-script.ts';
@@ -6,12 +6,12 @@ import { pauseClock } from './lib/clock.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
-/** Just before the pop-up of the pricing page may wake, which no one has to touch. */
+/** Just before the pricing page's pop-up may load, which needs no interaction. */
 const A_WHILE_MS = 14_000;
 
-// That no kind of page loads a framework before it is touched is seen by every-page.spec.ts.
+// every-page.spec.ts checks that no kind of page loads a framework before any interaction.
 
-test('the page of the pop-up loads none in its first 14 s either', async ({ page }) => {
+test('the page with the pop-up loads no framework in its first 14 s', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.clock.install();
   await pauseClock(page, 1_000);
@@ -22,7 +22,7 @@ test('the page of the pop-up loads none in its first 14 s either', async ({ page
   expect(scripts.framework()).toEqual([]);
 });
 
-test('links, menus and scrolling wake nothing', async ({ page }) => {
+test('links, menus and scrolling load no island', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/framework/soc-2');
   await page.locator('#site-menu summary').first().click();
@@ -35,7 +35,7 @@ test('links, menus and scrolling wake nothing', async ({ page }) => {
   expect(scripts.framework()).toEqual([]);
 });
 
-test('the first touch loads React once, and only the island that was touched', async ({ page }) => {
+test('the first use loads React once, and only the island that was used', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/demo');
   await page.getByLabel('First name').click();
@@ -49,11 +49,8 @@ test('the first touch loads React once, and only the island that was touched', a
   }
 });
 
-// Which signs wake an island: tests/unit/directives/intent.test.ts.
-test('a pointer, the focus and a finger wake an island, and no script is asked for twice', async ({
-  browser,
-  baseURL,
-}) => {
+// tests/unit/directives/intent.test.ts covers which events load an island.
+test('a pointer, the focus and a finger load an island, and request no script twice', async ({ browser, baseURL }) => {
   for (const sign of ['pointer', 'focus', 'touch'] as const) {
     const context = await browser.newContext({ hasTouch: sign === 'touch', ...(baseURL && { baseURL }) });
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-// Protects the demo form: by keyboard, without script, with mistakes, and never losing what was typed.
+// The demo form works by keyboard, without scripts and with mistakes, and never loses input.
 
 import { expect, test, type Page } from 'playwright/test';
 import { holdFile } from '../faults/lib/network.ts';
@@ -43,7 +43,7 @@ async function fillAll(page: Page): Promise<void> {
   await page.getByLabel('Additional information').fill('We need a report\nby March.');
 }
 
-/** Everything that is filled in, as it would be sent. */
+/** Everything filled in, as it would be sent. */
 const answers = (page: Page) =>
   form(page).evaluate((element) => [...new FormData(element as HTMLFormElement)].filter(([, value]) => value !== ''));
 
@@ -61,10 +61,10 @@ const ANSWERS = [
   ['message', 'We need a report\nby March.'],
 ];
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser itself checks what is required, and posts the answers', async ({ page }) => {
+  test('the browser itself checks required fields and posts the answers', async ({ page }) => {
     await withDelivery(page);
     let posted = '';
     await page.route(DELIVERY, async (route) => {
@@ -84,7 +84,7 @@ test.describe('without script', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('from the first field to the last, and sent by Enter: the notice word for word, an empty form and no draft', async ({
+  test('can be filled in from first to last field and sent with Enter: shows the exact notice, empties the form and leaves no draft', async ({
     page,
   }) => {
     await page.goto('/demo');
@@ -128,7 +128,7 @@ test.describe('by keyboard', () => {
 });
 
 test.describe('fields', () => {
-  test('required ones are marked and checked by the browser, with its own words', async ({ page }) => {
+  test('required ones are marked, and checked by the browser with its own messages', async ({ page }) => {
     await page.goto('/demo');
     await wake(page, 'DemoForm');
     await submit(page).click();
@@ -150,7 +150,7 @@ test.describe('fields', () => {
     await expect(toast(page)).toBeVisible();
   });
 
-  test('what is missing is summed up above them, and each link leads to its field', async ({ page }) => {
+  test('missing answers are listed above the form, each with a link to its field', async ({ page }) => {
     await page.goto('/demo');
     await wake(page, 'DemoForm');
     await submit(page).click();
@@ -175,7 +175,7 @@ test.describe('fields', () => {
 });
 
 test.describe('sending', () => {
-  test('posts the answers where a delivery address is configured, and thanks when they have arrived', async ({
+  test('posts the answers if a delivery address is configured, and shows the thanks when they have arrived', async ({
     page,
   }) => {
     await withDelivery(page);
@@ -202,7 +202,7 @@ test.describe('sending', () => {
     }
   });
 
-  test('no connection: everything stays, and the page says so', async ({ page }) => {
+  test('without a connection, everything stays, and the page says so', async ({ page }) => {
     await withDelivery(page);
     await page.route(DELIVERY, (route) => route.abort('connectionrefused'));
     await page.goto('/demo');
@@ -225,8 +225,8 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('nothing typed is lost', () => {
-  test('by a reload, a link and the back button, a new visit in the same tab, or React that takes over', async ({
+test.describe('keeps all input', () => {
+  test('after a reload, a link and the back button, a new visit in the same tab, and when React takes over', async ({
     page,
   }) => {
     await page.goto('/demo');
@@ -245,7 +245,7 @@ test.describe('nothing typed is lost', () => {
     expect(await answers(page), 'React').toEqual(ANSWERS);
   });
 
-  test('by React, which comes while fields are filled', async ({ page }) => {
+  test('when React arrives while fields are being filled in', async ({ page }) => {
     const held = Promise.withResolvers<undefined>();
     await page.route(/\/_astro\/react\./, async (route) => {
       await held.promise;
@@ -263,7 +263,7 @@ test.describe('nothing typed is lost', () => {
     expect(seen).toEqual([]);
   });
 
-  test('by the draft of an earlier visit, whose script comes while somebody types', async ({ page }) => {
+  test('in the draft of an earlier visit, whose script arrives while someone is typing', async ({ page }) => {
     await page.goto('/demo');
     await fillAll(page);
     await page.goto('/');

@@ -1,4 +1,4 @@
-// Protects what a visitor does while an island wakes: it takes effect, once.
+// A visitor's action takes effect exactly once even while the island is still loading.
 
 import { expect, test, type Page } from 'playwright/test';
 import { prices } from '../../fixtures/plans.ts';
@@ -7,7 +7,7 @@ import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
-// On a slow network there is a second or more between the first touch and React: here as long as the test holds it.
+// On a slow network, React arrives a second or more after the first interaction; here the test decides when.
 
 const VALUES = [
   ['First name', 'Asha'],
@@ -19,7 +19,7 @@ const VALUES = [
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Request my demo' });
 
-/** Counts how often an attribute of an element changes, from now on. */
+/** Counts the changes of an element's attribute from now on. */
 async function countChanges(page: Page, selector: string, attribute: string) {
   await page.locator(selector).evaluate((element, name) => {
     const changes = { count: 0 };
@@ -29,11 +29,11 @@ async function countChanges(page: Page, selector: string, attribute: string) {
   return () => page.evaluate(() => (window as unknown as { changes: { count: number } }).changes.count);
 }
 
-test.describe('while React is on its way', () => {
+test.describe('while React is loading', () => {
   // `Last` is not open from the start.
   const last = 'astro-island[component-export=Accordion] button >> nth=-1';
 
-  test('a click opens the item, once', async ({ page }) => {
+  test('a click opens the item once', async ({ page }) => {
     await page.goto('/framework/soc-2');
     const button = page.locator(last);
     await button.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test.describe('while React is on its way', () => {
     expect(await changes()).toBe(1);
   });
 
-  test('an arrow key moves the focus, and Enter opens', async ({ page }) => {
+  test('an arrow key moves the focus, and Enter opens the item', async ({ page }) => {
     await page.goto('/framework/soc-2');
     const buttons = page.locator('astro-island[component-export=Accordion] button');
     const arrive = await holdFile(page, 'react');
@@ -62,7 +62,7 @@ test.describe('while React is on its way', () => {
     await expect(buttons.nth(2)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('the billing switch turns', async ({ page }) => {
+  test('the billing switch changes', async ({ page }) => {
     await page.goto('/pricing');
     const billing = page.getByRole('switch', { name: 'Annual billing' });
     await billing.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test.describe('while React is on its way', () => {
     expect(await changes()).toBe(1);
   });
 
-  test('the form is sent by Enter in a field: one toast, no navigation', async ({ page }) => {
+  test('the form is sent with Enter in a field: one toast, no navigation', async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto('/demo');
     const navigations: string[] = [];
@@ -89,7 +89,7 @@ test.describe('while React is on its way', () => {
       addEventListener('site:toast', () => toasts.push(...(window.siteToasts ?? []).map(({ title }) => title)));
       Object.assign(window, { toasts });
     });
-    // Filled without a touch, so that the form is still asleep when it is sent.
+    // Filled in without interaction, so that the island isn't loaded when the form is sent.
     for (const [label, value] of VALUES) {
       await page.getByLabel(label).evaluate((field, text) => ((field as HTMLInputElement).value = text), value);
     }
@@ -106,7 +106,7 @@ test.describe('while React is on its way', () => {
     expect(scripts.count('react')).toBe(1);
   });
 
-  test('a notice shows although the toaster was asleep', async ({ page }) => {
+  test('a notice is shown although the toaster hadn’t loaded', async ({ page }) => {
     await page.goto('/demo');
     await pageScriptRan(page);
     const button = page.getByRole('button', { name: 'Watch 5-Min Demo' });
@@ -120,8 +120,8 @@ test.describe('while React is on its way', () => {
   });
 });
 
-// Astro's runtime tries a second time after a second. What is said where neither comes is in tests/e2e/faults.
-test('where the island can’t be loaded, the form is sent by the browser itself', async ({ page }) => {
+// Astro's runtime tries again after a second. tests/e2e/faults covers the messages if neither attempt succeeds.
+test('if the island can’t be loaded, the browser itself sends the form', async ({ page }) => {
   await page.route(/\/_astro\/DemoForm\./, (route) => route.abort());
   await page.route('/deliver', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you.' }));
   await page.goto('/demo');

@@ -1,4 +1,4 @@
-// Protects the plans: prices, billing switch, details and buttons, with and without script.
+// The plans, with their billing switch, details and buttons, work with and without scripts.
 
 import { expect, test, type Page } from 'playwright/test';
 import { prices, SAVED } from '../../fixtures/plans.ts';
@@ -9,7 +9,7 @@ import { toast, wake } from './lib/islands.ts';
 
 test.skip(!isSpecified, OF_THE_SAMPLE);
 
-// Section 9 of the specification, where a visitor meets it.
+// Section 9 of the specification, as a visitor sees it.
 const PLANS = [
   {
     id: 'professional',
@@ -57,7 +57,7 @@ const PLANS = [
 
 const priced = PLANS.slice(0, 2) as unknown as (typeof PLANS)[0][];
 const card = (page: Page, id: string) => page.locator(`#plan-${id}`);
-/** The large figure of a plan. */
+/** A plan's large figure. */
 const figure = (page: Page, id: string) => card(page, id).locator('p.text-figure');
 const billing = (page: Page) => page.getByRole('switch', { name: 'Annual billing' });
 const opener = (page: Page, name: string) => page.getByRole('button', { name: `Plan details: ${name}` });
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'before a touch' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('both prices can be read; each plan has its features, its button and its details, and Business alone is Popular', async ({
+    test('both prices are readable; each plan has its features, button and details, and only Business is Popular', async ({
       page,
     }) => {
       await page.goto('/pricing');
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(figure(page, 'custom')).toHaveText('Custom');
       await expect(page.getByText(`SAVE ${SAVED}%`, { exact: true })).toBeVisible();
       if (javaScriptEnabled) await expect(billing(page)).not.toBeChecked();
-      else await expect(billing(page), 'a switch that would do nothing').toBeHidden();
+      else await expect(billing(page), 'a switch that wouldn’t work').toBeHidden();
 
       await expect(page.getByText('Popular', { exact: true })).toHaveCount(1);
       await expect(card(page, 'business').getByText('Popular', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 test.describe('the billing switch', () => {
-  test('turns both prices, and back, by a click, by Space and by Enter, and moves nothing', async ({ page }) => {
+  test('changes both prices and back, by click, Space and Enter, and moves nothing', async ({ page }) => {
     await page.goto('/pricing');
     await wake(page, 'Plans');
     const boxes = () =>
@@ -131,7 +131,7 @@ test.describe('the billing switch', () => {
 });
 
 test.describe('the details', () => {
-  test('are closed by Escape, which gives the focus back, by Close and by a click beside them, and stay open while the prices turn', async ({
+  test('close with Escape, which returns the focus, with Close and with a click outside, and stay open while the prices change', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -164,7 +164,7 @@ test.describe('the details', () => {
   });
 });
 
-test('Start Free Trial to /signup shows its notice there, once; Contact Sales leads to a page that is there, without one', async ({
+test('Start Free Trial leads to /signup and shows its notice there once; Contact Sales leads to an existing page without a notice', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -185,7 +185,7 @@ test('Start Free Trial to /signup shows its notice there, once; Contact Sales le
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('is accessible in each state', async ({ page }) => {
+test('is accessible in every state', async ({ page }) => {
   await page.goto('/pricing');
   await pageScriptRan(page);
   await billing(page).click();

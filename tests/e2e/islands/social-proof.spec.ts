@@ -1,4 +1,4 @@
-// Protects visitors from a pop-up that comes too soon, stays, covers something, or takes the focus.
+// The pop-up doesn't appear too soon, stay too long, cover anything important, or take the focus.
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { focused } from '../lib/focus.ts';
@@ -49,11 +49,11 @@ async function open(page: Page, seed = 1): Promise<void> {
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())));
-  // The scripts come at the network's own pace; the fake clock has to run a little for the directive.
+  // The scripts arrive at the network's own speed, so the fake clock must run a little for the directive.
   await expect.poll(() => isAwake(page)).toBe(true);
 }
 
-/** Lets time pass until the pop-up is there, and up to two seconds more, with the page scrolled so far. */
+/** Advances time until the pop-up appears, and up to two seconds longer, with the page scrolled to `top`. */
 async function openWithPopUp(page: Page, top = 0): Promise<void> {
   await open(page);
   await page.evaluate((y) => scrollTo(0, y), top);
@@ -61,7 +61,7 @@ async function openWithPopUp(page: Page, top = 0): Promise<void> {
   await expect(popUp(page)).toBeVisible();
 }
 
-/** The prices and the switch that the pop-up lies over, in the page. */
+/** The prices and the switch covered by the pop-up. */
 function coveredByPopUp(): string[] {
   const own = document.querySelector('.social-proof > section')?.getBoundingClientRect();
   if (!own) return [];
@@ -88,9 +88,9 @@ test.describe('under a fake clock', () => {
     await seedRandom(page);
   });
 
-  // Forty seeds, the words of each plan and every way to close it, in a DOM without a browser:
-  // tests/unit/islands/social-proof-pop-up.test.ts.
-  test('15 to 40 s hidden, 10 s shown, again and again', async ({ page }) => {
+  // tests/unit/islands/social-proof-pop-up.test.ts covers forty seeds, the text for each plan and every way to close it, in a
+  // simulated DOM.
+  test('repeats: 15 to 40 s hidden, then 10 s shown', async ({ page }) => {
     await open(page);
     await expect(popUp(page)).toHaveCount(0);
     await page.clock.runFor(150_000);
@@ -113,7 +113,7 @@ test.describe('under a fake clock', () => {
     }
   });
 
-  test('is announced politely, says what it is, and leaves the focus where it is', async ({ page }) => {
+  test('is announced politely, says what it is, and doesn’t move the focus', async ({ page }) => {
     await page.goto('/pricing');
     await expect(place(page)).toHaveRole('status');
     await expect(place(page)).toHaveAttribute('aria-live', 'polite');
@@ -135,7 +135,7 @@ test.describe('under a fake clock', () => {
     await expect(link).toBeFocused();
   });
 
-  test('by keyboard: each of its controls, and Escape', async ({ page }) => {
+  test('works by keyboard: each of its controls, and Escape', async ({ page }) => {
     await openWithPopUp(page);
     await popUp(page).getByRole('button', { name: 'Close' }).focus();
     for (const name of ['View Plans', 'Dismiss', 'Don’t show again']) {
@@ -151,7 +151,7 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
   });
 
-  test('waits while it is hovered, with what is left of its time', async ({ page }) => {
+  test('waits while hovered, with the rest of its time', async ({ page }) => {
     await openWithPopUp(page);
     await popUp(page).hover();
     await stays(page);
@@ -159,7 +159,7 @@ test.describe('under a fake clock', () => {
     await goesWithin(page, 10_000);
   });
 
-  test('Don’t show again is for good, on the page and after a reload', async ({ page }) => {
+  test('Don’t show again is permanent, on the page and after a reload', async ({ page }) => {
     const seen = watch(page, hosts.edge.url);
     await openWithPopUp(page);
     await popUp(page).getByRole('button', { name: 'Don’t show again' }).click();
@@ -171,10 +171,10 @@ test.describe('under a fake clock', () => {
     await expect.poll(() => isAwake(page)).toBe(true);
     await page.clock.runFor(120_000);
     await expect(popUp(page)).toHaveCount(0);
-    expect(seen, 'no complaint').toEqual([]);
+    expect(seen, 'no console messages').toEqual([]);
   });
 
-  test('does not come over what has the focus, but as soon as that has moved on', async ({ page }) => {
+  test('doesn’t appear over a focused element, but does once the focus has moved on', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page);
     // A link in the corner where it would appear.
@@ -196,9 +196,7 @@ test.describe('under a fake clock', () => {
     { width: 1280, height: 900 },
     { width: 360, height: 780 },
   ]) {
-    test(`covers no price and no billing switch, wherever the page stands, at ${viewport.width} px`, async ({
-      page,
-    }) => {
+    test(`covers no price and no billing switch at any scroll position, at ${viewport.width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await open(page);
@@ -208,7 +206,7 @@ test.describe('under a fake clock', () => {
         for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 4_000) await page.clock.runFor(4_000);
         if (!(await popUp(page).isVisible())) continue;
         shown++;
-        // A little further, too: it gives way as soon as it would cover one.
+        // Also a little further: it disappears as soon as it would cover one.
         for (const y of [top, top + 80]) {
           await page.evaluate((to) => scrollTo(0, to), y);
           const covered = async () => {
@@ -218,7 +216,7 @@ test.describe('under a fake clock', () => {
           await expect.poll(covered, `at ${y} px`).toEqual([]);
         }
       }
-      expect(shown, 'places where it is shown').toBeGreaterThan(3);
+      expect(shown, 'positions where it is shown').toBeGreaterThan(3);
     });
   }
 
@@ -233,13 +231,13 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('covers nothing that gets the focus, on a phone', async ({ page }) => {
+  test('covers nothing that receives the focus, on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 800 });
-    // Above stand prices.
+    // Further up there are prices.
     await openWithPopUp(page, 4_000);
     await page.locator('#contact-sales a').last().focus();
-    await expect(popUp(page), 'where the page can be scrolled, it stays').toBeVisible();
+    await expect(popUp(page), 'it stays if the page can be scrolled').toBeVisible();
     const covered: string[] = [];
     for (let stops = await page.locator('footer a').count(); stops > 0; stops--) {
       if (!(await popUp(page).isVisible())) await page.clock.runFor(LONG_MS);
@@ -270,13 +268,13 @@ test('React is loaded for it after 15 s, once, and not before', async ({ page })
   }
 });
 
-test('is accessible while it is there', async ({ page }) => {
+test('is accessible while it is shown', async ({ page }) => {
   await page.clock.install();
   await page.goto('/pricing');
   await page.clock.runFor(SHORTEST_MS);
   await expectAwake(page, 'SocialProof');
   for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
-  // axe needs a clock that runs: the pop-up stays while it is hovered.
+  // axe needs a running clock; the pop-up stays while hovered.
   await popUp(page).hover();
   await expectAccessible(page, 'the pop-up is there');
   await expect(popUp(page)).toBeVisible();

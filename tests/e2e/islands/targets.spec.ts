@@ -1,4 +1,4 @@
-// Protects that islands can be used with a finger in the states that only a touch brings.
+// Islands can be used with a finger, including in states that only interaction brings about.
 
 import { expect, test, type Page } from 'playwright/test';
 import { smallTargets } from '../lib/layout.ts';
@@ -20,7 +20,7 @@ for (const [name, path, reach] of STATES) {
   test(`${name} can be used with a finger`, async ({ page }) => {
     await page.goto(path);
     await reach(page);
-    // Header and footer are targets.spec.ts's of every page.
+    // targets.spec.ts checks header and footer on every page.
     const small = await smallTargets(page, ON_TOUCH);
     expect(small.filter((line) => line.startsWith('main:'))).toEqual([]);
   });

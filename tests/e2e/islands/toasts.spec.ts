@@ -1,4 +1,4 @@
-// Protects toasts: where they show, for how long, and how they are dismissed.
+// Toasts appear in the right place, stay for the right time, and can be dismissed.
 
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
@@ -15,7 +15,7 @@ interface Flash {
   variant?: 'destructive';
 }
 
-/** Opens a page that the page before has left a toast for. */
+/** Opens a page for which the previous page has left a toast. */
 async function openWithFlash(page: Page, flash: Flash): Promise<void> {
   await page.goto('/contact');
   await pageScriptRan(page);
@@ -25,9 +25,9 @@ async function openWithFlash(page: Page, flash: Flash): Promise<void> {
   await expect(toast(page)).toContainText(flash.title);
 }
 
-test.describe('the catalogue, where a visitor meets it', () => {
-  // The style guide always has announced articles, the blog only while one is being written.
-  test('each Read of an announced article says that it is coming', async ({ page }) => {
+test.describe('the catalogue, as a visitor sees it', () => {
+  // The style guide always has announced articles; the blog only has one while it is being written.
+  test('each Read button of an announced article says that it is coming', async ({ page }) => {
     await page.goto(`${hosts.styleguide.url}/styleguide`);
     await pageScriptRan(page);
     const list = page.locator('[data-component~=ArticleList] .stage').first();
@@ -36,11 +36,11 @@ test.describe('the catalogue, where a visitor meets it', () => {
     for (const button of await buttons.all()) {
       await button.click();
       await expect(toast(page)).toHaveText('Coming Soon!This article is being finalized. Please check back soon!');
-      await expect(list.locator('[popover]:popover-open'), 'the toast stands for the popover').toHaveCount(0);
+      await expect(list.locator('[popover]:popover-open'), 'the toast replaces the popover').toHaveCount(0);
     }
   });
 
-  test('Watch 5-Min Demo is not implemented yet: Enter shows a toast, F8 leads to the region named Notification', async ({
+  test('Watch 5-Min Demo isn’t implemented yet: Enter shows a toast, F8 moves to the region named Notification', async ({
     page,
   }) => {
     await page.goto('/demo');
@@ -49,7 +49,7 @@ test.describe('the catalogue, where a visitor meets it', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page)).toHaveText("This feature isn't implemented yet");
     await expect(page).toHaveURL('/demo');
-    await expect(watchDemo(page), 'a toast takes no focus').toBeFocused();
+    await expect(watchDemo(page), 'a toast doesn’t take the focus').toBeFocused();
     await page.keyboard.press('F8');
     const region = page.getByRole('region', { name: 'Notification', exact: true });
     await expect(region).toHaveCount(1);
@@ -58,7 +58,7 @@ test.describe('the catalogue, where a visitor meets it', () => {
     await expect(region).toContainText('implemented yet');
   });
 
-  test('the toast stays while it has the focus, and goes soon after', async ({ page }) => {
+  test('the toast stays while it has the focus, and disappears soon after', async ({ page }) => {
     await page.clock.install();
     await page.goto('/demo');
     await pageScriptRan(page);
@@ -76,7 +76,7 @@ test.describe('the catalogue, where a visitor meets it', () => {
 test.describe('one at a time, for 5000 ms', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a second one replaces the first and has its own 5000 ms', async ({ page }) => {
+  test('a second toast replaces the first and has its own 5000 ms', async ({ page }) => {
     await openWithFlash(page, { title: 'First' });
     await pauseClock(page, 4_000);
     await page.evaluate(() => {
@@ -94,9 +94,12 @@ test.describe('one at a time, for 5000 ms', () => {
 });
 
 test.describe('a swipe', () => {
-  /** Drags the toast, in steps of 5 px. @param pause milliseconds between them */
+  /**
+   * Drags the toast, in steps of 5 px.
+   * @param pause milliseconds between them
+   */
   async function drag(page: Page, x: number, y: number, pause: number): Promise<void> {
-    // Where words are marked, a drag goes on marking.
+    // If words are selected, dragging extends the selection.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const box = await toast(page).boundingBox();
     if (!box) throw new Error('There is no toast.');
@@ -115,11 +118,11 @@ test.describe('a swipe', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await openWithFlash(page, { title: 'Swipe me' });
-    // From here on only swipes take time.
+    // From here on, only swipes take time.
     await pauseClock(page, 100);
   });
 
-  test('to the left, down, up, or of 40 px to the right does not dismiss; one of 60 px to the right does, slow as it is', async ({
+  test('dismisses the toast if it goes 60 px to the right, however slowly; not to the left, down, up, or 40 px to the right', async ({
     page,
   }) => {
     for (const [x, y, pause] of [
@@ -138,7 +141,7 @@ test.describe('a swipe', () => {
 });
 
 test.describe('for the next page', () => {
-  test('it shows there once, not after a reload, not on the page after; a link that is opened in a new tab leaves none here', async ({
+  test('is shown there once, not after a reload or on a later page; a link opened in a new tab leaves none here', async ({
     page,
     context,
   }) => {
@@ -162,7 +165,7 @@ test.describe('for the next page', () => {
   });
 });
 
-test.describe('the look', () => {
+test.describe('the appearance', () => {
   const look = (page: Page) =>
     toast(page).evaluate((element) => {
       const { backgroundColor, color } = getComputedStyle(element);

@@ -18,7 +18,7 @@ export async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Company size').selectOption('51-200');
 }
 
-/** Nothing that was typed, chosen or ticked is lost. */
+/** Checks that everything typed, chosen or ticked is still there. */
 export async function expectFilled(page: Page, words: string): Promise<void> {
   for (const [name, value] of Object.entries(FIELDS)) {
     await expect(page.locator(`#${name}`), `${words}: ${name}`).toHaveValue(value);
@@ -27,7 +27,7 @@ export async function expectFilled(page: Page, words: string): Promise<void> {
   await expect(page.getByLabel('Company size'), words).toHaveValue('51-200');
 }
 
-/** What is said behind an island that could not do what was asked for. */
+/** The message after an island that couldn't do what was asked. */
 export const failure = (page: Page): Locator => page.locator('.load-failure > p');
 /** A notice without the toaster. */
 export const plainNotice = (page: Page): Locator => page.locator('#plain-notice');
@@ -46,16 +46,16 @@ async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
 }
 
 export interface Case {
-  /** Name of the island, and of its file. */
+  /** Name of the island and of its file. */
   name: 'Accordion' | 'Plans' | 'PairChooser' | 'RelationFilter' | 'DemoForm' | 'Toaster';
   path: string;
-  /** What comes before the touch. */
+  /** Runs before the interaction. */
   prepare?: (page: Page) => Promise<void>;
-  /** Asks something of the island. */
+  /** Uses the island. */
   touch: (page: Page) => Promise<void>;
-  /** The visitor has been told, can go on, and has lost nothing. */
+  /** Checks that the visitor has been told, can continue, and has lost nothing. */
   expectTold: (page: Page) => Promise<void>;
-  /** What was asked for has been done, and what was told is gone. */
+  /** Checks that the action has been done and the message is gone. */
   expectDone: (page: Page) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export const cases: readonly Case[] = [
     touch: (page) => billing(page).click(),
     expectTold: async (page) => {
       await expectToldOnce(page, /switches the prices did not load.*Each plan shows both/);
-      await expect(billing(page), 'it does not pretend').not.toBeChecked();
+      await expect(billing(page), 'it doesn’t pretend to work').not.toBeChecked();
       for (const { monthly, annually } of Object.values(prices)) {
         for (const price of [`${monthly} a month`, `Annually ${annually} a month`])
           await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
@@ -113,7 +113,7 @@ export const cases: readonly Case[] = [
     touch: (page) => page.getByRole('button', { name: 'Show how they relate' }).click(),
     expectTold: async (page) => {
       await expectToldOnce(page, /opens a pair did not load\. Every number in the table below is a link to its pair/);
-      await expect(page, 'the browser does not send it in its own way').toHaveURL('/crosswalk');
+      await expect(page, 'the browser doesn’t submit it itself').toHaveURL('/crosswalk');
       await expect(page.getByLabel('First framework')).toHaveValue('iso-27001');
       await expect(page.getByLabel('Second framework')).toHaveValue('soc-2');
     },
@@ -127,7 +127,7 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(page, /filters this table did not load\. The table and the list below it show everything/);
       await expect(filterText(page)).toHaveValue('no such words');
-      await expect(page.locator('main table a').first(), 'it does not pretend').toBeVisible();
+      await expect(page.locator('main table a').first(), 'it doesn’t pretend to work').toBeVisible();
     },
     expectDone: async (page) => {
       await expect(page.locator('astro-island[component-export=RelationFilter]')).not.toHaveAttribute('ssr');
@@ -143,7 +143,7 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(page, /did not load\. Everything you typed is still here\..*e-mail app.*Try again in a/s);
       await expectFilled(page, 'told');
-      await expect(toast(page), 'it does not pretend').toHaveCount(0);
+      await expect(toast(page), 'it doesn’t pretend to work').toHaveCount(0);
     },
     expectDone: async (page) => {
       await expect(toast(page)).toContainText('Demo Request Submitted!');
@@ -154,7 +154,7 @@ export const cases: readonly Case[] = [
   {
     name: 'Toaster',
     path: '/demo',
-    // Before the page's script is there, the button opens its popover instead.
+    // Until the page's script has run, the button opens its popover instead.
     prepare: pageScriptRan,
     touch: (page) => watchDemo(page).click(),
     expectTold: async (page) => {

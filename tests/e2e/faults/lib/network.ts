@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 
-/** What can go wrong with a file that a page asks for. */
+/** What can go wrong with a file that a page requests. */
 const FAULTS = {
   'is refused': (route: Route) => route.abort('connectionrefused'),
   'is missing': (route: Route) =>
@@ -14,10 +14,13 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Files by their names, before the hash. */
+/** Files by name, without the hash. */
 export const file = (name: string) => new RegExp(`/_astro/${name}\\.`);
 
-/** Breaks a file from now on. @returns what mends it again */
+/**
+ * Breaks a file from now on.
+ * @returns a function that repairs it
+ */
 export async function breakFile(page: Page, name: string, fault: Fault): Promise<() => Promise<void>> {
   let asked = 0;
   await page.route(file(name), (route) => {
@@ -25,12 +28,15 @@ export async function breakFile(page: Page, name: string, fault: Fault): Promise
     return FAULTS[fault](route);
   });
   return async () => {
-    expect(asked, `${name} has been asked for`).toBeGreaterThan(0);
+    expect(asked, `${name} has been requested`).toBeGreaterThan(0);
     await page.unroute(file(name));
   };
 }
 
-/** Lets everybody wait who asks for a file. @returns what lets it come */
+/**
+ * Delays a file.
+ * @returns a function that lets it arrive
+ */
 export async function holdFile(page: Page, name: string): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
   await page.route(file(name), async (route) => {
@@ -40,7 +46,7 @@ export async function holdFile(page: Page, name: string): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
-/** The uncaught exceptions of a page. What the network refused is on the console too, and is not meant. */
+/** The page's uncaught exceptions. Failed requests also appear on the console, and are left out. */
 export function exceptionsOf(page: Page): string[] {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(`${page.url()}: ${error.message}`));

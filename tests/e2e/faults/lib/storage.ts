@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** As where a visitor has blocked cookies: to look at storage is an error. Call it before the first navigation. */
+/** As if a visitor had blocked cookies: any access to storage throws. Call it before the first navigation. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage']) {
@@ -13,7 +13,7 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** Storage can be read, and takes nothing more. Call it before the first navigation. */
+/** Storage can be read but accepts nothing more. Call it before the first navigation. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Makes `Math.random` follow from a seed (mulberry32), for every page that is opened with `?seed=<number>`, and React's
- * own work follow the fake clock. Call it before the first navigation.
+ * Derives `Math.random` from a seed (mulberry32) on every page opened with `?seed=<number>`, and makes React follow the fake
+ * clock. Call it before the first navigation.
  */
 export async function seedRandom(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Where there is such a thing, React works in it; so the fake clock runs React's work in its turn.
+    // React schedules its work with setImmediate if there is one; this one uses the fake clock.
     Object.assign(window, { setImmediate: (act: () => void) => setTimeout(act, 0) });
     let state = Number(new URLSearchParams(location.search).get('seed') ?? 1);
     Math.random = () => {
@@ -19,8 +19,8 @@ export async function seedRandom(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page's clock a little ahead of the moment. The clock goes on while the test asks for the time, so on a slow machine the
- * moment may have passed: then it asks again, further ahead.
+ * Stops the page's clock slightly ahead. The clock keeps running while the test asks for the time, so on a slow machine that
+ * moment may have passed, and the test asks again, further ahead.
  *
  * @param lead in milliseconds
  */

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** Names of the built files that make an island live. Each carries a hash behind its name. */
+/** Names of the built files that hydrate an island, without the hashes after them. */
 const RUNTIME = /\/_astro\/(react|client|island-runtime)\./;
 const ISLAND = /\/_astro\/(Accordion|Plans|DemoForm|Toaster|SocialProof)\./;
 
 export interface ScriptLog {
-  /** Every script that was asked for, by path, in order. */
+  /** Every requested script by path, in order. */
   all: () => string[];
-  /** Those of them that belong to an island, or to what makes islands live. */
+  /** Those that belong to an island, or that hydrate islands. */
   framework: () => string[];
-  /** How often the file of that name was asked for: `react`, `island-runtime`, `Accordion`. */
+  /** How often the file with that name was requested: `react`, `island-runtime`, `Accordion`. */
   count: (name: string) => number;
 }
 
-/** Notes the scripts that a page loads. Call it before the first navigation. */
+/** Records the scripts that a page loads. Call it before the first navigation. */
 export function watchScripts(page: Page): ScriptLog {
   const paths: string[] = [];
   page.on('request', (request) => {
