@@ -1,4 +1,4 @@
-// Protects the look of each kind of page from changes that nobody decided.
+// The look of each kind of page changes only by decision.
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
@@ -6,9 +6,9 @@ import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
 
 /**
- * One reference picture of each kind of page and a few of the style guide, so that a change of look is a decision:
- * `npm run update-pictures` takes them again. The words are replaced by others and lists are cut short, so that entries may change. They are taken with
- * Debian's Chromium and its fonts (DejaVu); other systems have other letters.
+ * A reference picture of each kind of page and a few of the style guide, so that a change of look is a decision: `npm run
+ * update-pictures` takes them again. Words are replaced and lists shortened, so entries may change. The pictures are taken in
+ * Debian's Chromium with its fonts (DejaVu); other systems draw other letters.
  */
 const PAGES = {
   home: '/',
@@ -26,14 +26,14 @@ const PAGES = {
 };
 const WIDTHS = [360, 1280];
 const DARK: readonly string[] = ['home', 'framework', 'pricing', 'form'];
-/** Parts of the style guide that no page of the list above shows, or not in every state. */
+/** Parts of the style guide that no page in the list above shows, at least not in every state. */
 const SPECIMENS = ['Button', 'Notice', 'AccountMenu'];
-/** A hundredth of the picture: letters are smoothed differently from one machine to the next. */
+/** A hundredth of the picture: different machines smooth letters differently. */
 const maxDiffPixelRatio = 0.01;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Those further down wait for somebody to come near. */
+/** Those further down load when someone scrolls near. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -42,7 +42,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** The fractions of pixels that the parts above add up to would move its edges. */
+/** Fractions of pixels in the parts above would shift its edges. */
 async function standAlone(part: Locator): Promise<void> {
   await part.evaluate((shown) => {
     for (const other of document.querySelectorAll<HTMLElement>('main > *, body > :not(main)'))
@@ -77,7 +77,7 @@ test('the look of specimens', async ({ page }) => {
   }
 });
 
-test('a small change of look is seen, another sentence is not', async ({ page }) => {
+test('notices a small change of look, but not a different sentence', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(NOT_FOUND);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,4 +1,4 @@
-// Protects that hosts send Markdown copies, lists and facts as what they are, and that pages lead to them.
+// Hosts send Markdown copies, lists and facts with the right types, and pages link to them.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
@@ -21,7 +21,7 @@ for (const [host, { url }] of [
       });
     }
 
-    test('lists and facts are sent as what they are', async ({ request }) => {
+    test('lists and facts are sent with their types', async ({ request }) => {
       for (const [path, type] of [
         ['/llms.txt', /^text\/plain/],
         ['/llms-full.txt', /^text\/plain/],
@@ -46,7 +46,7 @@ test.describe('at the edge', () => {
     expect((await request.get('/pricing')).headers()['x-robots-tag']).toBeUndefined();
   });
 
-  test('a Markdown copy that is not there is not found, and leads to no list', async ({ request }) => {
+  test('a missing Markdown copy is not found, and doesn’t redirect to a list', async ({ request }) => {
     for (const path of ['/framework/no-such.md', '/no-such.md']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft(response.status(), path).toBe(404);
@@ -55,7 +55,7 @@ test.describe('at the edge', () => {
   });
 });
 
-test('a page leads to its Markdown copy', async ({ page, request }) => {
+test('a page links to its Markdown copy', async ({ page, request }) => {
   await page.goto('/framework/gdpr');
   const copy = page.locator('link[rel=alternate][type="text/markdown"]');
   const text = await (await request.get((await copy.getAttribute('href')) ?? '')).text();

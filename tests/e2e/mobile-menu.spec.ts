@@ -1,4 +1,4 @@
-// Protects the menu of a phone: it opens, closes, keeps the focus and leads on.
+// The mobile menu opens, closes and keeps the focus, and its links work.
 
 import { expect, test } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#site-menu')).toBeVisible();
 });
 
-test('opens and closes by its button, and closes by a tap outside', async ({ page }) => {
+test('opens and closes with its button, and closes with a tap outside', async ({ page }) => {
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.locator('#site-menu')).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -22,7 +22,7 @@ test('opens and closes by its button, and closes by a tap outside', async ({ pag
   await expect(page.locator('#site-menu')).toBeHidden();
 });
 
-test('Escape closes an open group first, then the menu, and gives the focus back', async ({ page }) => {
+test('Escape closes an open group first, then the menu, and returns the focus', async ({ page }) => {
   const summary = page.locator('#site-menu summary').first();
   await summary.focus();
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('Escape closes an open group first, then the menu, and gives the focus back
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('every link can be reached and leads on', async ({ page }) => {
+test('every link is reachable and works', async ({ page }) => {
   const menu = page.locator('#site-menu');
   for (const group of await menu.locator('details').all()) {
     await group.locator('summary').tap();

@@ -1,14 +1,14 @@
-// Protects visitors from motion that goes on by itself.
+// No motion continues on its own.
 
 import { expect, test } from 'playwright/test';
 
-/** WCAG 2.2, 2.2.2: what moves by itself for longer needs a way to stop it. */
+/** WCAG 2.2, 2.2.2: motion that starts automatically and lasts longer needs a way to stop it. */
 const LONGEST_MS = 5_000;
 
-// That nothing moves for those who ask for less motion is seen by every-page.spec.ts.
-test('the scene of the home page draws itself once and comes to rest', async ({ page }) => {
+// every-page.spec.ts checks that nothing moves for people who ask for less motion.
+test('the scene on the home page draws itself once and comes to rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Held at their beginning, or a slow machine would find them at their end.
+  // Paused at the start, because a slow machine would only see the end.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });

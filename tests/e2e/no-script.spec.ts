@@ -1,14 +1,14 @@
-// Protects visitors without script: every page can be read, and menus, forms and notices work.
+// Without scripts, every page is readable, and menus, forms and notices work.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { hiddenText } from './lib/hidden-text.ts';
 import { pageTypes } from './lib/pages.ts';
 
-// Without motion nothing is on its way in when it is looked at.
+// Without motion, nothing is still fading in when it is checked.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every kind of page can be read', { tag: '@A-09' }, async ({ page }) => {
+test('every kind of page is readable', { tag: '@A-09' }, async ({ page }) => {
   for (const path of pageTypes) {
     test.info().annotations.push({ type: 'examined', description: 'pages' });
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -16,7 +16,7 @@ test('every kind of page can be read', { tag: '@A-09' }, async ({ page }) => {
     await expect(page.locator('h1')).toBeVisible();
     const words = (await page.locator('main').innerText()).split(/\s+/);
     expect.soft(words.length, path).toBeGreaterThan(25);
-    // What one width leaves out another must show.
+    // Anything left out at one width must be shown at another.
     const hiddenWide = await hiddenText(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const hiddenNarrow = new Set(await hiddenText(page));
@@ -82,7 +82,7 @@ test('the mobile menu opens and closes', async ({ page }) => {
   await expect(page).not.toHaveURL('/');
 });
 
-test('the demo form can be filled and sent', async ({ page }) => {
+test('the demo form can be filled in and sent', async ({ page }) => {
   await page.goto('/demo');
   const form = page.locator('#demo-form');
   await expect(form).toHaveAttribute('action', /^(mailto|https):/);
@@ -114,7 +114,7 @@ test('the demo form can be filled and sent', async ({ page }) => {
 });
 
 test('the notices are the browser’s own popovers', async ({ page }) => {
-  // The style guide always has announced articles, the blog only while one is being written.
+  // The style guide always has announced articles; the blog only has one while it is being written.
   await page.goto(`${hosts.styleguide.url}/styleguide`);
   const list = page.locator('[data-component~=ArticleList] .stage').first();
   const buttons = list.getByRole('button', { name: 'Read' });

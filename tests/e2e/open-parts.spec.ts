@@ -1,4 +1,4 @@
-// Protects that menus and notices are accessible while they are open, which every-page.spec.ts sees closed.
+// Menus and notices are accessible while open; every-page.spec.ts only sees them closed.
 
 import { expect, test } from 'playwright/test';
 import { axeProblems, lookProblems } from './lib/axe.ts';
@@ -7,7 +7,7 @@ import { beyondTheEdge } from './lib/layout.ts';
 // Islands have their own tests.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('each dropdown, the mobile menu and a notice are accessible while they are open', async ({ page }) => {
+test('each dropdown, the mobile menu and a notice are accessible while open', async ({ page }) => {
   await page.goto('/feature/security');
   for (const width of [1280, 360]) {
     await page.emulateMedia({ colorScheme: 'light' });

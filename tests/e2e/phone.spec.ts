@@ -1,4 +1,4 @@
-// Protects phones from endless pages, from folded parts that stay shut, and from tables that hide how far they go.
+// On phones, pages have a limited length, links open folded parts, and tables show that they continue.
 
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
@@ -8,7 +8,7 @@ const WINDOW = { width: 360, height: 780 };
 
 test.use({ viewport: WINDOW });
 
-/** The pages in a folder whose files are largest. */
+/** The pages with the largest files in a folder. */
 function largest(folder: string, count: number): string[] {
   return readdirSync(new URL(`${folder}/`, DIST))
     .filter((file) => file.endsWith('.html'))
@@ -17,7 +17,7 @@ function largest(folder: string, count: number): string[] {
     .map((file) => `/${folder}/${file.replace('.html', '')}`);
 }
 
-test('long pages keep to their number of windows', async ({ page }) => {
+test('long pages keep within their limit of screens', async ({ page }) => {
   const most: [path: string, windows: number][] = [
     ['/', 9],
     ['/pricing', 9],
@@ -32,7 +32,7 @@ test('long pages keep to their number of windows', async ({ page }) => {
   }
 });
 
-test('what is folded up on a phone opens where a link leads to it, and stands open elsewhere', async ({ page }) => {
+test('a part folded on a phone opens for links to it, and is always open on wider screens', async ({ page }) => {
   await page.goto('/trust');
   const area = page.locator('#data-residency');
   await expect(area).toBeHidden();
@@ -50,7 +50,7 @@ test('what is folded up on a phone opens where a link leads to it, and stands op
   await expect(page.locator('main summary').first()).toBeHidden();
 });
 
-test('a table has a dotted edge while more of it stands to the right', async ({ page }) => {
+test('a table has a dotted edge while more of it is to the right', async ({ page }) => {
   await page.goto('/procedure');
   const region = page.getByRole('region').first();
   const edge = () => region.evaluate((element) => getComputedStyle(element).borderRightStyle);

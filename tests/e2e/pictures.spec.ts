@@ -1,12 +1,12 @@
-// Protects scenes shown as pictures from words that are cut off and from the wrong theme.
+// In scenes shown as pictures, no words are cut off, and the theme is right.
 
 import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** Scenes that pages show as pictures: files of their own, whose words break in the picture's box. */
+/** Scenes that pages show as pictures: separate files, whose text wraps in the picture's box. */
 const pictures = (page: Page) => page.locator('main img[src^="/scenes/"]');
 
-test('at no width does a picture cut its words off', async ({ page }) => {
+test('no picture cuts off its words at any width', async ({ page }) => {
   await page.goto('/');
   const boxes = new Map<string, { width: number; height: number }[]>();
   for (const width of [320, 360, 640, 768, 1120, 1280, 1920]) {
@@ -32,7 +32,7 @@ test('at no width does a picture cut its words off', async ({ page }) => {
   }
 });
 
-test('a picture takes the theme that the visitor has chosen, and white paper', async ({ page }) => {
+test('a picture follows the chosen theme, and is light on paper', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const picture = pictures(page).first();
@@ -48,7 +48,7 @@ test('a picture takes the theme that the visitor has chosen, and white paper', a
   expect(await ground(page)).toBeGreaterThan(200);
 });
 
-/** How light the ground of the first picture is, from 0 to 255, as it is painted. */
+/** The lightness of the first picture's background, from 0 to 255, as painted. */
 async function ground(page: Page): Promise<number> {
   const corner = sharp(await pictures(page).first().screenshot()).extract({ left: 4, top: 4, width: 1, height: 1 });
   const [red = 0, green = 0, blue = 0] = await corner.removeAlpha().raw().toBuffer();

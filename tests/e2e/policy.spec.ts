@@ -1,4 +1,4 @@
-// Protects the content policy: nothing that pages do breaks it, and nothing that is planted gets past it.
+// Nothing that pages do violates the content policy, and no injected code gets past it.
 
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
@@ -6,7 +6,7 @@ import { menu, menuButton } from './accounts/lib/screens.ts';
 import { answer, sessionOf, store } from './accounts/lib/service.ts';
 import { hosts } from './hosts.ts';
 
-/** Collects what the content policy refuses from now on, on every page that is opened. */
+/** Collects policy violations from now on, on every page opened. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -18,20 +18,20 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
 }
 
-// The plain host sends no headers: there the policy is the one in the page.
+// The plain host sends no headers, so the policy in the page is the only one.
 for (const [host, paths] of [
-  // What every-page.spec.ts has not opened.
+  // Everything that every-page.spec.ts has not opened.
   ['edge', ['/framework/iso-27001', '/industry/finance']],
   ['plain', ['/', '/framework/iso-27001', '/pricing', '/demo', '/search']],
 ] as const) {
   test.describe(`on the ${host} host`, () => {
-    test('no page asks for what its policy refuses', { tag: '@S-09' }, async ({ page }) => {
+    test('no page violates its policy', { tag: '@S-09' }, async ({ page }) => {
       const refused = await watchPolicy(page);
       for (const path of paths) {
         test.info().annotations.push({ type: 'examined', description: `pages on the ${host} host` });
         await page.goto(hosts[host].url + path);
         await pageScriptRan(page);
-        // The last one first: the first is open already.
+        // In reverse order: the first is already open.
         for (const button of (await page.locator('main h3 button[aria-expanded]').all()).reverse()) {
           await button.click();
           await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -42,7 +42,7 @@ for (const [host, paths] of [
   });
 }
 
-test.describe('no state of an island asks for what the policy refuses:', () => {
+test.describe('no state of an island violates the policy:', () => {
   test('plans and pop-up', async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.clock.install();
@@ -57,7 +57,7 @@ test.describe('no state of an island asks for what the policy refuses:', () => {
     await page.keyboard.press('Escape');
     await page.clock.runFor(16_000);
     await expect(page.locator('astro-island[component-export=SocialProof]:not([ssr])')).toBeAttached();
-    // It waits where it would cover a price.
+    // It waits if it would cover a price.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const popUp = page.locator('.social-proof > section');
     for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 1_000) await page.clock.runFor(1_000);
@@ -107,7 +107,7 @@ test.describe('nor does any state of', () => {
     expect(await refused()).toEqual([]);
   });
 
-  test('the choice of two frameworks, and the filter of their relations', async ({ page }) => {
+  test('the pair chooser and the relation filter', async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.goto('/crosswalk');
     for (const label of ['First framework', 'Second framework']) await page.getByLabel(label).selectOption('GDPR');
@@ -127,7 +127,7 @@ test.describe('nor does any state of', () => {
     expect(await refused()).toEqual([]);
   });
 
-  test('the menu of an account, and a failure beside it', async ({ page }) => {
+  test('the account menu and a failure next to it', async ({ page }) => {
     const refused = await watchPolicy(page);
     await store(page, sessionOf());
     await answer(page, {});
@@ -139,11 +139,11 @@ test.describe('nor does any state of', () => {
   });
 });
 
-// The plain host sends no headers: there the page's own policy does it alone.
+// The plain host sends no headers, so the page's own policy must be enough.
 for (const host of ['edge', 'plain'] as const) plantOn(host);
 
 function plantOn(host: 'edge' | 'plain'): void {
-  test(`a planted script, handler, style and javascript: address do nothing: ${host}`, async ({ page }) => {
+  test(`an injected script, handler, style and javascript: address do nothing: ${host}`, async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.route(`${hosts[host].url}/contact`, async (route) => {
       const response = await route.fetch();

@@ -1,5 +1,5 @@
-// Protects what a page must put off until it is visited, and that pages fade into each other. Real prerendered pages, about which a
-// browser decides by itself, are in alone/prerendered.spec.ts.
+// Pages postpone certain work until they are visited, and fade into each other. Tests with really prerendered pages, which the
+// browser chooses itself, are in alone/prerendered.spec.ts.
 
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';
@@ -9,14 +9,14 @@ for (const [reducedMotion, fades] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test(`pages fade into each other: ${fades}, where motion is ${reducedMotion}`, async ({ page }) => {
+  test(`pages fade into each other: ${fades}, with motion preference ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) =>
         Object.assign(window, { fadedIn: Boolean(viewTransition) }),
       );
     });
-    // A browser that is short of time leaves a fade out, so it is given more than one way to show it.
+    // A busy browser skips a fade, so it gets several opportunities to show one.
     await expect(async () => {
       await page.goto('/solutions');
       await page.locator('#site-menu > a[href="/pricing"]').click();
@@ -39,7 +39,7 @@ async function asPrerendered(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('visit')));
 }
 
-test('the time of the pop-up begins with the visit', async ({ page }) => {
+test('the pop-up’s timing starts with the visit', async ({ page }) => {
   const visit = await asPrerendered(page);
   await page.clock.install();
   await page.goto('/pricing');
@@ -52,7 +52,7 @@ test('the time of the pop-up begins with the visit', async ({ page }) => {
   await expect(island).not.toHaveAttribute('ssr');
 });
 
-test('an unknown id is led to its list only when it is visited', async ({ page }) => {
+test('an unknown id redirects to its list only when it is visited', async ({ page }) => {
   const visit = await asPrerendered(page);
   await page.goto(`${hosts.plain.url}/framework/no-such-framework`);
   await pageScriptRan(page);
@@ -61,7 +61,7 @@ test('an unknown id is led to its list only when it is visited', async ({ page }
   await expect(page).toHaveURL(`${hosts.plain.url}/solutions`);
 });
 
-test('a notice that the page before left is shown when the page is visited, not used up before', async ({ page }) => {
+test('a notice left by the previous page is shown when the page is visited, not used up before', async ({ page }) => {
   await page.goto('/contact');
   await pageScriptRan(page);
   await page.evaluate(() => sessionStorage.setItem('site:flash', JSON.stringify({ title: 'Left by the page before' })));
@@ -73,7 +73,7 @@ test('a notice that the page before left is shown when the page is visited, not 
   await expect(page.locator('[data-sonner-toast]').getByText('Left by the page before')).toBeVisible();
 });
 
-test('a theme chosen meanwhile is followed at the visit', async ({ page }) => {
+test('a theme chosen in the meantime is applied on the visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const visit = await asPrerendered(page);
   await page.goto('/contact');
@@ -82,7 +82,7 @@ test('a theme chosen meanwhile is followed at the visit', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 22, 19)');
 });
 
-test('the rules leave out files, other hosts and what must not be opened ahead', async ({ page }) => {
+test('the rules exclude files, other hosts and pages that must not be prerendered', async ({ page }) => {
   await page.goto('/signup');
   const rules = JSON.parse(await page.locator('script[type=speculationrules]').innerText()) as {
     prerender: { eagerness: string; where: unknown }[];

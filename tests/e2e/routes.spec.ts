@@ -1,4 +1,4 @@
-// Protects the addresses: every page answers itself, and unknown ones lead to a list or to the not-found page.
+// Every page has its own address, and unknown addresses lead to a list or to the not-found page.
 
 import { expect, test } from 'playwright/test';
 import { verify } from '~/assurance/verify';
@@ -14,7 +14,7 @@ const lists = [
   ['/blog/', '/blog'],
 ] as const;
 
-/** Address that is asked for, page that answers. */
+/** Requested address, and the page that answers. */
 const plainly = [
   ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
   ['/ai-models/clause-sense', '/ai-model/clause-sense'],
@@ -30,11 +30,13 @@ for (const [host, { url }] of Object.entries(sites)) {
   test.describe(`on the ${host} host`, () => {
     test.use({ baseURL: url });
 
-    // What the reference host answers by itself stands below, and every list in tests/unit/redirects.test.ts.
+    // The reference host's own redirects are tested below, and every list in tests/unit/redirects.test.ts.
     const inPage = host === 'edge' ? led.slice(plainly.length) : led.slice(lists.length - 1);
-    test(`what leads to ${inPage.length} lists is followed, and leaves no trace`, async ({ page }) => {
+    test(`addresses that redirect to ${inPage.length} lists work, and leave no trace in the history`, async ({
+      page,
+    }) => {
       for (const [index, [address, answer]] of inPage.entries()) {
-        // Another page each time, so that the history has no way forward.
+        // From a different page each time, so that the history has no forward entry.
         const start = index % 2 === 0 ? '/contact' : '/pricing';
         await page.goto(start);
         const before = await page.evaluate(() => history.length);
@@ -47,17 +49,17 @@ for (const [host, { url }] of Object.entries(sites)) {
       }
     });
 
-    // The reference host has rules of redirects, any of which could come before a file; the other has files and nothing else.
+    // The reference host has redirect rules, any of which could shadow a file; the other host only has files.
     if (host === 'edge') {
-      test('every published file answers itself, to the byte', async () => {
-        // Three thousand files, each compressed when it is asked for.
+      test('every published file is served byte for byte', async () => {
+        // Three thousand files, each compressed on request.
         test.setTimeout(300_000);
         const { files, differences } = await verify(url);
         expect(differences).toEqual([]);
         expect(files).toBeGreaterThan(sitemapPages.length);
       });
     } else {
-      test('a page of each kind answers itself', async () => {
+      test('a page of each kind is served', async () => {
         for (const path of pageTypes.filter((one) => one !== NOT_FOUND)) {
           const { status, body } = await fetch(url + path, { redirect: 'manual' });
           await body?.cancel();
@@ -66,7 +68,7 @@ for (const [host, { url }] of Object.entries(sites)) {
       });
     }
 
-    test('an unknown path gets the not-found page with its own words', async ({ page }) => {
+    test('an unknown path gets the not-found page with its own text', async ({ page }) => {
       const response = await page.goto(NOT_FOUND);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
@@ -78,7 +80,7 @@ for (const [host, { url }] of Object.entries(sites)) {
       await expect(page).toHaveURL('/');
     });
 
-    test('words that begin like a detail route are not below it', async ({ page }) => {
+    test('words that begin like a detail route do not belong to it', async ({ page }) => {
       for (const path of ['/features/no-such-id', '/industry-news', '/framework.html.bak']) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBe(404);
@@ -89,8 +91,8 @@ for (const [host, { url }] of Object.entries(sites)) {
   });
 }
 
-test.describe('the reference host redirects by itself', () => {
-  // Only a site with accounts has a page to sign in.
+test.describe('the reference host’s own redirects', () => {
+  // Only a site with accounts has a sign-in page.
   for (const [from, to, url] of [
     ['/frameworks', '/solutions', sites.edge.url],
     ['/login', '/signin', hosts.local.url],

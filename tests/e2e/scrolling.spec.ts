@@ -1,4 +1,4 @@
-// Protects the scrolling to fragments, which waits and keeps to the wish for less motion, and the way back.
+// Scrolling to a fragment waits briefly and respects reduced motion, and going back restores the position.
 
 import { expect, test, type Page } from 'playwright/test';
 import { pauseClock } from './islands/lib/clock.ts';
@@ -8,7 +8,7 @@ import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
 const DELAY_MS = 100;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits until the element stands at the window's top, but for the distance that the style sheet keeps. */
+/** Waits until the element is at the top of the window, apart from the style sheet's margin. */
 async function arrivesAt(page: Page, id: string) {
   await expect
     .poll(() => distance(page, id).then((px) => px >= 0 && px <= 30), { message: `#${id} is at the top` })
@@ -16,7 +16,7 @@ async function arrivesAt(page: Page, id: string) {
   expect(await scrollY(page)).toBeGreaterThan(100);
 }
 
-// High enough that Playwright need not scroll to reach the links.
+// Tall enough that Playwright needn't scroll to reach the links.
 test.use({ viewport: { width: 1280, height: 1000 } });
 test.beforeEach(({ page }) => recordScrolling(page));
 
@@ -34,13 +34,13 @@ for (const [motion, words] of [
     ];
     const starts = ['/framework/soc-2', '/industries', '/contact'];
 
-    test(`a link of the same page, one of another page and a direct visit wait and then scroll ${words}`, async ({
+    test(`a link on the same page, one to another page and a direct visit wait and then scroll ${words}`, async ({
       page,
     }) => {
       const delays: { name: string; delay: number }[] = [];
       const jumps: { name: string; between: number }[] = [];
       for (const [index, [name, id, go]] of ways.entries()) {
-        // A browser that is short of time draws few frames of a smooth way, and none at worst: then it goes the way again.
+        // A busy browser draws few frames of a smooth scroll, or none; it is then repeated.
         await expect(async () => {
           await page.goto(starts[index] ?? '/');
           await pageScriptRan(page);
@@ -50,17 +50,17 @@ for (const [motion, words] of [
           const { delay, between } = await scrolling(page);
           delays.push({ name, delay });
           if (motion === 'reduce') jumps.push({ name, between });
-          else expect(between, `${name}: places on its way`).toBeGreaterThan(0);
+          else expect(between, `${name}: positions on the way`).toBeGreaterThan(0);
         }).toPass();
       }
       for (const { name, delay } of delays)
         expect(delay, `${name}: ms before it moves`).toBeGreaterThanOrEqual(DELAY_MS - 1);
-      for (const { name, between } of jumps) expect(between, `${name}: places on its way`).toBe(0);
+      for (const { name, between } of jumps) expect(between, `${name}: positions on the way`).toBe(0);
     });
   });
 }
 
-test('a click on a fragment does nothing for 99 ms, and everything after 100', async ({ page }) => {
+test('clicking a fragment link does nothing for 99 ms, and scrolls at 100', async ({ page }) => {
   await page.clock.install();
   await page.goto('/framework/soc-2');
   await pageScriptRan(page);
@@ -74,10 +74,10 @@ test('a click on a fragment does nothing for 99 ms, and everything after 100', a
   await arrivesAt(page, 'platform');
 });
 
-test('a link without a fragment lands at the top, and going back restores the place', async ({ page }) => {
+test('a link without a fragment starts at the top, and going back restores the position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  // By keyboard, so that no pointer moves the page on its way.
+  // By script, so that no pointer scrolls the page.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Pricing' })
@@ -89,7 +89,7 @@ test('a link without a fragment lands at the top, and going back restores the pl
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('going back from a fragment restores the place on the same page', async ({ page }) => {
+test('going back from a fragment restores the position on the same page', async ({ page }) => {
   await page.goto('/framework/soc-2');
   await pageScriptRan(page);
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
@@ -100,7 +100,7 @@ test('going back from a fragment restores the place on the same page', async ({ 
   await expect.poll(() => scrollY(page)).toBe(60);
 });
 
-test('a visit with a fragment is one step in the history, and a reload keeps the place', async ({ page }) => {
+test('a visit with a fragment is one step in the history, and a reload keeps the position', async ({ page }) => {
   await page.goto('/contact');
   const before = await page.evaluate(() => history.length);
   await page.goto('/framework/hipaa#edition');
@@ -114,7 +114,7 @@ test('a visit with a fragment is one step in the history, and a reload keeps the
   await expect(page).toHaveURL('/contact');
 });
 
-test('a click with Control is the browser’s own', async ({ page, context }) => {
+test('a click with Control is left to the browser', async ({ page, context }) => {
   await page.goto('/framework/soc-2');
   const opened = context.waitForEvent('page');
   await page.locator('main a[href="#platform"]').click({ modifiers: ['Control'] });

@@ -1,4 +1,4 @@
-// Protects the search: what it finds, how it is used by keyboard, what it loads, and what it says when it finds nothing.
+// The search finds the right pages, works by keyboard, loads little, and says what to do if it finds nothing.
 
 import { expect, test, type Page } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
@@ -26,7 +26,7 @@ test('the excerpt marks the words, a kind can be chosen, the address keeps both,
   await expect(status(page)).toHaveText(/^\d+ pages for “breach notification”\.$/);
   await expect(results(page).first().locator('mark').first()).toHaveText(/breach|notif/i);
   await expect(page).toHaveURL('/search?q=breach+notification');
-  await expect(allPages(page), 'in place of all pages').toBeHidden();
+  await expect(allPages(page), 'instead of all pages').toBeHidden();
 
   await field(page).fill('evidence');
   const kinds = page.getByRole('group', { name: 'Kind of page' });
@@ -57,7 +57,7 @@ test('while results load, the page says so instead of listing all pages', async 
   await expect(results(page)).toHaveCount(10);
 });
 
-test('more results come ten by ten; arrows go through them, Escape empties the field, Enter is a step of the history', async ({
+test('shows ten more results at a time; arrows move through them, Escape clears the field, Enter adds a step to the history', async ({
   page,
 }) => {
   await searchFor(page, 'audit');
@@ -92,7 +92,7 @@ test('more results come ten by ten; arrows go through them, Escape empties the f
   await expect(results(page)).toHaveCount(0);
 });
 
-test('/ opens the search from any page, ready to type; in a field it is a letter like others', async ({ page }) => {
+test('/ opens the search from any page, ready to type; in a field it is an ordinary character', async ({ page }) => {
   await page.goto('/pricing');
   await pageScriptRan(page);
   await page.keyboard.press('/');
@@ -101,7 +101,7 @@ test('/ opens the search from any page, ready to type; in a field it is a letter
   await expect(titles(page).first()).toHaveText('GDPR');
   await field(page).blur();
   await page.keyboard.press('/');
-  await expect(field(page), 'on the page of the search').toBeFocused();
+  await expect(field(page), 'on the search page').toBeFocused();
   await page.goto('/demo');
   await pageScriptRan(page);
   await page.getByLabel('Company name').pressSequentially('a/b');
@@ -109,7 +109,7 @@ test('/ opens the search from any page, ready to type; in a field it is a letter
   await expect(page).toHaveURL('/demo');
 });
 
-test('who is in the field before the page’s script is there is served too', async ({ page }) => {
+test('a field focused before the page’s script has run also works', async ({ page }) => {
   const late = Promise.withResolvers<undefined>();
   await page.route(/_astro\/page\..*\.js$/, async (route) => {
     await late.promise;
@@ -121,10 +121,10 @@ test('who is in the field before the page’s script is there is served too', as
   await expect(page.getByLabel('The / key opens the search')).toBeChecked();
 });
 
-test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
+test('/ can be turned off, and Ctrl+K still works', async ({ page }) => {
   await page.goto('/search');
   await field(page).focus();
-  // It comes with what searches; before, it is hidden and empty, and there would be nothing to uncheck.
+  // It appears with the search script; before that it is hidden, and unchecking it would do nothing.
   await expect(page.getByLabel('The / key opens the search')).toBeChecked();
   await page.getByLabel('The / key opens the search').uncheck();
   await page.reload();
@@ -133,7 +133,7 @@ test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
   await page.goto('/pricing');
   await pageScriptRan(page);
   await page.keyboard.press('/');
-  // The keys are taken in turn: had the first led on, the second would find another page.
+  // Keys are handled in order: if the first had opened another page, the second would find that page.
   await expect(page).toHaveURL('/pricing');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -143,8 +143,8 @@ test('/ can be turned off, and Ctrl+K stays', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('odd queries, and the answer to the last letter is the one that stays', async ({ page }) => {
-  // From the description of PCI DSS, which stands in rows of three industries: the page that is described is found, not the one with the row.
+test('handles odd queries, and shows the answer to the last letter', async ({ page }) => {
+  // From the description of PCI DSS, which three industries also show: finds the page it describes, not those with the row.
   await searchFor(page, 'narrow card data environment assessment');
   await expect(titles(page)).not.toHaveCount(0);
   const paths = await foundPaths(page);
@@ -168,7 +168,7 @@ test('odd queries, and the answer to the last letter is the one that stays', asy
   await expect(titles(page).first()).toHaveText('HIPAA');
 });
 
-test('what an address asks for: too much, and a kind that does not exist', async ({ page }) => {
+test('handles addresses with too long a query or an unknown kind', async ({ page }) => {
   await page.goto(`/search?q=${'audit+'.repeat(400)}`);
   await expect(status(page)).toContainText('Only the first 100 characters are searched for.');
   await expect(results(page).first()).toBeVisible();
@@ -178,7 +178,7 @@ test('what an address asks for: too much, and a kind that does not exist', async
   await expect(results(page)).toHaveCount(10);
 });
 
-test('nothing is loaded until somebody searches, and little then', async ({ page }) => {
+test('loads nothing until someone searches, and little then', async ({ page }) => {
   const loaded: { path: string; bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {
     const bytes = request
@@ -197,13 +197,13 @@ test('nothing is loaded until somebody searches, and little then', async ({ page
     const sizes = await Promise.all(loaded.slice(before).map(({ bytes }) => bytes));
     return sizes.reduce((total, size) => total + size, 0);
   };
-  // The test may hear of a file later than the page has used it.
+  // The test may learn of a file after the page has used it.
   await expect.poll(sum).toBeGreaterThan(50_000);
   const names = loaded.slice(before).map(({ path }) => path);
   expect(await sum(), names.join('\n')).toBeLessThan(165_000);
 });
 
-test('it is accessible in each state and fits a narrow window', async ({ page }) => {
+test('is accessible in every state and fits a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/search');
   for (const [words, says] of [
@@ -217,10 +217,10 @@ test('it is accessible in each state and fits a narrow window', async ({ page })
   }
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all pages are listed by kind, and no field pretends to search', async ({ page }) => {
+  test('lists all pages by kind, and shows no search field that wouldn’t work', async ({ page }) => {
     await page.goto('/search?q=gdpr');
     await expect(field(page)).toBeHidden();
     await expect(allPages(page)).toBeVisible();

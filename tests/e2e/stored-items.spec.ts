@@ -1,4 +1,4 @@
-// Protects the truth of the privacy notice, which lists all that is stored and everybody who is asked.
+// The privacy notice lists everything that is stored and everyone who is contacted.
 
 import { expect, test, type Page } from 'playwright/test';
 import { mailTo } from './accounts/lib/mail.ts';
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes every key that is ever written, also what the next page takes away, and every origin that is asked. */
+/** Records every key ever written, including those the next page removes, and every origin contacted. */
 async function note(page: Page) {
   const stored = new Set<string>();
   const asked = new Set<string>();
@@ -35,7 +35,7 @@ async function note(page: Page) {
   return { stored, asked };
 }
 
-/** The first cells of a table of the notice, with the second where it says what kind of storage. */
+/** The first cells of a table in the notice, with the second if it names a kind of storage. */
 const listed = (page: Page, id: string, cells: number) =>
   page
     .locator(`#${id} tbody tr`)
@@ -44,7 +44,7 @@ const listed = (page: Page, id: string, cells: number) =>
       cells,
     );
 
-/** The keys that the notice lists, each as what it stands for. */
+/** The keys in the notice, each as the pattern it stands for. */
 async function listedKeys(page: Page): Promise<{ name: string; pattern: RegExp }[]> {
   const rows = await listed(page, 'stored-items', 2);
   return rows.map(([key = '', where = '']) => ({
@@ -72,7 +72,7 @@ async function keepTicks(page: Page): Promise<void> {
   await page.getByLabel('Keep my ticks in this browser').check();
 }
 
-/** A request that does not arrive stays on the device. */
+/** A request that doesn't arrive stays on the device. */
 async function sendRequest(page: Page): Promise<void> {
   await page.route(DOOR, (route) => route.abort());
   await page.goto('/demo');
@@ -81,7 +81,7 @@ async function sendRequest(page: Page): Promise<void> {
   await expect(page.locator('form#demo-form').getByRole('status')).toContainText('has not arrived yet');
 }
 
-/** The link of the mail takes the place of the page in which the password was typed, so that one is asked for. */
+/** The link in the e-mail replaces the page where the password was typed, so one is asked for. */
 async function openAccount(page: Page): Promise<void> {
   const email = newAddress('asha');
   await signUp(page, email);
@@ -106,10 +106,12 @@ async function switchPopUpOff(page: Page): Promise<void> {
   await off.click();
 }
 
-/** Pages that store something, and some that do not; every-page.spec.ts sees that no page stores anything before somebody acts. */
+/**
+ * Pages that store something, and some that don't; every-page.spec.ts checks that no page stores anything before someone acts.
+ */
 const VISITED = ['/', '/pricing', '/demo', '/search', '/crosswalk/gdpr--iso-27001', '/framework/iso-27001', '/account'];
 
-test('what is stored, and who is asked, is what the privacy notice lists', async ({ page, browser }) => {
+test('the privacy notice lists everything stored and everyone contacted', async ({ page, browser }) => {
   test.slow();
   const { stored, asked } = await note(page);
   await page.goto('/legal/privacy');
@@ -127,7 +129,7 @@ test('what is stored, and who is asked, is what the privacy notice lists', async
     await pageScriptRan(page);
   }
   const left = (await leftBehind(page)).map((entry) => entry.replace(/^(local|session)Storage/, '$1 storage'));
-  // Its own context, for its clock is not the system's.
+  // A separate context, because its clock isn't the system's.
   const other = await browser.newPage({ baseURL: hosts.local.url });
   const later = await note(other);
   await switchPopUpOff(other);
@@ -136,11 +138,11 @@ test('what is stored, and who is asked, is what the privacy notice lists', async
   const seen = [...new Set([...stored, ...left, ...later.stored])];
   expect(
     seen.filter((entry) => !patterns.some(({ pattern }) => pattern.test(entry))),
-    'stored and not listed',
+    'stored but not listed',
   ).toEqual([]);
   expect(
     patterns.filter(({ pattern }) => !seen.some((entry) => pattern.test(entry))).map(({ name }) => name),
-    'listed and never stored',
+    'listed but never stored',
   ).toEqual([]);
   const others = [...asked, ...later.asked].filter((origin) => !['null', hosts.local.url].includes(origin));
   expect([...new Set(others)]).toEqual(outside.filter((to) => to.startsWith('http')).slice(0, 1));

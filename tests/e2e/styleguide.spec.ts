@@ -1,4 +1,4 @@
-// Protects that the style guide shows every component, whole and accessible.
+// The style guide shows every component, complete and accessible.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
@@ -7,16 +7,16 @@ import { beyondTheEdge } from './lib/layout.ts';
 import { componentNames, notShown } from './lib/specimens.ts';
 import { watch } from './lib/watch.ts';
 
-// Runs over the build of `npm run build:styleguide`.
+// Uses the build of `npm run build:styleguide`.
 
 const PAGE = `${hosts.styleguide.url}/styleguide`;
-/** The guide shows a component more than once, and with it the landmark that a real page has once. */
+/** The guide shows a component several times, including landmarks that a real page has once. */
 const ONCE_A_PAGE = ['landmark-unique'];
 
-// Without motion a colour is what it will be as soon as the scheme changes.
+// Without motion, colours change immediately with the scheme.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the style guide shows every component and island, nothing beyond the edge, under ids of its own, and its index leads to every part', async ({
+test('the style guide shows every component and island, fits its window, has unique ids, and its index links to every part', async ({
   page,
 }) => {
   const seen = watch(page, hosts.styleguide.url);
@@ -30,7 +30,7 @@ test('the style guide shows every component and island, nothing beyond the edge,
   }
   const links = page.locator('[data-component=UnpublishedNote] .stage a');
   const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').content));
-  expect([...new Set(marks)], 'the marks of drafts').toEqual(['"[Draft] "', '"[From 1 December 2026] "']);
+  expect([...new Set(marks)], 'the labels of drafts').toEqual(['"[Draft] "', '"[From 1 December 2026] "']);
 
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -45,7 +45,7 @@ test('the style guide shows every component and island, nothing beyond the edge,
   expect(missing).toEqual([]);
 });
 
-test('the style guide is accessible, in light and in dark', async ({ page }) => {
+test('the style guide is accessible in the light and the dark theme', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(PAGE);

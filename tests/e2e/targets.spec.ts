@@ -1,4 +1,4 @@
-// Protects that every kind of page and the menu can be used with a finger.
+// Every kind of page and the menu can be used with a finger.
 
 import { expect, test } from 'playwright/test';
 import { smallTargets } from './lib/layout.ts';

@@ -1,4 +1,4 @@
-// Protects the choice of a theme: no flash, no trace unless it was chosen, the same in every tab.
+// A chosen theme appears without a flash and in every tab, and nothing is stored unless one was chosen.
 
 import { expect, test, type Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -11,10 +11,10 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test.describe('where the system wishes light', () => {
+test.describe('if the system prefers light', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the page is light and stores nothing; the switch is remembered, by the next page too and before its first paint', async ({
+  test('the page is light and stores nothing; the next page remembers the choice, even before its first paint', async ({
     page,
   }) => {
     await page.goto('/pricing');
@@ -25,7 +25,7 @@ test.describe('where the system wishes light', () => {
     expect(await ground(page)).toBe(DARK);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
 
-    // The scripts of the page never come: what is dark is so by the head alone.
+    // The page's scripts never arrive, so only the head makes the page dark.
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto('/framework/gdpr', { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
@@ -33,7 +33,7 @@ test.describe('where the system wishes light', () => {
   });
 
   for (const width of [412]) {
-    test(`no frame of a visit, at ${width} px, is light where dark was chosen`, async ({ page }) => {
+    test(`at ${width} px, no frame of a visit is light if dark was chosen`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/contact');
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -47,7 +47,7 @@ test.describe('where the system wishes light', () => {
         void devtools.send('Page.screencastFrameAck', { sessionId });
       });
       await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-      // A browser that is short of time shows fewer frames of a visit: then there are more visits.
+      // A busy browser shows fewer frames of a visit, so there are more visits.
       await expect(async () => {
         for (const path of ['/', '/framework/soc-2', '/search']) {
           await page.goto(path);
@@ -68,7 +68,7 @@ test.describe('where the system wishes light', () => {
     });
   }
 
-  test('back to the wish of the system is no choice any more', async ({ page }) => {
+  test('choosing the system’s preference again removes the choice', async ({ page }) => {
     await page.goto('/');
     await themeSwitch(page).click();
     expect(await stored(page)).toBe('dark');
@@ -79,7 +79,7 @@ test.describe('where the system wishes light', () => {
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('another tab follows, and so does a page that is come back to', async ({ page, context }) => {
+  test('another tab follows, and so does a page reached with the back button', async ({ page, context }) => {
     await page.goto('/');
     const other = await context.newPage();
     await other.goto('/contact');
@@ -93,7 +93,7 @@ test.describe('where the system wishes light', () => {
     await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a stored value that is no theme is none; the switch is in the menu on a phone; what is dark is printed on white paper', async ({
+  test('an invalid stored theme is ignored; the switch is in the menu on a phone; dark pages print on white paper', async ({
     page,
   }) => {
     await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('where the system wishes light', () => {
   });
 });
 
-test.describe('where the system wishes dark', () => {
+test.describe('if the system prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('light can be chosen', async ({ page }) => {
@@ -126,10 +126,10 @@ test.describe('where the system wishes dark', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no switch, and the system decides', async ({ page }) => {
+  test('there is no switch, and the system’s preference applies', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(hosts.edge.url);
     await expect(page.locator('#theme-switch')).toBeHidden();

@@ -1,4 +1,4 @@
-// Protects that the header and its menu fit a window at 400 % zoom, and a phone with letters twice as large.
+// The header and its menu fit a window at 400 % zoom, and a phone with text twice as large.
 
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from './lib/layout.ts';
@@ -19,7 +19,7 @@ test('the menu can be used at 400 % zoom', async ({ page }) => {
   await expect(page).not.toHaveURL('/');
 });
 
-// A window of 320 px beside a scrollbar of 15, and a narrower one.
+// A window of 320 px next to a 15 px scrollbar, and a narrower one.
 for (const width of [285, 305]) {
   test(`the header is no wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
@@ -30,7 +30,7 @@ for (const width of [285, 305]) {
   });
 }
 
-test('on a phone, the header and the footer hold letters twice as large', async ({ page }) => {
+test('on a phone, the header and the footer fit text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/search');
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { contrastProblems } from './contrast.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Rules about what the colours and the width of a window decide; the others read the markup, which is the same in each. */
+/** Rules that depend on colours and the window's width; the others read the markup, which is always the same. */
 const LOOKS = [
   'color-contrast',
   'color-contrast-enhanced',
@@ -13,26 +13,26 @@ const LOOKS = [
   'target-size',
 ];
 
-/** What is around every page, and is looked at once in each window of every-page.spec.ts: left out where the page itself is meant. */
+/** The parts around every page, which every-page.spec.ts checks once per window; left out when checking the page itself. */
 export const FRAME: readonly string[] = ['#site-menu', 'body > footer'];
 
 interface Less {
-  /** Rules of axe that do not fit the page. */
+  /** Axe rules that don't suit the page. */
   rules?: readonly string[];
-  /** Selectors of parts that are not looked at. */
+  /** Selectors of parts to leave out. */
   parts?: readonly string[];
 }
 
 /**
- * Runs axe on the page as it stands: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text).
- * Where axe can't decide about a contrast, and for the words of figures, `contrastProblems` does.
+ * Runs axe on the page as it is: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text). If axe can't
+ * decide about a contrast, and for text in figures, `contrastProblems` decides.
  *
  * @returns one line for each element that breaks a rule
  */
 export async function axeProblems(page: Page, { rules = [], parts = [] }: Less = {}): Promise<string[]> {
   const options = {
     runOnly: { type: 'tag' as const, values: [...TAGS] },
-    // It speaks only of what stands between 4.5:1 and 7:1, and passes what it can't decide: both rules are needed.
+    // It only reports contrasts between 4.5:1 and 7:1, and passes those it can't decide, so both rules are needed.
     rules: {
       'color-contrast-enhanced': { enabled: true },
       ...Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
@@ -41,7 +41,7 @@ export async function axeProblems(page: Page, { rules = [], parts = [] }: Less =
   return run(page, options, parts);
 }
 
-/** As `axeProblems`, for a page that it has passed in another scheme of colours, or in a window of another width. */
+/** Like `axeProblems`, for a page that has already passed in another colour scheme or at another width. */
 export const lookProblems = (page: Page, { parts = [] }: Omit<Less, 'rules'> = {}): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: LOOKS } }, parts);
 
@@ -54,7 +54,7 @@ async function run(
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) });
   for (const part of without) axe.exclude(part);
   const { violations, incomplete } = await axe
-    // There are no frames, and without them this mode gives the same answer in half the time.
+    // There are no frames, and without them this mode gives the same result in half the time.
     .setLegacyMode()
     .options({ ...options, resultTypes: ['violations', 'incomplete'] })
     .analyze();

@@ -8,22 +8,22 @@ import { isRoot } from '../../../scripts/lib/programs.mjs';
 
 type Json = Record<string, unknown>;
 
-/** A page that goes away while it is asked may never answer. */
+/** A page that closes while being queried may never answer. */
 const ANSWER_MS = 5_000;
 
-/** A browser without Playwright, which keeps prerendered pages from being visited. Speaks the DevTools protocol. */
+/** A browser without Playwright, which prevents visits to prerendered pages. Speaks the DevTools protocol. */
 export interface BareChromium {
-  /** Runs an expression in the page that is shown, and gives its value. */
+  /** Runs an expression in the shown page, and returns its value. */
   evaluate<Value>(expression: string): Promise<Value>;
   open(url: string): Promise<void>;
-  /** Moves the pointer to the middle of the first element that fits, and leaves it there. */
+  /** Moves the pointer to the middle of the first matching element, and leaves it there. */
   hover(selector: string): Promise<void>;
   click(): Promise<void>;
-  /** Addresses that the shown page's rules let the browser open ahead, whether it does or not. */
+  /** Addresses that the rules of the shown page let the browser prerender, whether it does or not. */
   candidates(): string[];
-  /** Addresses of the pages that are ready for a visit. */
+  /** Addresses of prerendered pages. */
   prerendered(): Promise<string[]>;
-  /** The value of an expression in the page that is prerendered. */
+  /** The value of an expression in the prerendered page. */
   evaluateAhead<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startBareChromium(): Promise<BareChromium> {
   let last = 0;
   const waiting = new Map<number, (answer: Json) => void>();
   const sessions = new Set<string>();
-  /** Of the document that told of them last. */
+  /** From the document that reported them last. */
   let candidates: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Json & { method?: string; params?: Json };
@@ -62,7 +62,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     const id = answer.params?.['sessionId'] as string;
     if (answer.method === 'Target.attachedToTarget') {
       sessions.add(id);
-      // A target that is no page has none of it.
+      // Targets that aren't pages lack it.
       void send('Preload.enable', {}, id).catch(() => undefined);
     }
     if (answer.method === 'Target.detachedFromTarget') sessions.delete(id);
@@ -82,7 +82,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     return answer['result'] as Json;
   };
 
-  // A tab holds the page that is shown and those that are prerendered. Attached to a page itself, DevTools forbid the latter.
+  // A tab contains the shown page and the prerendered ones. Attaching DevTools to a page itself prevents prerendering.
   const { targetInfos } = (await send('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
     targetInfos: { targetId: string }[];
   };
@@ -98,7 +98,7 @@ export async function startBareChromium(): Promise<BareChromium> {
   const sessionsWhere = async (expression: string): Promise<string[]> => {
     const found: string[] = [];
     for (const session of sessions) {
-      // A page may go while it is asked.
+      // A page may close while being queried.
       if (await evaluateIn(session, expression).catch(() => false)) found.push(session);
     }
     return found;
@@ -116,7 +116,7 @@ export async function startBareChromium(): Promise<BareChromium> {
   return {
     evaluate,
     open: async (url) => {
-      // Off the page first: the pointer lies on a link there, perhaps.
+      // Leaves the page first, because the pointer may be on a link there.
       for (const address of ['about:blank', url]) {
         await send('Page.navigate', { url: address }, await shown());
         const isThere = `document.readyState === 'complete' && location.href.startsWith(${JSON.stringify(address)})`;
@@ -124,7 +124,7 @@ export async function startBareChromium(): Promise<BareChromium> {
       }
     },
     hover: async (selector) => {
-      // A pointer that does not move is on nothing new.
+      // A pointer that doesn't move triggers no hover.
       pointer = { x: 1, y: 1 };
       await mouse('mouseMoved');
       pointer = await evaluate(
@@ -148,7 +148,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      // It may go before it answers.
+      // It may close before it answers.
       await send('Browser.close').catch(() => browser.kill());
       await ended;
       rmSync(folder, { recursive: true, force: true });

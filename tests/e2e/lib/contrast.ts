@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Contrast of text with the surface on which it stands, by the colours of the style sheet: for what axe can't see
- * because something else stands close to it. It asks for 7:1, and for 4.5:1 from 24 px on (WCAG 1.4.6).
+ * Contrast between text and the surface below it, from the colours in the style sheet, for text that axe can't measure because
+ * something else is close to it. Requires 7:1, and 4.5:1 from 24 px (WCAG 1.4.6).
  *
  * @param selectors which elements are measured
- * @returns one line for each text that is too pale, or that stands on a picture
+ * @returns one line for each text that is too pale, or that is on a picture
  */
 export async function contrastProblems(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 
-/** Where the demo form of the built site is sent without script. */
+/** The address that the built site's demo form is sent to without scripts. */
 export const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
 export const DELIVERY = `${hosts.edge.url}/deliver`;
 
-/** The demo page as it would be built with a delivery address. */
+/** The demo page as built with a delivery address. */
 export async function withDelivery(page: Page): Promise<void> {
   await page.route('/demo', async (route) => {
     const response = await route.fetch();

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-// Works the editing page as a person does. The one thing that a browser without a screen can't do is choose a folder: the dialog is
-// replaced by one that gives a folder of the browser's own, filled with the project's content.
+// Uses the editing page as a person does. The only thing a headless browser can't do is choose a folder, so that dialog is
+// replaced by one that returns a folder in the browser, filled with the project's content.
 
 const FOLDER = 'project';
 
@@ -35,7 +35,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   await page.evaluate(
     async ({ folder, files }) => {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
-      // By this the editor knows a repository.
+      // The editor recognises a repository by this.
       await root.getDirectoryHandle('.git', { create: true });
       for (const [path, text] of files) {
         const names = path.split('/');
@@ -54,10 +54,12 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   return collections;
 }
 
-/** The entries that are opened and chosen here, and the lists in one file: the editor reads all that it finds before it shows anything. */
+/**
+ * The entries opened and chosen here, and the lists in one file: the editor reads everything it finds before it shows anything.
+ */
 const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
 
-/** What the project holds of them, by path. */
+/** The project's files among them, by path. */
 export function contentFiles(): [path: string, text: string][] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -67,7 +69,7 @@ export function contentFiles(): [path: string, text: string][] {
   );
 }
 
-/** The contents of a file that the editor has written; undefined if there is none. */
+/** The contents of a file that the editor has written; undefined if it hasn't. */
 export function writtenTo(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(
     async ({ folder, names }) => {
@@ -101,7 +103,7 @@ export async function signIn(page: Page): Promise<void> {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-/** Fills the form. Fields without a value are left as they are. */
+/** Fills in the form. Fields without a value are left as they are. */
 export async function fillIn(page: Page, fields: readonly Field[], values: Values, path = ''): Promise<void> {
   for (const field of fields) {
     const value = values[field.name];
@@ -111,7 +113,7 @@ export async function fillIn(page: Page, fields: readonly Field[], values: Value
 
 export const fieldAt = (page: Page, path: string): Locator => page.locator(`section.field[data-key-path="${path}"]`);
 
-/** Fields are drawn when they come into view. */
+/** Fields are rendered when they come into view. */
 export async function fieldInView(page: Page, path: string): Promise<Locator> {
   const place = fieldAt(page, path);
   await page.mouse.move(640, 450);
@@ -157,7 +159,7 @@ async function fillList(
   }
 }
 
-/** Chooses in a list that opens, by the value that is written. Few choices stand open as buttons. */
+/** Chooses from a drop-down list, by the stored value. A few choices are shown as buttons instead. */
 async function choose(page: Page, place: Locator, value: string): Promise<void> {
   const radio = place.getByRole('radio', { name: value, exact: true });
   if ((await radio.count()) > 0) return radio.click();

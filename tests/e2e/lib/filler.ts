@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Characters of the filler in a heading, a paragraph and the like; whatever else has words gets the last. */
+/** Characters of filler for headings, paragraphs and the like; the last is for everything else with text. */
 const LENGTHS = { H1: 34, H2: 26, H3: 20, P: 90, BLOCKQUOTE: 90, LI: 40, DD: 40, other: 10 };
-/** Items of a list that stay. */
+/** The number of list items to keep. */
 const ITEMS = 3;
 
 /**
- * Puts other words into the page, always the same, and cuts its lists short: what is left is its look. Doing it twice changes
- * nothing more.
+ * Replaces the page's words, always with the same ones, and shortens its lists, so that only its look is left. Repeating it
+ * changes nothing.
  */
 export async function fill(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
 export interface Focused {
-  /** Name for a message; empty where nothing but the page itself has the focus. */
+  /** Name for a message; empty if only the page itself has the focus. */
   name: string;
   /** The problem with how the focus is shown; empty if it is visible. */
   trouble: string;
 }
 
-/** Says what has the focus and whether it can be seen: a ring around it, in the window, under nothing else. */
+/** Describes the focused element and whether the focus is visible: a ring around it, inside the window, not covered. */
 export async function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ export async function focused(page: Page): Promise<Focused> {
   });
 }
 
-/** Walks through the page by Tab until the focus leaves it; says what could not be seen, and how many stops there were. */
+/** Tabs through the page until the focus leaves it; returns what was not visible, and the number of stops. */
 export async function walkByTab(page: Page): Promise<{ stops: string[]; troubles: string[] }> {
   const stops: string[] = [];
   const troubles: string[] = [];

@@ -4,8 +4,8 @@ import { editorHost } from '../../../src/cms/page/editor-host.ts';
 import { editorPage } from '../../../src/cms/page/editor-page.ts';
 import { contentFiles } from './editor.ts';
 
-// Stands in for GitHub's API with a repository that holds the project's content: answers what the editor asks, and keeps what it
-// would have written.
+// A stand-in for GitHub's API with a repository that contains the project's content: answers the editor's calls, and records what
+// it would have written.
 
 const HEAD = 'a'.repeat(40);
 const CORS = {
@@ -28,7 +28,7 @@ interface Asked {
   };
 }
 
-/** The editing page as a build with `CMS_REPOSITORY` has it, policy and all, before that host. */
+/** The editing page as built with `CMS_REPOSITORY`, including its policy, with this stand-in as its host. */
 export async function serveWithGitHost(page: Page, address: string): Promise<Written> {
   const host = editorHost({ CMS_REPOSITORY: 'attestry/website' });
   if (!host) throw new Error('The git host has not been started.');
@@ -54,7 +54,7 @@ const files = contentFiles().map(([path, text]) => ({
   size: Buffer.byteLength(text),
 }));
 
-/** As Git calls a file. */
+/** An object's id as Git computes it. */
 function digestOf(text: string): string {
   return createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

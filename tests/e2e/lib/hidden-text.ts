@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What goes with script: the labels of the billing switch, fields that filter, and what is said where a script failed. */
+/** Parts hidden with scripts: the labels of the billing switch, filter fields, and messages for scripts that failed. */
 const GOES_WITH_SCRIPT = '.billing, .needs-script, .load-failure';
-/** Where text waits until it is asked for, such as "Close" on the button of the closed menu, by the browser's own means. */
+/** Text that the browser itself hides until needed, such as "Close" on the button of the closed menu. */
 const WAITING = `details:not([open]), [popover], .menu-button, select, datalist, #no-connector, ${GOES_WITH_SCRIPT}`;
 const NEVER_SHOWN = 'script, style, template, noscript, title, desc';
 
-/** Text of the page that can't be read although nothing native hides it: by style, by size, or by `hidden`. */
+/** Text on the page that can't be read although nothing native hides it: because of its style, its size, or `hidden`. */
 export async function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(
     ([waiting, neverShown]) => {

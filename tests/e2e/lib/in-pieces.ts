@@ -13,17 +13,23 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A page whose first piece ends within what it must show at once paints nothing before the rest: then the rest comes after this time. */
+/**
+ * A page whose first piece ends within its first view isn't painted before the rest arrives; the rest then arrives after this
+ * time.
+ */
 const BLOCKED_MS = 300;
 
-/** A host that sends pages in two pieces, as a slow line does. */
+/** A host that sends pages in two pieces, like a slow connection. */
 export interface Host {
-  /** Opens a page, whose rest comes when the browser has painted the first piece. @param cut share of its `main` in that, 0 to 1 */
+  /**
+   * Opens a page whose rest arrives once the browser has painted the first piece.
+   * @param cut share of its `main` in the first piece, from 0 to 1
+   */
   open: (page: Page, path: string, cut: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Serves `dist/` on a free port of this machine. */
+/** Serves `dist/` on a free local port. */
 export async function startInPieces(): Promise<Host> {
   let sendRest = () => {};
   const server = createServer((request, response) => {

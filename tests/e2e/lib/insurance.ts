@@ -1,4 +1,7 @@
-/** An industry as an editor would write it, in the order of the form. The place in the lists and the draft are there already. */
+/**
+ * An industry as an editor would write it, in the order of the form. Its place in the lists and the draft flag are already filled
+ * in.
+ */
 export const insurance = {
   icon: 'shield-check',
   name: 'Insurance',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Content beyond the right edge of the window, which could only be reached by scrolling sideways. Parts of a
- * box that scrolls on its own don't count.
+ * Content beyond the right edge of the window, reachable only by scrolling sideways. Parts of a box that scrolls separately don't
+ * count.
  */
 export async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ const TARGETS =
   'button, summary, select, textarea, input, a[class*="min-h-11"], a[class*="min-h-13"], header a, nav a, footer a';
 
 /**
- * Targets below a size. A target may reach further than it looks: by its label, or by a pseudo-element around it.
+ * Targets below a size. A target may be larger than it looks, because of its label or a pseudo-element around it.
  *
  * @param px smallest width and height of a target
  */

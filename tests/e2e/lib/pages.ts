@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
-/** An address that no page answers. */
+/** An address without a page. */
 export const NOT_FOUND = '/no-such-page';
 
 function locations(file: string): string[] {
@@ -13,16 +13,16 @@ function locations(file: string): string[] {
   );
 }
 
-/** Paths of every public page, as the built sitemap lists them. */
+/** Paths of every public page, as listed in the built sitemap. */
 export const sitemapPages: readonly string[] = locations('sitemap-index.xml').flatMap((part) =>
   locations(part.slice(1)),
 );
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
- * The pairs of the crosswalk, the parts of frameworks and the controls are hundreds of pages of a few forms, held by the rules of tests/site. The
- * browser looks at the widest table, at the pair with the most relations, at one that has nothing but shared clauses, at the longest answer, part
- * and control.
+ * Crosswalk pairs, framework parts and controls are hundreds of pages of a few templates, which the rules in tests/site check.
+ * The browser only visits the widest table, the pair with the most relations, one with only shared clauses, and the longest
+ * answer, part and control.
  */
 const isSampled = (path: string) => /^\/(?:crosswalk|control)\//.test(path) || /^\/framework\/[^/]+\//.test(path);
 const SAMPLE = [
@@ -36,11 +36,11 @@ const SAMPLE = [
   '/control/ac-01',
 ];
 
-/** Ids of the entries that were changed, as `npm run test:content` names them. */
+/** Ids of the changed entries, as `npm run test:content` passes them. */
 const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ').filter(Boolean);
 const isChanged = (path: string) => changed.includes(path.split('/').at(-1) ?? '');
 
-/** Every page that a visitor can see: those of the sitemap (of pairs and parts a sample), and the not-found page. */
+/** Every page a visitor can see: those in the sitemap (a sample of pairs and parts), and the not-found page. */
 export const allPages = [
   ...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path) || isChanged(path)),
   NOT_FOUND,
@@ -51,12 +51,12 @@ const SAME_AS_BLOG = '/articles';
 
 const kindOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
-/** Whether all that was changed are entries with a page: then the pages of other entries are as they were. */
+/** Whether only entries with a page have changed; the pages of other entries are then unaffected. */
 const areEntries = changed.length > 0 && changed.every((id) => allPages.some((path) => path.endsWith(`/${id}`)));
 
 /**
- * One page of each type: every page that stands alone, and the first detail page of each kind. Where entries were changed, their
- * pages in place of those.
+ * One page of each type: every standalone page, and the first detail page of each kind. If entries have changed, their pages take
+ * its place.
  */
 export const pageTypes = allPages.filter((path, index) => {
   if (path === SAME_AS_BLOG) return false;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /**
- * Contrast between the darkest and the lightest pixel of a place, as WCAG counts it (1 to 21): 1 is an empty place.
+ * Contrast between the darkest and the lightest pixel of an area according to WCAG (1 to 21): 1 is an empty area.
  *
  * @param around px outside the element's box that count as well; negative: px inside it that don't
  */
@@ -15,7 +15,7 @@ export async function contrastWithin(page: Page, place: Locator, around = 0): Pr
     width: box.width + 2 * around,
     height: box.height + 2 * around,
   };
-  // Playwright's own picture waits for fonts, which may never come. This one counts from the top of the document.
+  // Playwright's own screenshots wait for fonts, which may never arrive. This one's coordinates start at the top of the document.
   const scrolled = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
   const devTools = await page.context().newCDPSession(page);
   const { data: picture } = await devTools.send('Page.captureScreenshot', {

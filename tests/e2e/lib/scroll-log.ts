@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Keeps a log of how each page scrolls. Call it before the first navigation. */
+/** Logs how each page scrolls. Call it before the first navigation. */
 export async function recordScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const restart = () => (window.scrollLog = { start: performance.now(), events: [] });
@@ -30,13 +30,13 @@ export async function scrolling(page: Page): Promise<{ delay: number; between: n
     const { start, events } = window.scrollLog ?? { start: 0, events: [] };
     const moved = events.filter(({ y }) => y > 0);
     const end = moved.at(-1)?.y ?? 0;
-    // A late font moves the text by some pixels, and the browser moves with it: that is no way.
+    // A late font moves the text by some pixels, and the browser's position with it; that isn't scrolling.
     const places = new Set(moved.map(({ y }) => Math.round(y)).filter((y) => Math.abs(y - end) > 50));
     return { delay: (moved[0]?.at ?? Infinity) - start, between: places.size };
   });
 }
 
-/** The distance of an element from the window's top, in px; 0 if the page can't scroll further down to it. */
+/** The distance of an element from the top of the window, in px; 0 if the page can't scroll further down to it. */
 export async function distance(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;

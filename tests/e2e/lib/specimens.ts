@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 
-/** What is around every page, and the pop-up, which keeps its own time: found by what they are. */
+/** The parts around every page, and the pop-up, which has its own timing: found by what they are. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   Header: 'body > header',
   Menu: 'body > header #site-menu',
@@ -17,13 +17,13 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   SocialProof: 'astro-island[component-export=SocialProof]',
 };
 
-/** Names of all components and islands, by their files. */
+/** Names of all components and islands, by file. */
 export const componentNames: readonly string[] = ['components', 'islands']
   .flatMap((folder) => readdirSync(`${SRC}${folder}`, { recursive: true, encoding: 'utf8' }))
   .filter((file) => ['.astro', '.tsx'].includes(extname(file)))
   .map((file) => basename(file, extname(file)));
 
-/** The names without a visible specimen on the page: it is missing, or nothing in it can be seen. */
+/** Names without a visible specimen on the page: it is missing, or nothing in it is visible. */
 export async function notShown(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ([wanted, byItself]) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Notes what a page must not do while it lives: complain on the console, throw, ask for something off its origin, or
- * for something that is not there. Call it before the first navigation.
+ * Records what a page must not do: write to the console, throw, request something from another origin, or something that doesn't
+ * exist. Call it before the first navigation.
  *
  * @param missing path of a page that answers 404, which the browser reports in its console
  * @returns the list of what was seen, which grows

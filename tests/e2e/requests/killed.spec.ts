@@ -1,4 +1,4 @@
-// Protects a request for a demo from a backend that dies while it has it: it arrives, once.
+// A demo request arrives exactly once even if the backend dies while handling it.
 
 import { expect, test, type Page } from 'playwright/test';
 import { referenceNumber } from '../../../supabase/functions/demo-request/reference-number.ts';
@@ -8,17 +8,20 @@ import { acknowledged, fill, keptIds, passTimeUntil, someone, state, submit, typ
 import { OwnBackend } from './lib/own-backend.ts';
 import { rowsOf } from './lib/rows.ts';
 
-// The backend dies as by SIGKILL while a request is with it: in one case the row is there and nobody was told.
+// The backend dies as if by SIGKILL while handling a request; in one case the row has been stored but no one was told.
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: hosts.local.url });
 
 const backend = new OwnBackend();
 
-test.beforeAll('start it, which makes the database', () => backend.start());
+test.beforeAll('start it, which creates the database', () => backend.start());
 test.afterAll(() => backend.remove());
 
-/** Fills and submits the form to a backend that dies of it. @returns whose request it is, and its id */
+/**
+ * Fills in and submits the form to a backend that dies of it.
+ * @returns the e-mail address and the id of the request
+ */
 async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: string; id: string }> {
   backend.fault = fault;
   await backend.serve(page.context());
@@ -33,19 +36,19 @@ async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: 
   return { email, id };
 }
 
-test('before the row is there: the request stays with the visitor, and is sent by itself when the backend is back', async ({
+test('killed before storing: the request stays with the visitor, and is sent automatically when the backend is back', async ({
   page,
 }) => {
   await page.clock.install();
   const { email, id } = await submitToOneThatDies(page, 'exit-before-insert');
-  expect(await typed(page), 'what was typed stays').toContain(email);
+  expect(await typed(page), 'the input stays').toContain(email);
   await expect(toast(page)).toHaveCount(0);
 
   backend.isReachable = false;
   await backend.start();
   expect(await rowsOf(email, backend)).toEqual([]);
   backend.isReachable = true;
-  // Nobody presses anything.
+  // No one presses anything.
   await passTimeUntil(page, async () => (await rowsOf(email, backend)).length > 0);
   expect(await acknowledged(toast(page))).toBe(referenceNumber(id));
   expect((await rowsOf(email, backend)).map((row) => row.id)).toEqual([id]);
@@ -53,7 +56,7 @@ test('before the row is there: the request stays with the visitor, and is sent b
   await expect(state(page)).toContainText('has arrived');
 });
 
-test('after it, and the tab is closed: the next page of the site that is opened sends it, and it is there once', async ({
+test('killed after storing, with the tab closed: the next page of the site sends it, and it is stored once', async ({
   page,
   context,
 }) => {

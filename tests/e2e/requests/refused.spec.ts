@@ -1,4 +1,4 @@
-// Protects what the service refuses or cannot store: the form says so, and nothing is lost or sent twice.
+// If the service refuses a request or it can't be stored, the form says so, and nothing is lost or sent twice.
 
 import { expect, test, type Route } from 'playwright/test';
 import { refuseStorage } from '../faults/lib/storage.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
-test('storage is refused: the tab keeps the request, asks before it is left, and sends it', async ({ page }) => {
+test('if storage is refused, the tab keeps the request, warns before it is closed, and sends it', async ({ page }) => {
   const email = someone();
   await page.clock.install();
   await refuseStorage(page);
@@ -33,15 +33,13 @@ test('storage is refused: the tab keeps the request, asks before it is left, and
   await expect(state(page)).toContainText('has arrived');
 });
 
-test('what the service refuses is said at its field, is not sent again, and is right when it is corrected', async ({
-  page,
-}) => {
+test('a refusal is shown at its field, is not resent, and the corrected request is accepted', async ({ page }) => {
   const email = someone();
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url() === DOOR && request.method() === 'POST')));
   await page.goto('/demo');
   await fill(page, email);
-  // The form itself refuses a blank name, so it becomes blank on its way.
+  // The form itself refuses a blank name, so the name is blanked in transit.
   await page.getByLabel('Company name').fill('Blank on its way');
   const blank = (route: Route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('Blank on its way', '   ') });
@@ -52,7 +50,7 @@ test('what the service refuses is said at its field, is not sent again, and is r
   await expect(company).toHaveAttribute('aria-invalid', 'true');
   await expect(company).toHaveAccessibleDescription('Please enter something here, up to 200 characters.');
   await expect(state(page)).toContainText('was not accepted');
-  expect(await typed(page), 'what was typed stays').toContain(email);
+  expect(await typed(page), 'the input stays').toContain(email);
   await expectAccessible(page, 'refused');
   const before = calls;
   await page.reload();
@@ -70,9 +68,7 @@ test('what the service refuses is said at its field, is not sent again, and is r
   expect(await keptIds(page), 'the refused one is replaced').toEqual([]);
 });
 
-test('the field that people do not see: nothing is sent, nothing is lost, and the second time is as always', async ({
-  page,
-}) => {
+test('the hidden field sends and loses nothing, and the second attempt works normally', async ({ page }) => {
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
@@ -80,7 +76,7 @@ test('the field that people do not see: nothing is sent, nothing is lost, and th
   await expect(trap).not.toBeInViewport();
   await expect(form(page).getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
   await trap.focus();
-  await expect(trap, 'the keyboard does not get there').not.toBeFocused();
+  await expect(trap, 'the keyboard can’t reach it').not.toBeFocused();
   await trap.evaluate((field) => ((field as HTMLInputElement).value = 'https://spam.example'));
   await submit(page).click();
   await expect(form(page).getByRole('alert')).toContainText('Nothing was sent yet');
@@ -91,10 +87,10 @@ test('the field that people do not see: nothing is sent, nothing is lost, and th
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted, answered with a page and a number, and going back and sending it again makes one row', async ({
+  test('the form is posted and answered with a page and a reference number; going back and resending creates no second row', async ({
     page,
   }) => {
     const email = someone();

@@ -1,4 +1,4 @@
-// Protects that a request for a demo arrives once, from two tabs, offline, or while the service fails.
+// A demo request arrives exactly once, even from two tabs, offline, or while the service fails.
 
 import { expect, test, type Page } from 'playwright/test';
 import { REQUEST_KEY } from '../../../src/config/storage-keys.ts';
@@ -11,11 +11,11 @@ import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
-/** Has the backend do something else with the insert (services/local-backend, `x-local-fault`). */
+/** Makes the backend fail when it would insert (services/local-backend, `x-local-fault`). */
 const withFault = (page: Page, fault: string) =>
   page.route(DOOR, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
 
-/** The request has arrived: it is in the database once, and nowhere else. */
+/** Checks that the request has arrived: it is in the database once, and nowhere else. */
 async function expectArrived(page: Page, email: string): Promise<void> {
   const reference = await acknowledged(toast(page));
   const rows = await rowsOf(email);
@@ -23,7 +23,10 @@ async function expectArrived(page: Page, email: string): Promise<void> {
   expect(await keptIds(page)).toEqual([]);
 }
 
-/** The request has not arrived: it is with the visitor, whole. @returns its id */
+/**
+ * Checks that the request has not arrived, and the visitor still has all of it.
+ * @returns its id
+ */
 async function expectKept(page: Page, email: string): Promise<string> {
   await expect(state(page)).toContainText('has not arrived yet');
   const ids = await keptIds(page);
@@ -35,21 +38,24 @@ async function expectKept(page: Page, email: string): Promise<string> {
   return id;
 }
 
-/** Fills and submits the form without a connection. @returns whose request it is */
+/**
+ * Fills in and submits the form without a connection.
+ * @returns the e-mail address of the request
+ */
 async function submitOffline(page: Page): Promise<string> {
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
-  // The island is there before the connection goes.
+  // The island has loaded before the connection is lost.
   await expect(page.locator('astro-island[component-export=DemoForm]')).not.toHaveAttribute('ssr');
   await page.context().setOffline(true);
   await submit(page).click();
   return email;
 }
 
-// How it is kept and sent on, answer by answer, is held by tests/unit/requests.
+// tests/unit/requests covers how it is kept and resent, for each answer.
 
-test('a request arrives as it was typed, and the form is as new', async ({ page }) => {
+test('a request arrives as typed, and the form is as new', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
   const email = someone();
   await page.goto('/demo');
@@ -79,7 +85,7 @@ test('a request arrives as it was typed, and the form is as new', async ({ page 
   expect(seen.filter((line) => !line.includes(hosts.backend.url))).toEqual([]);
 });
 
-test('sent from two tabs, it is there once, and both are told', async ({ page, context }) => {
+test('a request sent from two tabs is stored once, and both are told', async ({ page, context }) => {
   const email = someone();
   const tabs = [page, await context.newPage()];
   const sent = Promise.withResolvers<undefined>();
@@ -100,16 +106,19 @@ test('sent from two tabs, it is there once, and both are told', async ({ page, c
   for (const tab of tabs) expect(await typed(tab)).toEqual([]);
 });
 
-test('offline and back: it is sent by itself', async ({ page, context }) => {
+test('a request made offline is sent automatically when the connection is back', async ({ page, context }) => {
   const email = await submitOffline(page);
   await expectKept(page, email);
-  expect(await typed(page), 'what was typed stays').toContain(email);
+  expect(await typed(page), 'the input stays').toContain(email);
   await context.setOffline(false);
   await expectArrived(page, email);
   expect(await typed(page)).toEqual([]);
 });
 
-test('offline, the tab is closed: another page of the site sends it, days later', async ({ page, context }) => {
+test('a request made offline in a tab that was closed is sent days later by another page of the site', async ({
+  page,
+  context,
+}) => {
   const email = await submitOffline(page);
   await expectKept(page, email);
   await page.close();
@@ -120,16 +129,16 @@ test('offline, the tab is closed: another page of the site sends it, days later'
   await expectArrived(later, email);
 });
 
-test('the backend fails for a while: it stays with the visitor over reloads', async ({ page }) => {
+test('while the backend fails, the request stays with the visitor across reloads', async ({ page }) => {
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
-  // As a database that only reads answers.
+  // As answered by a read-only database.
   await withFault(page, 'status:405');
   await submit(page).click();
   const id = await expectKept(page, email);
   await page.reload();
-  expect(await expectKept(page, email), 'the form says so untouched').toBe(id);
+  expect(await expectKept(page, email), 'the form says so without interaction').toBe(id);
   expect(await typed(page)).toContain(email);
   await page.unroute(DOOR);
   await state(page).getByRole('button', { name: 'Send it now' }).click();

@@ -5,13 +5,13 @@ import { hosts } from '../../hosts.ts';
 
 export const form = (page: Page): Locator => page.locator('form#demo-form');
 export const submit = (page: Page): Locator => form(page).getByRole('button', { name: 'Request my demo' });
-/** What the form says of requests that have not arrived. */
+/** The form's message about requests that haven't arrived. */
 export const state = (page: Page): Locator => form(page).getByRole('status');
 
-/** An address of nobody else, so that a test can tell its own rows. */
+/** A unique address, so that a test can recognise its own rows. */
 export const someone = (): string => `asha.${randomUUID()}@example.com`;
 
-/** Fills in all that is required, and a message. */
+/** Fills in all required fields, and a message. */
 export async function fill(page: Page, email: string, message = 'We need a report\nby March.'): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
@@ -22,32 +22,32 @@ export async function fill(page: Page, email: string, message = 'We need a repor
   await page.getByLabel('Additional information').fill(message);
 }
 
-/** What is typed there; nothing where the form is as new. */
+/** The form's input; empty if the form is as new. */
 export const typed = (page: Page): Promise<string[]> =>
   form(page).evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].flatMap(([, value]) => (typeof value === 'string' && value) || []),
   );
 
-/** Ids of the requests that the device keeps. */
+/** Ids of the requests stored on the device. */
 export const keptIds = (page: Page): Promise<string[]> =>
   page.evaluate(
     (prefix) => Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
     REQUEST_KEY,
   );
 
-/** Lets the page's time pass, on a clock of the test's, until what waits has arrived: the page tries at ever longer intervals. */
+/** Advances a clock that the test moves until the waiting request has arrived: the page retries at growing intervals. */
 export async function passTimeUntil(page: Page, hasArrived: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
-    // Less than a toast lasts.
+    // Shorter than a toast.
     await page.clock.runFor(2_000);
     expect(await hasArrived()).toBe(true);
   }).toPass({ intervals: [100] });
 }
 
-/** The one door, wherever the page thinks that it is. */
+/** The request endpoint, wherever the page thinks it is. */
 export const DOOR = `${hosts.backend.url}/functions/v1/demo-request`;
 
-/** The number that the toast names. */
+/** The reference number in the toast. */
 export async function acknowledged(toast: Locator): Promise<string> {
   await expect(toast).toContainText('Demo Request Submitted!');
   await expect(toast).toContainText(/Your reference number is AT-[0-9A-Z]{8}\./);

@@ -9,14 +9,14 @@ import type { BrowserContext } from 'playwright/test';
 import { answers } from '../../../../scripts/lib/answers.mjs';
 import { hosts } from '../../hosts.ts';
 
-/** A backend that a test may kill: a process and a database of its own. */
+/** A backend that a test may kill: a separate process with its own database. */
 export class OwnBackend {
-  /** Its folder, from its first start on: this file is read by processes that start none. */
+  /** Its folder, created on its first start, because processes that start none also read this file. */
   data = '';
   port = 0;
-  /** Whether visitors get through to it; calls of the test's own always do. */
+  /** Whether visitors can reach it; the test's own calls always can. */
   isReachable = true;
-  /** What goes wrong with every call of a visitor, such as `exit-after-insert`. */
+  /** The fault in every visitor's call, such as `exit-after-insert`. */
   fault: string | undefined;
   #process: ChildProcess | undefined;
 
@@ -40,7 +40,7 @@ export class OwnBackend {
     }
   }
 
-  /** Waits until it has ended by itself. */
+  /** Waits until it ends on its own. */
   async died(): Promise<void> {
     const child = this.#process;
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -52,7 +52,7 @@ export class OwnBackend {
     if (this.data) rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Has the pages of a visitor ask this backend, in the place of the one that the site was built for. */
+  /** Redirects a visitor's pages to this backend instead of the one the site was built for. */
   async serve(visitor: BrowserContext): Promise<void> {
     await visitor.route(`${hosts.backend.url}/**`, (route) => {
       if (!this.isReachable) return route.abort('connectionrefused');

@@ -4,9 +4,9 @@ import { readLeads } from '../../../../scripts/lib/leads/read-leads.ts';
 import { hosts } from '../../hosts.ts';
 
 /**
- * What the database holds of somebody's requests, as `npm run leads` reads it.
+ * The person's requests in the database, as `npm run leads` reads them.
  *
- * @param data folder of a backend of one's own
+ * @param data the folder of a test's own backend
  */
 export async function rowsOf(
   email: string,
