@@ -22,7 +22,7 @@ export interface Visit {
   tbt: number;
   cls: number;
   requests: Request[];
-  /** Ids of audits that cost a category points, and of those that suggest improvements without costing any. */
+  /** Ids of audits that cost a category points, and of audits that suggest improvements without costing any. */
   failing: string[];
   advice: string[];
 }

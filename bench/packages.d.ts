@@ -1,5 +1,5 @@
-// What the benchmark uses of packages that only it installs (bench/package.json): the site's own checks know their types
-// from here, and run without them.
+// The types the benchmark needs from packages that only it installs (bench/package.json), so that the site's own checks work
+// without them.
 
 declare module 'chrome-launcher' {
   export function launch(options: {

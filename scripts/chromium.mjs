@@ -27,10 +27,10 @@ export function findChromium() {
 }
 
 /**
- * The same engine without a browser's windows, menus and panels, which take as long to open as most tests. It can't visit a page that it
- * has prerendered; tests of that need the whole of Chromium.
+ * The same engine without a browser's windows, menus and panels, which take as long to open as most tests take to run. It can't
+ * visit a page that it has prerendered; tests of that need the whole of Chromium.
  *
- * @returns {string | undefined} full path of the program; undefined if there is none, or `CHROMIUM_PATH` says what to use
+ * @returns {string | undefined} full path of the program; undefined if there is none, or if `CHROMIUM_PATH` names the one to use
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : onPath([HEADLESS_SHELL]).find(isProgram);

@@ -14,7 +14,7 @@ import { Refusal } from './lib/refusal.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isAsking = process.stdin.isTTY && process.stdout.isTTY;
 
-/** Asks on the terminal, which does not show a secret while you type it. */
+/** Asks on the terminal, without showing a secret as you type it. */
 async function ask(question: string, isSecret = false): Promise<string> {
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: isSecret ? muted : process.stdout, terminal: true });
@@ -26,7 +26,7 @@ async function ask(question: string, isSecret = false): Promise<string> {
 }
 
 /**
- * The environment with what the person at the terminal adds. Without a terminal, what is missing is named.
+ * The environment with the answers of the person at the terminal. Without a terminal, missing settings are named.
  *
  * @param withSecrets whether to ask for the functions' secrets that the project lacks
  */

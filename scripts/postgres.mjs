@@ -39,7 +39,7 @@ const isComplete = (/** @type {string} */ folder) => PROGRAMS.every((name) => is
 
 if (import.meta.main) {
   try {
-    // The server that comes with it is not used.
+    // The server that comes with it isn't used.
     if (!findPostgres()) installFromDebian('postgresql', 'PostgreSQL');
     const folder = findPostgres();
     if (!folder) throw new Error(ADVICE);

@@ -1,4 +1,4 @@
-/** Whether a server answers, whatever it says. */
+/** Whether a server answers at all. */
 export async function answers(/** @type {string} */ url) {
   try {
     await fetch(url, { redirect: 'manual' });

@@ -13,7 +13,7 @@ const SHADES = [
   inverted.seal,
 ];
 
-/** Each shade of the present accent with the same of another. */
+/** Each shade of the present accent, with its counterpart for another accent. */
 export const shadesOf = (accent: string): (readonly [string, string])[] =>
   SHADES.flatMap((value) => value.match(/#[0-9a-f]{6}\b/g) ?? []).map((shade) => [shade, tinted(shade, accent)]);
 

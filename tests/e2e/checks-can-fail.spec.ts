@@ -37,7 +37,7 @@ test('axe finds violations', async ({ page }) => {
     'color-contrast-enhanced': '<p style="color: #666">Readable, yet below 7:1</p>',
     'target-size': '<button style="padding: 0; width: 12px; height: 12px" aria-label="a"></button>'.repeat(2),
     'heading-order': '<h4>Too deep</h4>',
-    'contrast: "On a picture" stands on a picture': '<p style="background: url(data:,)">On a picture</p>',
+    'contrast: "On a picture" is on a picture': '<p style="background: url(data:,)">On a picture</p>',
     'contrast: "12 of 14" has 4.': '<svg role="img" aria-label="Chart"><text y="20" fill="#777">12 of 14</text></svg>',
   };
   await open(page, Object.values(broken).join(''));

@@ -21,7 +21,7 @@ const total = async (page: Page) => page.locator('[data-relations-list] li[data-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
     test('the matrix links to a pair from either side, a cell to its reason, and a dash to the explanation', async ({

@@ -58,7 +58,7 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   const files = scripts.all().map((file) => statSync(new URL(`.${file}`, DIST)).size);
   expect.soft(scripts.framework(), `${path}: framework`).toEqual([]);
-  expect.soft(files.length, `${path}: scripts of its own`).toBeGreaterThan(0);
+  expect.soft(files.length, `${path}: its own scripts`).toBeGreaterThan(0);
   const bytes = files.reduce((sum, size) => sum + size, 0);
   expect.soft(bytes, `${path}: bytes of script`).toBeLessThan(MOST_SCRIPT);
   const awake = page.locator('astro-island:not([client=intent][ssr])');

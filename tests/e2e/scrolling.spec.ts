@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => recordScrolling(page));
 
 for (const [motion, words] of [
   ['no-preference', 'smoothly'],
-  ['reduce', 'at once'],
+  ['reduce', 'immediately'],
 ] as const) {
   test.describe(`with motion "${motion}"`, () => {
     test.use({ contextOptions: { reducedMotion: motion } });

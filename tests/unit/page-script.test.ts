@@ -66,9 +66,9 @@ test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j holds no frag
 });
 
 test.each([
-  ['none', '<p>Text</p>', 'has 0 scripts'],
+  ['no', '<p>Text</p>', 'has 0 scripts'],
   ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 scripts'],
-])('a page with %s of its own stops the build', (_, html, message) => {
+])('a page with %s scripts stops the build', (_, html, message) => {
   expect(() => deferred(HEAD + html)).toThrow(message);
 });
 

@@ -53,7 +53,7 @@ test('every hint is one handwritten line', () => {
   const hints = Object.values(schemas).flatMap((schema) => {
     const kinds = schema instanceof z.ZodDiscriminatedUnion ? schema.def.options : [schema];
     return kinds.flatMap((kind) => {
-      if (!(kind instanceof z.ZodObject)) throw new Error('A schema is no object.');
+      if (!(kind instanceof z.ZodObject)) throw new Error('A schema is not an object.');
       return Object.values<z.core.$ZodType>(kind.def.shape).map(hintOf);
     });
   });

@@ -87,7 +87,7 @@ const smtpFields = (smtp: NonNullable<Settings['smtp']>) => ({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Mails of Auth by the end of their fields' names: `mailer_subjects_…`, `mailer_templates_…_content`. */
+/** Auth's e-mails, by the end of their field names: `mailer_subjects_…`, `mailer_templates_…_content`. */
 const MAILS = {
   confirmation: { subject: 'Confirm your email address', link: 'Confirm your address', hasLink: true },
   recovery: { subject: 'Set a new password', link: 'Set a new password', hasLink: true },
@@ -97,7 +97,7 @@ const MAILS = {
   reauthentication: { subject: 'Your code', link: '', hasLink: false },
 } as const;
 
-/** A link opened in another browser asks for the code, so each mail has both. A template that has both is left unchanged. */
+/** A link opened in another browser asks for the code, so each e-mail has both. A template that has both is left unchanged. */
 export function mailsStep(api: ManagementApi, siteName: string): Step {
   const outdated = async () => {
     const config = await api.get<AuthConfig>('/config/auth');

@@ -16,7 +16,7 @@ export class Golive {
 
   /**
    * @param root the checkout whose migrations and functions the project gets
-   * @param siteName as mails of accounts say it
+   * @param siteName the name used in account e-mails
    * @throws Refusal with every missing or invalid setting
    */
   constructor(env: Environment, root: string, siteName: string, pauseMs?: number) {
@@ -53,7 +53,10 @@ export class Golive {
     return isWell;
   }
 
-  /** Changes nothing. @returns whether everything is as it should be */
+  /**
+   * Changes nothing.
+   * @returns whether everything is as it should be
+   */
   async check(tell: (line: string) => void): Promise<boolean> {
     return checkSteps(this.steps, tell);
   }

@@ -13,7 +13,7 @@ export class ManagementApi {
     this.#options = options;
   }
 
-  /** @param path below the project, such as `/secrets`; nothing for the project itself */
+  /** @param path below the project, such as `/secrets`; empty for the project itself */
   async get<Answer>(path = ''): Promise<Answer> {
     return (await (await this.#ask('GET', path)).json()) as Answer;
   }
@@ -32,7 +32,7 @@ export class ManagementApi {
   /**
    * The files that a function was deployed from, as the dashboard downloads them.
    *
-   * @returns the text of each, or undefined if the API does not hand them out
+   * @returns the text of each, or undefined if the API doesn't provide them
    */
   async sourcesOf(slug: string): Promise<string[] | undefined> {
     const answer = await this.#ask('GET', `/functions/${slug}/body`, { headers: { accept: 'multipart/form-data' } });
@@ -118,5 +118,5 @@ export function reasonOf(cause: unknown): string {
   return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message;
 }
 
-/** A text as SQL writes it. A backslash means itself, as Postgres has it by default. */
+/** A text as an SQL literal. A backslash means itself, as is Postgres's default. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

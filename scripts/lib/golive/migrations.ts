@@ -8,13 +8,13 @@ interface Recorded {
   statements: string[] | null;
 }
 
-/** As Supabase's CLI makes the table in which it records what it has applied (pkg/migration/history.go). */
+/** The table in which Supabase's CLI records what it has applied (pkg/migration/history.go). */
 const TABLE = `create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
 alter table supabase_migrations.schema_migrations add column if not exists statements text[];
 alter table supabase_migrations.schema_migrations add column if not exists name text;`;
 
-/** Applies what is not applied yet, each migration in one transaction with its record, so that the CLI can go on from there. */
+/** Applies pending migrations, each in one transaction with its record, so that the CLI can continue from there. */
 export function migrationsStep(api: ManagementApi, migrations: readonly Migration[]): Step {
   const recorded = async () => {
     const [table] = await api.query<{ is_there: boolean }>(
@@ -71,7 +71,7 @@ export function migrationsStep(api: ManagementApi, migrations: readonly Migratio
 
 const fileOf = ({ version, name }: Pick<Migration, 'version' | 'name'>) => `${version}_${name}.sql`;
 
-/** The CLI records statements one by one, without what separates them. */
+/** The CLI records statements individually, without their separators. */
 const withoutSeparators = (sql: string) => sql.replace(/[\s;]+/g, '');
 
 interface Job {
@@ -79,7 +79,7 @@ interface Job {
   active: boolean;
 }
 
-/** The jobs that the migrations schedule. They are missing if `pg_cron` was, when the migrations were applied. */
+/** The jobs that the migrations schedule. They are missing if `pg_cron` wasn't available when the migrations were applied. */
 export function jobsStep(api: ManagementApi, migrations: readonly Migration[]): Step {
   const scheduled = new Map(
     migrations

@@ -40,7 +40,7 @@ export function proofStep(api: ManagementApi, settings: Settings, keys: ProjectK
     look: async () => {
       const answer = await ask(door, { method: 'GET' });
       const { code } = await problemIn(answer);
-      // Requests are sent, not read: only a function that has started says so.
+      // Requests can only be sent, not read, so this only shows whether the function has started.
       if (answer.status !== 405 || code !== 'method') {
         return [`${door} answers ${answer.status}: the function does not run.`];
       }
@@ -85,7 +85,7 @@ async function problemIn(answer: Response): Promise<{ code?: string; detail?: st
   }
 }
 
-/** @returns in which way it was stored */
+/** @returns how it was stored */
 async function send(door: string, site: string, request: NewRequest, api: ManagementApi): Promise<string> {
   const answer = await ask(door, {
     method: 'POST',
@@ -109,14 +109,17 @@ async function send(door: string, site: string, request: NewRequest, api: Manage
   return `stored by the database, since the form ${code === 'captcha' ? 'asks for a captcha' : 'has taken enough from here for now'}`;
 }
 
-/** As the secrets of the functions say. */
+/** From the secrets of the functions. */
 async function channelsOf(api: ManagementApi): Promise<string[]> {
   const names = (await api.get<{ name: string }[]>('/secrets')).map(({ name }) => name);
   const channels = { mail: 'DEMO_REQUESTS_MAIL_TO', webhook: 'DEMO_REQUESTS_WEBHOOK_URL' };
   return Object.entries(channels).flatMap(([channel, name]) => (names.includes(name) ? [channel] : []));
 }
 
-/** Delivers it with the call that the database job makes. @returns the channels, all delivered */
+/**
+ * Delivers it with the call that the database job makes.
+ * @returns the channels, all delivered
+ */
 async function delivered(
   api: ManagementApi,
   door: string,

@@ -144,7 +144,7 @@ function originIn(address: string): string | Error {
   return url.origin;
 }
 
-/** Auth's own settings, or those of Resend, whose key sends by SMTP too (https://resend.com/docs/send-with-smtp). */
+/** Auth's own settings, or those of Resend, whose key also sends by SMTP (https://resend.com/docs/send-with-smtp). */
 function readSmtp(env: Environment): Smtp | undefined {
   const of = (name: string) => env[name]?.trim() ?? '';
   const from = plainAddress(of('SMTP_FROM') || of('DEMO_REQUESTS_MAIL_FROM'));

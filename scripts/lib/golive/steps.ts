@@ -3,9 +3,15 @@ export interface Step {
   title: string;
   /** The rest of a sentence that begins with "It will". */
   plan: string;
-  /** Changes nothing. @returns the problems, one sentence each */
+  /**
+   * Changes nothing.
+   * @returns the problems, one sentence each
+   */
   look: () => Promise<string[]>;
-  /** Repairs the problems. @returns what was done, a few words each */
+  /**
+   * Repairs the problems.
+   * @returns what was done, a few words each
+   */
   mend: () => Promise<string[]>;
   /** Whether to run it even if no problem was found. */
   isAlways?: true;
@@ -44,7 +50,10 @@ export async function runSteps(steps: readonly Step[], tell: (line: string) => v
   return true;
 }
 
-/** Checks every step and changes nothing. @returns whether everything is as it should be */
+/**
+ * Checks every step and changes nothing.
+ * @returns whether everything is as it should be
+ */
 export async function checkSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const { title, look } of steps) {

@@ -8,7 +8,7 @@ import { leadsAsTable, moment } from './show-leads.ts';
 /**
  * Sets the status of a request.
  *
- * @param by who does it
+ * @param by the person who changes it
  * @returns the result, as a sentence
  * @throws Refusal if someone else has already taken the request
  */
@@ -25,7 +25,10 @@ export async function setStatus(access: Access, name: string, status: Status, by
   return `${reference} is ${status === 'taken' ? taken : status}.`;
 }
 
-/** Deletes a request, as a person may ask. @returns what was deleted, and where copies of it are */
+/**
+ * Deletes a request, as a person may ask.
+ * @returns what was deleted, and where copies of it are
+ */
 export async function deleteLead(access: Access, name: string): Promise<string> {
   const lead = await findLead(access, name);
   const deleted = answered(access, await connect(access).rpc('delete_demo_request', { request: lead.id }));

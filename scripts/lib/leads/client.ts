@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 export const STATUSES = ['new', 'taken', 'answered', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A demo request as the database has it. */
+/** A demo request as stored in the database. */
 export interface Lead extends DemoRequest {
   id: string;
   /** ISO 8601. */

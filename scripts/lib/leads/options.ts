@@ -47,7 +47,7 @@ export function readOptions(args: string[]) {
       file: positionals[0],
     };
   } catch (error) {
-    // parseArgs says what it did not know.
+    // parseArgs names the option it doesn't know.
     throw error instanceof TypeError ? new Refusal(`${error.message}${USAGE}`) : error;
   }
 }

@@ -554,7 +554,7 @@ test('the delivery job needs the key, and e-mails carry the request’s id', asy
 });
 
 test.each([
-  ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'Nobody would be told about a request'],
+  ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'No one would be told about a request'],
   ['an invalid header name', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
   ['no form page', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no mail service key', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],

@@ -1,6 +1,6 @@
-/** What the function needs from its project. */
+/** The parts of the project that the function uses. */
 export interface Project {
-  /** @returns the account whose access token this is; undefined if the token is not, or no longer, good */
+  /** @returns the account whose access token this is; undefined if the token isn't valid */
   accountOf: (accessToken: string) => Promise<Account | undefined>;
   /** Deletes an account with everything Auth keeps about it. One that is already gone counts as deleted. */
   deleteAccount: (id: string) => Promise<void>;

@@ -93,7 +93,7 @@ function readJson(text: string): Submission | Problem {
     return {
       status: 422,
       code: 'time',
-      detail: 'Nobody fills in the form that quickly. Wait a moment and send it again.',
+      detail: 'No one fills in the form that quickly. Wait a moment and send it again.',
     };
   }
   const traps = { trap: members.get(TRAP_FIELD), captcha: members.get('captcha'), isPost: false };

@@ -21,7 +21,7 @@ export function readSettings(env: Environment) {
   const senders: Senders = { ...mailSenders(env, must), ...webhookSenders(env) };
   if (Object.keys(senders).length === 0) {
     throw new Error(
-      'Nobody would be told about a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
+      'No one would be told about a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
     );
   }
   const [secretKey, ...otherKeys] = readSecretKeys(env);

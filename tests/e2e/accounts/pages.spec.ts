@@ -33,12 +33,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await signUp(page);
     await expect(alerts(page)).toContainText('too easy to guess');
   },
-  'check your mail': async (page) => {
+  'check your e-mail': async (page) => {
     await answer(page, { 'POST /signup': json(200, { ...sessionOf().user, identities: [] }) });
     await signUp(page);
     await expect(step(page)).toHaveText('Check your e-mail');
   },
-  'a link that is too old': async (page) => {
+  'an expired link': async (page) => {
     await page.goto(at('/reset?error=access_denied&error_code=otp_expired&error_description=expired'));
     await expect(alerts(page)).toContainText('no longer valid');
   },

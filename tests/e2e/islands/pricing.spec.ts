@@ -64,7 +64,7 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name: `P
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Details of ${name}` });
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'before a touch' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'before any interaction' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
     test('both prices are readable; each plan has its features, button and details, and only Business is Popular', async ({

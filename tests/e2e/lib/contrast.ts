@@ -34,7 +34,7 @@ export async function contrastProblems(page: Page, selectors: readonly string[])
       const { color, fill, fontSize } = getComputedStyle(element);
       const words = `"${element.textContent.trim()}"`;
       const surface = surfaceOf(element);
-      if (!surface) return [`contrast: ${words} stands on a picture`];
+      if (!surface) return [`contrast: ${words} is on a picture`];
       const ratio = ratioOf(element instanceof SVGElement ? fill : color, surface);
       return ratio < (parseFloat(fontSize) < 24 ? 7 : 4.5) ? [`contrast: ${words} has ${ratio.toFixed(2)}:1`] : [];
     });

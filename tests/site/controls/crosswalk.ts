@@ -148,7 +148,7 @@ export const everyTwoFrameworksHaveOnePage: MakeRule = (count) => ({
           const wanted = isAssessed(site, `${one}--${other}`);
           return [
             ...(wanted && !built.has(page) ? [`${page}: was not built.`] : []),
-            ...(!wanted && built.has(page) ? [`${page}: nobody has compared this pair.`] : []),
+            ...(!wanted && built.has(page) ? [`${page}: this pair hasn’t been compared.`] : []),
             ...(built.has(turned) ? [`${turned}: is the same pair in another order.`] : []),
           ];
         }),
@@ -287,5 +287,5 @@ export const filtersAreThereOnlyWithScript: MakeRule = (count) => ({
         count('fields');
         return $(field).closest('.needs-script').length === 0;
       })
-      .map((field) => `the field ${$(field).attr('id')} does nothing without script and is not hidden then.`),
+      .map((field) => `the field ${$(field).attr('id')} does nothing without scripts and is not hidden then.`),
 });

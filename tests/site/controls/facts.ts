@@ -59,7 +59,7 @@ export const everyFactHasAnIdOfItsOwn: MakeRule = (count) => ({
     const { claims, frameworks } = factsOf(site);
     const ids = [...claims, ...frameworks].map(({ id }) => id);
     count('facts', ids.length);
-    return inFile(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} stands twice.`));
+    return inFile(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} appears twice.`));
   },
 });
 
@@ -88,8 +88,8 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
       return inFile(
         factsOf(site).claims.flatMap(({ id, pages }) =>
           pages.flatMap((address) => {
-            if (!built.has(address)) return [`${id} names ${address}, which is no page.`];
-            return shown.has(`${id} ${address}`) ? [] : [`${id} does not stand on ${address} as it is.`];
+            if (!built.has(address)) return [`${id} names ${address}, which is not a page.`];
+            return shown.has(`${id} ${address}`) ? [] : [`${id} is not on ${address} as written.`];
           }),
         ),
       );
@@ -164,7 +164,7 @@ export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
       count('outcomes');
       return squeeze(row.text()).endsWith(outcome)
         ? []
-        : [`does not show the “${outcome}” that ${FILE} says of ${id}.`];
+        : [`does not show the “${outcome}” that ${FILE} gives for ${id}.`];
     }),
 });
 
@@ -194,7 +194,7 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Built
     ...structureProblems(page, framework),
     ...(ofCopy === name && checked === edition['verifiedOn']
       ? []
-      : [`says other things than the front of its Markdown copy`]),
+      : [`differs from the front matter of its Markdown copy`]),
   ];
 }
 

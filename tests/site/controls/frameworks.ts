@@ -38,7 +38,7 @@ export const sealsHaveAStrokeForEachPart = onFrameworks(({ $ }, _entry, { total,
   const arcs = lengths.map((length) => (length * drawn) / sum(lengths));
   return arcs.join() === groups.map(({ count }) => count).join() && drawn === total
     ? []
-    : [`its seal has ${arcs.join(' + ')} = ${drawn} strokes; ${total} are wanted.`];
+    : [`its seal has ${arcs.join(' + ')} = ${drawn} strokes; ${total} are expected.`];
 });
 
 export const visibleGroupsAddUpToTheTotal = onFrameworks(({ $ }, _entry, { total }) => {
@@ -48,7 +48,9 @@ export const visibleGroupsAddUpToTheTotal = onFrameworks(({ $ }, _entry, { total
   const shown = numbers.pop();
   return shown === total && sum(numbers) === total
     ? []
-    : [`its groups ${numbers.join(' + ')} add up to ${sum(numbers)} and the total says ${shown}; ${total} is wanted.`];
+    : [
+        `its groups ${numbers.join(' + ')} add up to ${sum(numbers)} and the total says ${shown}; ${total} is expected.`,
+      ];
 });
 
 export const everyPageNamesItsEdition = onFrameworks(({ $ }, { data }) => {
@@ -64,7 +66,7 @@ export const everyPageSaysWhenItWasVerified = onFrameworks(({ $ }) => {
   const said = `References reviewed on ${squeeze(time.text())}`;
   return readable($('#edition')).includes(said) && time.text() !== ''
     ? []
-    : ['does not say “References reviewed on” with a day.'];
+    : ['does not say “References reviewed on” with a date.'];
 });
 
 /** The page's label for its edition today: current, in transition, superseded. */

@@ -127,7 +127,7 @@ export const everyFormSaysWhereItGoes: MakeRule = (count) => ({
     return page
       .named('form')
       .filter(({ attribs }) => attribs['action'] === undefined && attribs['method'] !== 'dialog')
-      .map(({ attribs }) => `the form “${attribs['aria-label'] ?? attribs['id'] ?? ''}” goes to its own page.`);
+      .map(({ attribs }) => `the form “${attribs['aria-label'] ?? attribs['id'] ?? ''}” is sent to its own page.`);
   },
 });
 
@@ -137,5 +137,5 @@ export const pagesFadeIntoEachOther: MakeRule = () => ({
       styles.join(''),
     )
       ? []
-      : ['has no view transition, or one for those too who ask for less motion.'],
+      : ['has no view transition, or one even for people who ask for less motion.'],
 });

@@ -16,7 +16,7 @@ const onPages =
 export const everyBlockIsJsonOfSchemaOrg = onPages((page, _site, count) =>
   blocksOf(page).flatMap((block, index) => {
     count('blocks');
-    if (!block) return [`block ${index + 1} of its structured data is no JSON.`];
+    if (!block) return [`block ${index + 1} of its structured data is not valid JSON.`];
     return block['@context'] === 'https://schema.org'
       ? []
       : [`block ${index + 1} has no @context of https://schema.org.`];
@@ -40,7 +40,9 @@ export const noRatingIsPassedOffAsReal = onPages((page, _site, count) => {
   const found = RATING.exec(data.map(textIn).join(''));
   return [
     ...(found ? [`its structured data contains ${found[0]}.`] : []),
-    ...(MICRODATA.some((name) => page.having(name).length > 0) ? ['has microdata or RDFa beside its JSON-LD.'] : []),
+    ...(MICRODATA.some((name) => page.having(name).length > 0)
+      ? ['has microdata or RDFa in addition to its JSON-LD.']
+      : []),
   ];
 });
 
@@ -102,7 +104,7 @@ export const questionsAndAnswersStandOnThePage = onPages((page, _site, count) =>
       count('questions and answers');
       return !text.includes(squeeze(String(said)));
     })
-    .map((said) => `its FAQPage says “${String(said).slice(0, 80)}”, which does not stand on the page.`);
+    .map((said) => `its FAQPage says “${String(said).slice(0, 80)}”, which is not on the page.`);
 });
 
 export const listedItemsAreLinkedFromThePage = onPages((page, { origin }, count) => {
@@ -168,7 +170,7 @@ export const accordionsAreSaidToBeQuestions = onPages((page, _site, count) => {
   count('parts that open', shown.length);
   return said.join('\n') === shown.join('\n')
     ? []
-    : [`has ${shown.length} parts that open, and a FAQPage of ${said.length} answers, or other ones.`];
+    : [`has ${shown.length} parts that open, but its FAQPage has ${said.length} answers, or different ones.`];
 });
 
 export const pagesOfFrameworksSayWhatWasCheckedWhen = onPages((page, { entries }, count) => {

@@ -41,5 +41,5 @@ function stepOf(fence: string, text: string): Step {
   if (file && (language === 'md' || language === 'yaml')) {
     return { does: fields ? 'add fields' : 'write', file, text: `${text}\n` };
   }
-  throw new Error(`"${fence}" is neither commands (sh), what is said (text) nor a file (md or yaml, and its path).`);
+  throw new Error(`"${fence}" is neither commands (sh), output (text) nor a file (md or yaml, and its path).`);
 }

@@ -55,7 +55,7 @@ export const articlePagesHaveTheirParts: Rule = (site) =>
       ...(top.find('figure.scene').attr('aria-label') === data['imageAlt'] ? [] : ['lacks its drawing.']),
       ...($('main a[href="/blog#how-these-articles-are-written-and-reviewed"]').length === 1
         ? []
-        : ['does not lead to the policy of bylines.']),
+        : ['does not link to the byline policy.']),
       ...($('main h2:contains("Related articles")').length === 1 ? [] : ['names no related articles.']),
       ...($('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
     ];

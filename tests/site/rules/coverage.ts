@@ -78,7 +78,7 @@ export const theSupportedAreTheFrameworks: Rule = (site) => {
       .map((id) => `src/data/coverage.yaml: does not call ${id} supported, which has a page.`),
     ...supported
       .filter((id) => !frameworks.includes(id))
-      .map((id) => `src/data/coverage.yaml: calls ${id} supported, which is no framework of src/content/frameworks.`),
+      .map((id) => `src/data/coverage.yaml: calls ${id} supported, which is not in src/content/frameworks.`),
   ];
 };
 
@@ -86,6 +86,6 @@ export const everyFrameworkHasARoadmap: Rule = (site) => {
   const led = [...entriesOf(site.entries, 'roadmaps').values()].map(({ data }) => data['framework']);
   return [...entriesOf(site.entries, 'frameworks').keys()].flatMap((id) => {
     const times = led.filter((framework) => framework === id).length;
-    return times === 1 ? [] : [`src/content/roadmaps: ${times} of them lead to ${id}; one is wanted.`];
+    return times === 1 ? [] : [`src/content/roadmaps: ${times} of them lead to ${id}; one is expected.`];
   });
 };

@@ -77,7 +77,7 @@ export const theFormOffersItsOptions: Rule = (site) =>
         .filter(Boolean);
       return values.join() === wanted.join()
         ? []
-        : [`${name} offers ${values.join(', ')}; wanted are ${wanted.join(', ')}.`];
+        : [`${name} offers ${values.join(', ')}; expected are ${wanted.join(', ')}.`];
     }),
   );
 
@@ -109,5 +109,5 @@ export const theFormIsUsefulWithoutScript: Rule = (site) =>
       ? []
       : ['the form would write the answers into the address: its method must be post.']),
     ...($(`${FORM} button[type=submit]`).length === 1 ? [] : ['the form has no submit button.']),
-    ...($(FORM).attr('novalidate') === undefined ? [] : ['the form switches the browser’s own checks off.']),
+    ...($(FORM).attr('novalidate') === undefined ? [] : ['the form turns off the browser’s own checks.']),
   ]);

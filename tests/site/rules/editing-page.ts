@@ -16,12 +16,12 @@ export const noFileOfTheSiteKnowsOfTheEditingPage: Rule = ({ files }) =>
       ([file, content]) =>
         !ITS_FILES.test(file) && !file.startsWith(SOURCES) && TEXT.test(file) && ITS_ADDRESSES.test(content.toString()),
     )
-    .map(([file]) => `${file}: names the editing page or a file of it.`);
+    .map(([file]) => `${file}: names the editing page or one of its files.`);
 
 export const theEditingPageIsThereWithAGitHostOnly: Rule = ({ files }) =>
   process.env['CMS_REPOSITORY']
     ? []
-    : [...files.keys()].filter((file) => ITS_FILES.test(file)).map((file) => `${file}: is a file of the editing page.`);
+    : [...files.keys()].filter((file) => ITS_FILES.test(file)).map((file) => `${file}: belongs to the editing page.`);
 
 export const noOtherPolicyIsLoosenedForIt: Rule = (site) =>
   onEach(listed(site), ({ path, $ }) => {

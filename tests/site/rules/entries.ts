@@ -49,7 +49,7 @@ export const noTwoEntriesShareASentence: Rule = ({ entries }) => {
       const key = sentence.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '');
       const other = first.get(key) ?? entry;
       first.set(key, other);
-      return other === entry ? [] : [`${placeOf(entry)}: “${sentence}” stands in ${placeOf(other)} too.`];
+      return other === entry ? [] : [`${placeOf(entry)}: “${sentence}” also appears in ${placeOf(other)}.`];
     }),
   );
 };
@@ -59,5 +59,5 @@ export const noEntrySaysASentenceTwice: Rule = ({ entries }) =>
     const seen = new Set<string>();
     return sentencesOf(entry)
       .filter((sentence) => seen.has(sentence) || !seen.add(sentence))
-      .map((sentence) => `${placeOf(entry)}: “${sentence}” stands there twice.`);
+      .map((sentence) => `${placeOf(entry)}: “${sentence}” appears there twice.`);
   });

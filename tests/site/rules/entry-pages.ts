@@ -9,7 +9,7 @@ const counts = ({ $ }: Page, selector: string, least: number, most: number, what
   const { length } = $(selector);
   return length >= least && length <= most
     ? []
-    : [`has ${length} ${what}; ${least === most ? least : `${least} to ${most}`} are wanted.`];
+    : [`has ${length} ${what}; ${least === most ? least : `${least} to ${most}`} are expected.`];
 };
 
 /** A section of the main part, found by its heading. */
@@ -26,7 +26,7 @@ function accordion(page: Page, items: number): string[] {
     ...(panels.toArray().filter((panel) => squeeze($(panel).text()) !== '').length === items
       ? []
       : ['has an item without content in its accordion.']),
-    ...(lost === 0 ? [] : [`hides ${lost} items of its accordion from search and from readers without script.`]),
+    ...(lost === 0 ? [] : [`hides ${lost} items of its accordion from search and from readers without scripts.`]),
   ];
 }
 
@@ -77,7 +77,7 @@ export const numbersOfTheFrameworksAreMentioned: Rule = (site) =>
       const wanted = NUMBERS[path.slice('/framework/'.length)] ?? [];
       return wanted
         .filter((pattern) => !pattern.test(text))
-        .map((pattern) => `says nothing that fits ${String(pattern)}.`);
+        .map((pattern) => `says nothing that matches ${String(pattern)}.`);
     },
   );
 
@@ -173,7 +173,7 @@ export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
   const reached = linkedFrom([...index, ...site.pages.filter(({ path }) => near.has(path))]);
   return listed(site)
     .filter(({ path }) => path !== '/search' && !reached.has(path))
-    .map(({ path }) => `/search: neither it nor a page that it links to leads to ${path}.`);
+    .map(({ path }) => `/search: neither it nor a page it links to leads to ${path}.`);
 };
 
 export const allFeaturesOffersToLearnMore: Rule = (site) =>

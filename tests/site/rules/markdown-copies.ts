@@ -41,8 +41,8 @@ export const theWholeTextHoldsEveryCopyOnce: Rule = (site) => {
   return [
     ...wanted
       .filter((file) => found.get(site.origin + file) !== textOf(file).trimEnd())
-      .map((file) => `/llms-full.txt: does not hold ${site.origin}${file} as it is.`),
-    ...(texts.length === wanted.length ? [] : [`/llms-full.txt: holds ${texts.length} texts of ${wanted.length}.`]),
+      .map((file) => `/llms-full.txt: does not contain ${site.origin}${file} unchanged.`),
+    ...(texts.length === wanted.length ? [] : [`/llms-full.txt: contains ${texts.length} texts of ${wanted.length}.`]),
   ];
 };
 
@@ -56,7 +56,7 @@ export const headingsOfCopiesAreThoseOfThePages: Rule = (site) =>
     const said = headings($);
     if (said.join('\n') === wanted.join('\n')) return [];
     const lost = missing(wanted, said).map((heading) => `its Markdown copy lacks the heading “${heading}”.`);
-    const added = missing(said, wanted).map((heading) => `its Markdown copy has the heading “${heading}” by itself.`);
+    const added = missing(said, wanted).map((heading) => `its Markdown copy has an extra heading “${heading}”.`);
     return lost.length + added.length > 0
       ? [...lost, ...added]
       : ['its Markdown copy has its headings in another order.'];
@@ -76,12 +76,12 @@ export const linksOfCopiesAreThoseOfThePages: Rule = (site) =>
       ...missing(wanted, said).map((link) => `its Markdown copy lacks the link “${link}”.`),
       ...missing(said, wanted)
         .filter((link) => !forms.some((action) => link.endsWith(` → ${action}`)))
-        .map((link) => `its Markdown copy has the link “${link}” by itself.`),
+        .map((link) => `its Markdown copy has an extra link “${link}”.`),
       ...$('a[href]')
         .toArray()
         .map((link) => $(link).attr('href') ?? '')
         .filter((href) => !/^(https:\/\/|mailto:|tel:)/.test(href))
-        .map((href) => `its Markdown copy links to “${href}”, which is no whole address.`),
+        .map((href) => `its Markdown copy links to “${href}”, which is not an absolute address.`),
     ];
   });
 
@@ -91,7 +91,7 @@ export const figuresOfCopiesAreThoseOfThePages: Rule = (site) =>
     const said = figuresIn(linesOf($('body')));
     return [
       ...missing(wanted, said).map((figure) => `its Markdown copy lacks the figure “${figure}”.`),
-      ...missing(said, wanted).map((figure) => `its Markdown copy has the figure “${figure}” by itself.`),
+      ...missing(said, wanted).map((figure) => `its Markdown copy has an extra figure “${figure}”.`),
     ];
   });
 

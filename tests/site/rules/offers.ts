@@ -23,7 +23,7 @@ export const offersAreThePlans: Rule = ({ pages }) =>
         .filter((price) => !text.includes(price));
       return [
         ...(said.join() === PRICES.join() ? [] : [`its offers are ${said.join(', ')}, not ${PRICES.join(', ')}.`]),
-        ...hidden.map((price) => `the offered price ${price} does not stand on the page.`),
+        ...hidden.map((price) => `the offered price ${price} is not on the page.`),
       ];
     },
   );
@@ -43,7 +43,7 @@ export const offersSayWhatTheyAreFor: Rule = ({ pages }) =>
             : [`its offer “${name}” is not in US dollars.`]),
           ...(unit?.['price'] === offer['price'] && ['MON', 'ANN'].includes(String(unit?.['unitCode']))
             ? []
-            : [`its offer “${name}” does not say for how long the price pays.`]),
+            : [`its offer “${name}” does not say for how long the price applies.`]),
         ];
       }),
   );

@@ -149,7 +149,7 @@ export const pairsAreThereForMachines: Rule = (site) =>
       ...maps
         .flatMap(({ sources, targets }) => [...sources, ...targets])
         .filter((item) => !known.has(item['id-ref']))
-        .map((item) => `${address}.oscal.json: speaks of ${item['id-ref']}, which no catalog has.`),
+        .map((item) => `${address}.oscal.json: mentions ${item['id-ref']}, which no catalog has.`),
     ];
   });
 

@@ -14,7 +14,7 @@ export const everyRouteOfTheSpecificationIsBuilt: Rule = ({ pages }) => {
     .filter((path) => !built.has(path))
     .map(
       (path) =>
-        `${path}: the specification names this page, but it was not built; if that is meant, take it out of tests/site/lib/expected-routes.ts.`,
+        `${path}: the specification names this page, but it was not built; if that is intended, remove it from tests/site/lib/expected-routes.ts.`,
     );
 };
 
@@ -43,10 +43,10 @@ export const accountsAreThereAsAWhole: Rule = (site) => {
       ...($(MENU).length === Number(there) ? [] : [`its header has ${$(MENU).length} user menus.`]),
       ...($('body > header a[href="/signin"]').length === Number(there)
         ? []
-        : ['its header leads to signing in, or should.']),
+        : ['its header links to sign-in without accounts, or fails to with them.']),
       ...(path !== '/signup' || ($('#sign-up').length === 1) === there
         ? []
-        : ['it has a form that nobody answers, or lacks it.']),
+        : ['it has a sign-up form without a service, or lacks one.']),
     ]),
   ];
 };
@@ -59,7 +59,7 @@ export const noTraceOfTheStyleGuideIsPublished: Rule = ({ files }) =>
   [...files].flatMap(([file, content]) => {
     if (file.startsWith(SOURCES)) return [];
     const traces = [
-      /style-?guide/i.test(file) && 'is a file of the style guide.',
+      /style-?guide/i.test(file) && 'belongs to the style guide.',
       /\.(html|md|xml|txt|css|js|json|svg)$|\/_\w+$/.test(file) &&
         /styleguide|data-component=|style guide/i.test(content.toString('utf8')) &&
         'speaks of the style guide.',
@@ -71,7 +71,7 @@ export const everyPageHasContent: Rule = ({ pages }) =>
   onEach(pages, (page) => {
     const words = wordsIn(mainText(page));
     const least = page.path === NOT_FOUND ? WORDS_MIN_NOT_FOUND : WORDS_MIN;
-    return words < least ? [`has ${words} words in its main part; at least ${least} are wanted.`] : [];
+    return words < least ? [`has ${words} words in its main part; at least ${least} are expected.`] : [];
   });
 
 export const contentIsThePagesOwn: Rule = ({ pages }) => shared(pages, 'main content', mainText);

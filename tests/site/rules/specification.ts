@@ -151,7 +151,7 @@ export const theContactPageNamesEveryOffice: Rule = (site) =>
       : [`has ${page.$('main address').length} addresses, not ${countries.length}.`]),
     ...(page.$('main a[href^="mailto:"]').length > 0 && page.$('main a[href^="tel:"]').length > 0
       ? []
-      : ['lacks a mail address or a telephone number.']),
+      : ['lacks an e-mail address or a phone number.']),
   ]);
 
 export const headerAndFooterAreComplete: Rule = ({ pages }) =>

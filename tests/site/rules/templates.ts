@@ -75,7 +75,7 @@ export const workbooksHoldTheColumnsAndExamplesOfTheirEntries: Rule = (site) =>
 export const workbooksAreTheSameInEachBuild: Rule = (site) =>
   [...site.files].flatMap(([name, file]) =>
     name.endsWith('.xlsx') && !file.subarray(ZIP_TIME, ZIP_TIME + NO_TIME.length).equals(NO_TIME)
-      ? [`${name}: holds the time at which it was made.`]
+      ? [`${name}: contains the time it was made.`]
       : [],
   );
 

@@ -88,7 +88,7 @@ export const everyModelSaysWhatBecomesOfData: Rule = (site) =>
     publishedOf(site, 'ai-models').flatMap(({ id }) =>
       $(`#${id} dl > dt`).length >= 10 && $(`#${id} [data-trained=no]`).length === 1
         ? []
-        : [`says nothing of ${id}; add it to src/data/ai-facts.yaml.`],
+        : [`says nothing about ${id}; add it to src/data/ai-facts.yaml.`],
     ),
   );
 
@@ -121,14 +121,14 @@ export const formsForPersonalDataLeadToTheNotice: Rule = (site) =>
     const form = $('main form').length > 0 ? 'main form' : 'main';
     return $(form).find(`a[href="${NOTICE}"]`).length > 0
       ? []
-      : [`asks for personal data without a link to ${NOTICE} (${path}).`];
+      : [`collects personal data without a link to ${NOTICE} (${path}).`];
   });
 
 export const shortAddressesLeadToPages: Rule = ({ pages, files }) => {
   const built = new Set(pages.map(({ path }) => path));
   const lines = (files.get('/_redirects')?.toString() ?? '').split('\n');
   return shortRoutes.flatMap(({ from, to }) => [
-    ...(built.has(to) ? [] : [`${from}: leads to ${to}, which is no page.`]),
+    ...(built.has(to) ? [] : [`${from}: leads to ${to}, which is not a page.`]),
     ...(lines.includes(`${from} ${to} 301`) ? [] : [`${from}: has no rule in _redirects.`]),
   ]);
 };

@@ -31,7 +31,7 @@ function faultsOfProblems(problems: readonly string[], says: string | undefined)
   const unseen = problems.flatMap(invisibleIn);
   return [
     ...unplaced.map((problem) => `The error names no place: ${problem}`),
-    ...unseen.map((code) => `The error holds the character ${code}.`),
+    ...unseen.map((code) => `The error contains the character ${code}.`),
     ...(says && !problems.some((problem) => named(problem).includes(says) || LINE.test(problem))
       ? [`No error names "${says}": ${problems.join('\n')}`]
       : []),
@@ -44,14 +44,14 @@ const named = (problem: string) => problem.slice(0, problem.indexOf(': ') + 1);
 async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
   const texts = textsIn(data);
   const faults = [
-    ...dangersIn(rendered?.html ?? '', PICTURE_HOSTS).map((danger) => `The page would hold ${danger}.`),
+    ...dangersIn(rendered?.html ?? '', PICTURE_HOSTS).map((danger) => `The page would contain ${danger}.`),
     // A former id becomes a line of `_redirects`, whose words are separated by spaces.
     ...texts
       .filter(([key, text]) => key === 'formerIds' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
-      .map(([, text]) => `The former id ${JSON.stringify(text)} is none.`),
+      .map(([, text]) => `The former id ${JSON.stringify(text)} is not a valid id.`),
     ...texts.flatMap(([key, text]) => [
-      ...invisibleIn(text).map((code) => `The field "${key}" holds the character ${code}.`),
-      ...(/url$|^link$/i.test(key) && !isLink(text) ? [`The field "${key}" holds the address ${text}.`] : []),
+      ...invisibleIn(text).map((code) => `The field "${key}" contains the character ${code}.`),
+      ...(/url$|^link$/i.test(key) && !isLink(text) ? [`The field "${key}" contains the address ${text}.`] : []),
       ...(/<[a-z!/?]/i.test(text) ? [`The field "${key}" holds markup: ${text}`] : []),
     ]),
   ];
