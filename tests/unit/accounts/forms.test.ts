@@ -106,7 +106,7 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['reports too many attempts', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
 /** Faults that don't apply to forms whose answer may be empty: these answers count as complete, or aren't read at all. */
-const FINE_WHERE_EMPTY_IS = /page|nothing|list/;
+const FINE_WHERE_EMPTY_IS = /page|empty object|list/;
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const stored = () => localStorage.getItem(SESSION_KEY);
