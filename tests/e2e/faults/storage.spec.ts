@@ -134,7 +134,9 @@ test('with broken values under every key, the page behaves as if they didn’t e
       'message',
     ];
     // The lists are there with nothing chosen; valid values are used, cut to the length of their field.
-    expect(filled, words).toEqual(empty.map((name) => [name, words === 'a huge value' && name === 'phone' ? 2_000 : 0]));
+    expect(filled, words).toEqual(
+      empty.map((name) => [name, words === 'a huge value' && name === 'phone' ? 2_000 : 0]),
+    );
     await expect(toast(page).or(plainNotice(page).filter({ visible: true })), words).toHaveCount(0);
     await expect(page.locator('astro-island[component-export=Toaster]'), `${words}: loads nothing`).toHaveAttribute(
       'ssr',
