@@ -99,11 +99,11 @@ test.describe('a swipe', () => {
    * @param pause milliseconds between them
    */
   async function drag(page: Page, x: number, y: number, pause: number): Promise<void> {
-    // If words are selected, dragging extends the selection.
+    // A drag over words may select them instead, so this one starts to the right of the text, with nothing selected.
     await page.evaluate(() => getSelection()?.removeAllRanges());
     const box = await toast(page).boundingBox();
     if (!box) throw new Error('There is no toast.');
-    const [startX, startY] = [box.x + 40, box.y + box.height / 2];
+    const [startX, startY] = [box.x + box.width * 0.6, box.y + box.height / 2];
     await page.mouse.move(startX, startY);
     await page.mouse.down();
     const steps = Math.max(Math.abs(x), Math.abs(y)) / 5;

@@ -113,14 +113,15 @@ export async function fillIn(page: Page, fields: readonly Field[], values: Value
 
 export const fieldAt = (page: Page, path: string): Locator => page.locator(`section.field[data-key-path="${path}"]`);
 
-/** Fields are rendered when they come into view. */
+/** Scrolls through the form until a field comes into view and is rendered. Starts again from the top if it has scrolled past. */
 export async function fieldInView(page: Page, path: string): Promise<Locator> {
   const place = fieldAt(page, path);
   await page.mouse.move(640, 450);
+  let turns = 0;
   await expect(async () => {
-    if ((await place.count()) === 0) await page.mouse.wheel(0, 400);
+    if ((await place.count()) === 0) await page.mouse.wheel(0, ++turns % 20 === 0 ? -100_000 : 400);
     await expect(place).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [50], timeout: 10_000 });
+  }).toPass({ intervals: [50], timeout: 45_000 });
   return place;
 }
 
