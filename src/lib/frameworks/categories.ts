@@ -1,15 +1,15 @@
 import { slug } from '~/lib/slug';
 
-/** A framework of which a report covers some groups always, and others where somebody chooses their category. */
+/** Categories of a framework whose reports always cover some groups of parts, and others only if their category is chosen. */
 export interface Categories {
   always: string;
   chosen: readonly { name: string; groups: readonly string[] }[];
 }
 
-/** How a category is called in an address. */
+/** The category's name in a URL. */
 export const categoryId = ({ name }: { name: string }): string => slug(name);
 
-/** The parts that are asked about where some categories are chosen: all of a framework that has none. */
+/** The parts in scope for the chosen categories: all parts if the framework has no categories. */
 export function partsAsked<Part extends { group: string }>(
   { parts, categories }: { parts: readonly Part[]; categories?: Categories | undefined },
   chosen: readonly string[],

@@ -1,13 +1,13 @@
 import { extentNames, gradeNames, type ControlDomain, type Extent, type Grade } from '~/config/controls';
 
-/** A link without its texts, which is enough to work out how far a set of controls answers a part. */
+/** A link without its texts, enough to work out how far a set of controls answers a part. */
 export interface GradedLink {
   framework: string;
   part: string;
   grade: Grade;
   /** Only for `partly`: how much of the part it does. */
   extent?: Extent | undefined;
-  /** Only for `partly`: ids of the controls that do all that is missing. */
+  /** Only for `partly`: ids of the controls that together cover the rest. */
   with?: readonly string[] | undefined;
 }
 
@@ -18,21 +18,21 @@ export interface ControlLink extends GradedLink {
   add?: string | undefined;
 }
 
-/** A control with the parts that it answers. */
+/** A control with its links to the parts it answers. */
 export interface LinkedControl<Link extends GradedLink = GradedLink> {
   id: string;
   links: readonly Link[];
 }
 
-/** A control that answers a part, with the link that says so. */
+/** A control that answers a part, with the link between them. */
 export interface Serving<Control extends LinkedControl> {
   control: Control;
   link: Control['links'][number];
 }
 
 /**
- * How far a set of controls answers a part: one of them meets it; several of them together do; it is met in part; controls only support it;
- * or none applies.
+ * How far a set of controls answers a part: one control meets it; several meet it together; it is partly met; controls only support it;
+ * or no control applies.
  */
 export type PartState = 'met' | 'jointly' | 'partly' | 'supported' | 'none';
 
@@ -41,7 +41,7 @@ export const partStates = ['met', 'jointly', 'partly', 'supported', 'none'] as c
 /** A control's id as readers see it: `AC-04`. */
 export const controlName = (id: string): string => id.toUpperCase();
 
-/** Orders links, those that answer most first. */
+/** Compares links for sorting: those that answer most come first. */
 export const compareLinks = (one: GradedLink, other: GradedLink): number =>
   gradeNames.indexOf(one.grade) - gradeNames.indexOf(other.grade) || placeOf(one.extent) - placeOf(other.extent);
 
@@ -64,7 +64,7 @@ const answers = ({ grade }: GradedLink): boolean => grade !== 'supports';
 /**
  * How far a part's controls answer it together.
  *
- * @param serving links of controls that run, all of them to one part
+ * @param serving links from running controls to the same part
  */
 export function stateOf(serving: readonly { control: { id: string }; link: GradedLink }[]): PartState {
   const running = new Set(serving.filter(({ link }) => answers(link)).map(({ control }) => control.id));
@@ -74,7 +74,7 @@ export function stateOf(serving: readonly { control: { id: string }; link: Grade
   return serving.length > 0 ? 'supported' : 'none';
 }
 
-/** How far a set of controls answers each of some parts of a framework, in the order of the parts. */
+/** How far a set of controls answers each of the given parts of a framework, in the order of the parts. */
 export function answersTo<Control extends LinkedControl>(
   controls: readonly Control[],
   framework: string,
@@ -87,17 +87,17 @@ export function answersTo<Control extends LinkedControl>(
   });
 }
 
-/** How many parts are in each state. */
+/** The number of parts in each state. */
 export function countStates(states: readonly PartState[]): Record<PartState, number> {
   const counts = { met: 0, jointly: 0, partly: 0, supported: 0, none: 0 };
   for (const state of states) counts[state] += 1;
   return counts;
 }
 
-/** A link as the browser gets it, without the reason. */
+/** A link as sent to the browser, without the reason. */
 export type FiledLink = GradedLink & Pick<ControlLink, 'add'>;
 
-/** A control as the browser gets it. */
+/** A control as sent to the browser. */
 export interface FiledControl extends LinkedControl<FiledLink> {
   title: string;
   domain: ControlDomain;
@@ -108,17 +108,17 @@ export interface FiledControl extends LinkedControl<FiledLink> {
   connectors: readonly string[];
 }
 
-/** All controls, as the browser fetches them when a visitor filters or searches. */
+/** The file of all controls, which the browser fetches when a visitor filters or searches. */
 export interface ControlFile {
   version: string;
   frameworks: readonly { id: string; name: string }[];
-  /** Names of all connectors that supply evidence for one. */
+  /** Names of all connectors that supply evidence for any control. */
   connectors: readonly string[];
   controls: readonly FiledControl[];
 }
 
-/** Address of that file. */
+/** Path of that file. */
 export const CONTROL_FILE = '/controls.json';
 
-/** The page of a control, for the browser, which has no registry of addresses. */
+/** Path of a control's page, for the browser, which has no registry of addresses. */
 export const controlPagePath = (id: string): string => `/control/${id}`;

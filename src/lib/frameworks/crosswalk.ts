@@ -7,7 +7,7 @@ export interface Part {
   name: string;
 }
 
-/** How a part of one framework relates to a part of another: read from `from` to `to`. */
+/** How a part of one framework relates to a part of another, read from `from` to `to`. */
 export interface Relation {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ const REVERSED: Record<Kind, Kind> = {
   overlaps: 'overlaps',
 };
 
-/** Words that stand between the two parts: “A.5 contains CC5”. */
+/** The words between the two parts: “A.5 contains CC5”. */
 export const kindWords: Record<Kind, string> = {
   equal: 'equals',
   'part-of': 'is part of',
@@ -30,7 +30,7 @@ export const kindWords: Record<Kind, string> = {
   overlaps: 'overlaps',
 };
 
-/** The same in a narrow cell. */
+/** The same for narrow cells. */
 export const kindLabels: Record<Kind, string> = {
   equal: 'equal',
   'part-of': 'part of',
@@ -42,12 +42,12 @@ export const kinds = Object.keys(kindWords) as readonly Kind[];
 
 const SEPARATOR = '--';
 
-/** The one spelling of a pair, whichever framework is named first: both ids in the order of the alphabet. */
+/** The canonical id of a pair, whichever framework is named first: both ids in alphabetical order. */
 export function pairId(one: string, other: string): string {
   return one < other ? one + SEPARATOR + other : other + SEPARATOR + one;
 }
 
-/** The pair that two names mean, however they are joined: `ISO 9001 and soc-2`, `soc-2, iso-9001`. */
+/** The pair that a title names, however the two names are joined: `ISO 9001 and soc-2`, `soc-2, iso-9001`. */
 export function pairNamed(title: string): string {
   return title
     .split(/--|[,\s]+(?:and\s+)?/)
@@ -56,13 +56,13 @@ export function pairNamed(title: string): string {
     .join(SEPARATOR);
 }
 
-/** The other spelling of a pair; undefined where the text is no pair of plain ids. */
+/** The pair with its ids swapped; undefined if the text isn't a pair of plain ids. */
 export function otherOrder(pair: string): string | undefined {
   const ids = pair.split(SEPARATOR);
   return ids.length === 2 && ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids.reverse().join(SEPARATOR) : undefined;
 }
 
-/** The two ids of a pair, or undefined where the text names no pair. */
+/** The two ids of a pair, or undefined if the text isn't a pair. */
 export function idsOfPair(id: string): [string, string] | undefined {
   const [first, last, ...rest] = id.split(SEPARATOR);
   return first && last && rest.length === 0 ? [first, last] : undefined;
@@ -79,14 +79,14 @@ export function relationFragment({ from, to }: Pick<Relation, 'from' | 'to'>): s
   return `r-${slug(from)}${SEPARATOR}${slug(to)}`;
 }
 
-/** How often each kind stands among relations. */
+/** The number of relations of each kind. */
 export function countKinds(relations: readonly Pick<Relation, 'kind'>[]): Record<Kind, number> {
   const counts: Record<Kind, number> = { equal: 0, 'part-of': 0, contains: 0, overlaps: 0 };
   for (const { kind } of relations) counts[kind] += 1;
   return counts;
 }
 
-/** How many relations, in words. */
+/** A count of relations in words. */
 export function countOfRelations(count: number): string {
   if (count === 0) return 'no relation';
   return `${count} ${count === 1 ? 'relation' : 'relations'}`;

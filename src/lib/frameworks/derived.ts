@@ -1,6 +1,6 @@
 import { compareLinks, type ControlLink, type LinkedControl } from './controls';
 
-/** Two parts that one control answers. No more follows from it than that they intersect. */
+/** Two parts answered by the same control. All that follows is that they intersect. */
 export interface DerivedRelation {
   from: string;
   to: string;
@@ -15,10 +15,10 @@ const answering = (control: Control, framework: string) =>
   control.links.filter((link) => link.framework === framework && link.grade !== 'supports').toSorted(compareLinks);
 
 /**
- * The relations of two frameworks that follow from the controls which answer parts of both: one for every two parts that a control answers,
- * at least one of which it meets. A control that answers both only in part may do a different half of each.
+ * Derives the relations of two frameworks from the controls that answer parts of both: one for every pair of parts that share a control,
+ * provided it meets at least one of them. A control that only partly answers both may do a different half of each.
  *
- * @param parts the ids of the parts of both frameworks, in their order
+ * @param parts ids of both frameworks' parts, in document order
  */
 export function derivedRelations(
   controls: readonly Control[],

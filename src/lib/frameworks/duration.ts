@@ -1,11 +1,11 @@
-/** A range in whole weeks, both ends included. */
+/** A range of whole weeks, inclusive. */
 export interface Weeks {
   from: number;
   to: number;
 }
 
 const WEEKS_A_MONTH = 365.25 / 12 / 7;
-/** Up to three months, people plan in weeks. */
+/** Up to three months, durations are shown in weeks, as people plan them. */
 const WEEKS_MAX = 13;
 
 /** `2–6 weeks`, `3–12 months`, `1 week`. */
@@ -17,13 +17,13 @@ export function inWeeksOrMonths({ from, to }: Weeks): string {
 const range = (from: number, to: number, unit: string) =>
   `${from === to ? to : `${from}–${to}`} ${unit}${to === 1 ? '' : 's'}`;
 
-/** All steps, one after the other. */
+/** Total duration of all steps, one after the other. */
 export const totalOf = (steps: readonly { weeks: Weeks }[]): Weeks => ({
   from: steps.reduce((sum, { weeks }) => sum + weeks.from, 0),
   to: steps.reduce((sum, { weeks }) => sum + weeks.to, 0),
 });
 
-/** Where each step begins if those before it take as long as they do at least, and the end of the line that all fit on. */
+/** Where each step begins if the steps before it take their minimum time, and the end of a timeline that fits them all. */
 export function placed<Step extends { weeks: Weeks }>(steps: readonly Step[]) {
   let start = 0;
   const lines = steps.map((step) => {

@@ -1,35 +1,35 @@
 import { isoDay, longDay } from '~/lib/dates';
 
-/** What the status of an edition follows from. Days are UTC, and each is the last one on which something holds. */
+/** The facts that decide an edition's status. Days are in UTC, and each is the last day on which something applies. */
 export interface EditionDates {
   /** Last day on which the edition before this one may still be used. */
   transitionEnds?: Date | undefined;
-  /** The edition that stands in the place of this one. */
+  /** The edition that replaced this one. */
   replacedBy?: string | undefined;
-  /** Last day on which work against this edition is accepted, although there is another one. */
+  /** Last day on which work against this edition is accepted although it has been replaced. */
   acceptedUntil?: Date | undefined;
 }
 
 export interface EditionStatus {
   state: 'current' | 'transition' | 'accepted' | 'superseded';
-  /** As it is shown. It names the day on which it ends, so that it can be read after that day without being wrong. */
+  /** As displayed. It includes its last day, so that it stays correct if a page is read after that day. */
   label: string;
-  /** The last day of this status as `YYYY-MM-DD`, and what is shown from the next day on. */
+  /** The last day of this status as `YYYY-MM-DD`, and the label from the next day on. */
   ends?: { until: string; then: string };
 }
 
 /**
- * How long the facts of a framework may rest on one comparison with its publisher: publishers give a year or more of notice before a
- * new edition. From 180 days on the check warns.
+ * Days after which a framework's facts must be compared with its publisher again: publishers give at least a year's notice of a new
+ * edition. The check warns from 180 days on.
  */
 export const DAYS_MAX = 365;
 
 const CURRENT = 'Current edition';
 
 /**
- * Where an edition stands on a day.
+ * The status of an edition on a given day.
  *
- * @param today any moment of that day; only its day in UTC counts
+ * @param today any time on that day; only the UTC date counts
  */
 export function editionStatus({ transitionEnds, replacedBy, acceptedUntil }: EditionDates, today: Date): EditionStatus {
   const lies = (day: Date | undefined): day is Date => day !== undefined && isoDay(today) <= isoDay(day);

@@ -1,8 +1,8 @@
 import type { Relationship } from './relations';
 
 /**
- * Two seals opened towards each other, and a chord for each relation between their strokes. Units are those of a viewBox of
- * 360 by 210; each half circle is drawn as one dashed arc.
+ * One of two half seals that face each other, with a chord between their strokes for each relation. Units are those of a 360 × 210
+ * viewBox; each half circle is drawn as one dashed arc.
  */
 export interface HalfSeal {
   d: string;
@@ -16,14 +16,14 @@ const CHORD_RADIUS = 80;
 const MIDDLE = JOINED_SIZE.height / 2;
 const LEFT = 102;
 const RIGHT = JOINED_SIZE.width - LEFT;
-/** A part in units of the dashes: ink, ground, and the gap between two groups. */
+/** Dash lengths for a part: its ink, the ground after it, and the extra gap between two groups. */
 const INK = 6;
 const GROUND = 4;
 const GAP = 12;
 
 export type Side = 'left' | 'right';
 
-/** @param counts how many parts each group has, in the order of the document */
+/** @param counts the number of parts in each group, in document order */
 export function halfSeal(counts: readonly number[], side: Side): HalfSeal {
   const [x, sweep] = side === 'left' ? [LEFT, 0] : [RIGHT, 1];
   return {
@@ -36,7 +36,7 @@ export function halfSeal(counts: readonly number[], side: Side): HalfSeal {
 const lengthOf = (counts: readonly number[]) =>
   counts.reduce((sum, count) => sum + count, 0) * (INK + GROUND) + counts.length * GAP;
 
-/** Where the chord of each part begins, as `x y`, from the top down. */
+/** The point where each part's chord begins, as `x y`, from top to bottom. */
 export function chordEnds(counts: readonly number[], side: Side): string[] {
   const length = lengthOf(counts);
   let at = 0;
@@ -62,7 +62,7 @@ interface Joined {
   relationship: Relationship;
 }
 
-/** The chords as two paths: where two parts share something, and where one holds all of the other. */
+/** The chords as path data: fine if two parts intersect, thick if they are equal or one contains the other. */
 export function chords(
   relations: readonly Joined[],
   first: { ids: readonly string[]; counts: readonly number[] },

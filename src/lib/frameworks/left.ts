@@ -4,7 +4,7 @@ import type { Chosen } from './questions';
 import type { CitedPart, PartGroup } from './relations';
 import { countWork, neededFor, workFor, type Answer, type AskedPart, type WorkControl } from './work';
 
-/** A framework with its parts, as far as an answer shows them. */
+/** A framework with its parts, reduced to what an answer shows. */
 export interface LeftFramework {
   id: string;
   name: string;
@@ -13,26 +13,28 @@ export interface LeftFramework {
   categories?: Categories | undefined;
 }
 
-/** All frameworks that can be asked about, as the browser fetches them. */
+/** The file of all frameworks that visitors can choose, which the browser fetches. */
 export interface LeftFile {
   frameworks: readonly LeftFramework[];
 }
 
-/** Address of that file. */
+/** Path of that file. */
 export const LEFT_FILE = '/crosswalk/left.json';
 
-/** What is left for somebody, with what it was computed from. */
+/** The work left to do, with the choices it was computed from. */
 export interface Left extends Answer {
   held: readonly LeftFramework[];
-  /** The wanted frameworks, with the parts that are asked about. */
+  /** The wanted frameworks, with their parts in scope. */
   wanted: readonly LeftFramework[];
-  /** How many controls of the set run already, whether they are wanted or not. */
+  /** The number of controls already running, whether the wanted frameworks need them or not. */
   running: number;
 }
 
 /**
- * @param controls all of the set
- * @returns undefined where nothing is wanted
+ * Works out what is left to do for a visitor's choices.
+ *
+ * @param controls the whole control set
+ * @returns undefined if no framework is wanted
  */
 export function leftFor(
   controls: readonly WorkControl[],
@@ -50,7 +52,7 @@ export function leftFor(
   return { held: of, wanted: to, running: runs.size, ...workFor(controls, runs, to) };
 }
 
-/** The framework as a report calls it: `SOC 2 (Security, Privacy)`. */
+/** The framework's name as reports state it: `SOC 2 (Security, Privacy)`. */
 export function nameWithCategories({ name, categories }: LeftFramework, chosen: readonly string[]): string {
   if (!categories) return name;
   const also = categories.chosen.filter((category) => chosen.includes(categoryId(category)));

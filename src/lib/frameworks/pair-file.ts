@@ -1,6 +1,6 @@
 import type { CitedPart, NoneFound, PartGroup, PartRelation } from './relations';
 
-/** One framework in the file of a pair. */
+/** One of the two frameworks in a pair's file. */
 export interface PairSide {
   id: string;
   name: string;
@@ -8,11 +8,11 @@ export interface PairSide {
   parts: readonly CitedPart[];
 }
 
-/** A relation; one that was derived has no strength. */
+/** A relation; derived relations have no strength. */
 export type FiledRelation = Pick<PartRelation, 'from' | 'to' | 'relationship' | 'reason'> &
   Partial<Pick<PartRelation, 'strength'>>;
 
-/** All that is known of a pair, as the browser fetches it when a visitor asks for it. */
+/** Everything known about a pair, which the browser fetches on request. */
 export interface PairFile {
   version: string;
   first: PairSide;
@@ -21,5 +21,5 @@ export interface PairFile {
   none: readonly NoneFound[];
 }
 
-/** Address of that file. */
+/** Path of that file. */
 export const pairFilePath = (pair: string): string => `/crosswalk/${pair}.json`;

@@ -1,10 +1,10 @@
-/** What is left for `wanted`, for somebody who holds `held`. */
+/** Asks what is left to do for the framework `wanted` if you already have `held`. */
 export interface Question {
   held: string;
   wanted: string;
 }
 
-/** Answered on pages of their own, which need no script. */
+/** Questions with their own pages, which work without scripts. */
 export const commonQuestions: readonly Question[] = [
   { held: 'iso-27001', wanted: 'soc-2' },
   { held: 'soc-2', wanted: 'iso-27001' },
@@ -16,20 +16,20 @@ export const commonQuestions: readonly Question[] = [
 
 export const questionId = ({ held, wanted }: Question): string => `${held}-to-${wanted}`;
 
-/** What somebody starts from, and what they want. */
+/** A visitor's choices: what they start from, and what they want. */
 export interface Chosen {
   /** Ids of frameworks. */
   held: readonly string[];
   wanted: readonly string[];
-  /** Ids of the categories that are asked about. */
+  /** Ids of the chosen categories. */
   categories: readonly string[];
-  /** Ids of the controls that run, where somebody starts from those instead of frameworks. */
+  /** Ids of the running controls, if the visitor starts from controls instead of frameworks. */
   running?: readonly string[] | undefined;
 }
 
 export const nothingChosen: Chosen = { held: [], wanted: [], categories: [] };
 
-/** What was chosen, as the fragment of a link, of letters that no Markdown and no HTML writes otherwise. */
+/** The choices as a URL fragment, made of characters that neither Markdown nor HTML escapes. */
 export function fragmentOf({ held, wanted, categories, running }: Chosen): string {
   return `#${[
     running ? `run=${running.join('+')}` : `hold=${held.join('+')}`,
@@ -38,13 +38,13 @@ export function fragmentOf({ held, wanted, categories, running }: Chosen): strin
   ].join(';')}`;
 }
 
-/** Ids of controls; those that are no longer in the set say nothing. */
+/** The form of a control's id. `leftFor` ignores ids that are no longer in the set. */
 const CONTROL = /^[a-z]{2}-\d{2}$/;
 
 /**
- * What a fragment says, without what is not known.
+ * Reads the choices from a URL fragment, ignoring unknown ids.
  *
- * @returns undefined where it says nothing of this
+ * @returns undefined if the fragment contains no choices
  */
 export function chosenIn(
   fragment: string,

@@ -1,8 +1,8 @@
 import { slug } from '~/lib/slug';
 
 /**
- * How two parts relate, in the terms of NIST IR 8477, read from the first to the last. `subset-of`: all that the first asks for,
- * the last asks for too.
+ * How two parts relate, in the terms of NIST IR 8477, read from the first to the second. `subset-of`: the second also asks for
+ * everything the first asks for.
  */
 export type Relationship = 'equal' | 'subset-of' | 'superset-of' | 'intersects-with';
 
@@ -32,7 +32,7 @@ export interface PartRelation {
   source?: string | undefined;
 }
 
-/** What was examined without finding a relation: one part against all of the other framework, or two parts. */
+/** A finding that there is no relation: between a part and the whole of the other framework, or between two parts. */
 export interface NoneFound {
   from?: string | undefined;
   to?: string | undefined;
@@ -78,23 +78,23 @@ export function countRelationships(
   return counts;
 }
 
-/** The last step of the address of a part's page. */
+/** The last segment of the path of a part's page. */
 export const partSlug = (id: string): string => slug(id);
 
-/** The page of a part, for the browser, which has no registry of addresses. */
+/** Path of a part's page, for the browser, which has no registry of addresses. */
 export const partPagePath = (framework: string, part: string): string =>
   `/framework/${framework}/parts/${partSlug(part)}`;
 
-/** What is known of the parts of one framework in a pair. */
+/** The ids of one framework's parts, by what their examination against the other framework found. */
 export interface Examined {
   related: readonly string[];
-  /** Looked at against the whole of the other framework, without finding a relation. */
+  /** Compared with the whole of the other framework, without finding a relation. */
   without: readonly string[];
-  /** Nobody has looked at them as a whole. */
+  /** Not yet compared with the whole of the other framework. */
   open: readonly string[];
 }
 
-/** @param relations and nothing found, both read from the framework of the parts */
+/** Sorts a framework's parts by the outcome of their examination. Relations and findings of none are both read from that framework. */
 export function examined(
   parts: readonly Pick<CitedPart, 'id'>[],
   relations: readonly Pick<PartRelation, 'from'>[],

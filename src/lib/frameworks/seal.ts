@@ -4,32 +4,32 @@
  */
 export interface Seal {
   /**
-   * One arc of strokes a group, with the number of its parts and its length, for renderers that know no pathLength.
+   * One arc of strokes per group, with its number of parts, and its length for renderers that don't support pathLength.
    */
   arcs: { d: string; parts: number; length: number }[];
-  /** The petals, as path data in half units, and the angles at which that is drawn. */
+  /** The petals as path data in half units, and the angles at which to draw it. */
   rosette: { d: string; turns: number[] };
 }
 
 export const STROKE_RADIUS = 80;
-/** The rule inside the strokes, as a part of their radius: 66 of 80. */
+/** Radius of the rule inside the strokes, as a fraction of theirs: 66/80. */
 export const RULE_SCALE = 0.825;
-/** Angle between two groups, in degrees, while it leaves room enough for the strokes. */
+/** Maximum gap between two groups, in degrees; smaller if the strokes would have too little room. */
 const GAP = 3.6;
-/** How much of a part is stroke, and how much is ground: together exactly 1, or the strokes would drift. */
+/** Fractions of a part's angle for its stroke and for the ground: exactly 1 together, or the strokes would drift. */
 const INK = 0.62;
 const GROUND = 0.38;
 
 const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
-/** A point of the circle, as `x y`. */
+/** A point on the circle, as `x y`. */
 export function point(radius: number, degrees: number, digits = 1): string {
   const radians = ((degrees - 90) * Math.PI) / 180;
   return `${round(radius * Math.cos(radians), digits)} ${round(radius * Math.sin(radians), digits)}`;
 }
 
 function arc(from: number, to: number, radius = STROKE_RADIUS, digits = 1): string {
-  // A full circle has no end distinct from its start: stop before it, by more than what rounding takes away.
+  // On a full circle, start and end coincide and nothing is drawn: stop short of it, by more than rounding can undo.
   const end = Math.min(to, from + 359.9);
   const [start, stop] = [from, end].map((degrees) => point(radius, degrees, digits));
   return `M${start}A${radius} ${radius} 0 ${end - from > 180 ? 1 : 0} 1 ${stop}`;
@@ -37,15 +37,17 @@ function arc(from: number, to: number, radius = STROKE_RADIUS, digits = 1): stri
 
 const totalOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** How the circle is shared out, in degrees: the gap between two groups, and the room of one part. */
+/** Divides the circle, in degrees: the gap between two groups, and the angle for one part. */
 function share(counts: readonly number[]): { gap: number; perPart: number } {
   const gap = counts.length === 1 ? 0 : Math.min(GAP, 90 / counts.length);
   return { gap, perPart: (360 - gap * counts.length) / totalOf(counts) };
 }
 
 /**
- * @param counts how many parts each group has, in order; every count is at least 1
- * @throws where there is no group or a count is not a positive integer
+ * Computes the geometry of a seal.
+ *
+ * @param counts the number of parts in each group, in order
+ * @throws if there are no groups, or a count isn't a positive integer
  */
 export function seal(counts: readonly number[]): Seal {
   if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
@@ -63,17 +65,17 @@ export function seal(counts: readonly number[]): Seal {
   return { arcs, rosette: rosette(petalCount(counts)) };
 }
 
-/** Petals of the rosette: one for each part where there are twelve or fewer, otherwise one or two for each group. */
+/** Petals of the rosette, at least four: one per part if there are twelve parts or fewer, otherwise one or two per group. */
 function petalCount(counts: readonly number[]): number {
   const total = totalOf(counts);
   if (total <= 12) return Math.max(4, total);
   return Math.max(4, counts.length > 7 ? counts.length : counts.length * 2);
 }
 
-/** Half width of a petal, in half units: with these and whole degrees no line is off by more than the eye sees. */
+/** Half the width of a petal, in half units: rounding to half units and whole degrees isn't visible. */
 const PETAL = 114;
 
-/** An even number of petals is half of them twice: the same text again costs a page almost nothing. */
+/** Draws an even number of petals as one half, twice: once compressed, the repeated path costs a page almost nothing. */
 function rosette(petals: number): Seal['rosette'] {
   const turns = petals % 2 === 0 ? [0, 90] : [0];
   const height = Math.round(PETAL * (0.86 - 0.4 * Math.min(1, petals / 14)));
@@ -81,35 +83,35 @@ function rosette(petals: number): Seal['rosette'] {
   return { d: angles.map((angle) => ellipse(height, angle)).join(''), turns };
 }
 
-/** An ellipse about the centre as a single arc, which starts at its lowest point, goes almost all the way round, and is closed. */
+/** An ellipse about the centre as a single arc, which starts at its lowest point, runs almost all the way round, and is closed. */
 function ellipse(height: number, degrees: number): string {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const y = Math.hypot(PETAL * sin, height * cos);
   const x = ((PETAL ** 2 - height ** 2) * sin * cos) / y;
-  // The closing line is as long as 1, and lies evenly about that point.
+  // The closing line has a length of 1 and is centred on that point.
   return `M${Math.round(x + 0.5)} ${Math.round(y)}a${PETAL} ${height} ${Math.round(degrees)} 1 0-1 0z`;
 }
 
-/** The dashes of a circle that begins at three o'clock: `stroke-dasharray` and `stroke-dashoffset`, turned back by a quarter. */
+/** Values of `stroke-dasharray` and `stroke-dashoffset` for a circle, which begins at three o'clock; rotate it back by a quarter turn. */
 interface Dashes {
   dash: string;
   offset: number;
 }
 
-/** All strokes of a seal, and the rule inside them, as two dashed circles; both have this `pathLength`. */
+/** A seal's strokes, and the rule inside them, as two dashed circles with the same `pathLength`. */
 export interface DashedSeal {
   pathLength: number;
   strokes: Dashes;
   rule: Dashes;
 }
 
-/** How many units of length a part has, so that ink and ground are whole numbers of them. */
+/** Path length of a part, chosen so that its ink and ground are whole numbers. */
 const UNITS = 50;
 
 /**
- * The same strokes and arcs as those of `seal`: two elements in the place of two for each group, and shorter once compressed.
+ * The same strokes and arcs as `seal`, as two elements instead of two per group; smaller once compressed.
  *
- * @param counts as those of `seal`
+ * @param counts as for `seal`
  */
 export function dashedSeal(counts: readonly number[]): DashedSeal {
   const { gap, perPart } = share(counts);
@@ -122,7 +124,7 @@ export function dashedSeal(counts: readonly number[]): DashedSeal {
   };
 }
 
-/** Where the part with the given number (from 0) lies on the circle: its middle and its half, in degrees. */
+/** The position of a part on the circle: its middle and half its width, in degrees. */
 export function placeOf(counts: readonly number[], index: number): { middle: number; half: number } {
   const { gap, perPart } = share(counts);
   let before = 0;
@@ -135,10 +137,10 @@ export function placeOf(counts: readonly number[], index: number): { middle: num
 }
 
 /**
- * The stroke with the given number (from 0), for marking a single part.
+ * The stroke of a single part, to mark it.
  *
- * @param width how much of the part is marked: its ink, unless more is asked for
- * @returns path data of an arc as wide as the stroke, to be drawn as thick as the strokes are long
+ * @param width the fraction of the part's angle to mark; by default, its ink
+ * @returns path data of an arc as wide as the stroke, to be drawn with the length of the strokes as its stroke width
  */
 export function strokeAt(counts: readonly number[], index: number, width = INK, radius = STROKE_RADIUS): string {
   const { middle, half } = placeOf(counts, index);
@@ -146,10 +148,10 @@ export function strokeAt(counts: readonly number[], index: number, width = INK, 
 }
 
 /**
- * The strokes of some parts alone, as a dashed circle that begins at three o'clock, with the `pathLength` and the offset of `dashedSeal`.
+ * The strokes of the chosen parts only, as a dash array with the `pathLength` and offset of `dashedSeal`.
  *
- * @param isChosen whether the part of a number, from 0, has a stroke
- * @returns undefined where no part is chosen
+ * @param isChosen whether a part has a stroke, by its index
+ * @returns undefined if no part is chosen
  */
 export function chosenDashes(counts: readonly number[], isChosen: (part: number) => boolean): string | undefined {
   const { gap, perPart } = share(counts);
@@ -162,7 +164,7 @@ export function chosenDashes(counts: readonly number[], isChosen: (part: number)
       const after = ground + (index === count - 1 ? between : 0);
       if (!isChosen(part)) skipped += ink + after;
       else {
-        // A list of dashes begins with ink.
+        // A dash array begins with ink.
         if (dashes.length === 0) dashes.push(0, skipped);
         else dashes[dashes.length - 1] = (dashes.at(-1) ?? 0) + skipped;
         dashes.push(ink, after);
@@ -175,5 +177,5 @@ export function chosenDashes(counts: readonly number[], isChosen: (part: number)
   return dashes.join(' ');
 }
 
-/** The file with the small seal of a framework. */
+/** Path of the file with a framework's small seal. */
 export const sealPath = (framework: string): string => `/seals/${framework}.svg`;

@@ -1,10 +1,10 @@
-/** What a framework is made of, as its entry counts it. */
+/** The number and kind of a framework's parts, as its entry counts them. */
 export interface Structure {
   total: number;
   unit: { one: string; many: string };
 }
 
-/** What a framework is made of, in words: `93 controls`. */
+/** The number of parts in words: `93 controls`. */
 export function partsOf({ total, unit }: Structure): string {
   return `${total} ${total === 1 ? unit.one : unit.many}`;
 }

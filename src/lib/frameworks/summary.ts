@@ -2,7 +2,7 @@ import { countRelationships, type PartRelation } from './relations';
 
 const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
-/** What was found in a pair, in two sentences made from its relations alone. */
+/** Summarises a pair in two sentences, generated from its relations. */
 export function summaryOf(
   [first, last]: readonly [string, string],
   [ofFirst, ofLast]: readonly [number, number],

@@ -12,17 +12,17 @@ export const nowLabels: Record<PartNow, string> = {
   not: 'Not a matter of controls',
 };
 
-/** A control of an answer with its words. */
+/** A control of an answer, with its texts. */
 export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'owner' | 'evidence'> {
   name: string;
   href: string;
-  /** What to do, a sentence each: the control's own where it is started, and what has to be added. */
+  /** What to do, one sentence each: the control's own statement if it is to be started, and what has to be added. */
   steps: readonly string[];
   /** Names of connectors. */
   connectors: readonly string[];
 }
 
-/** The controls of an answer with their words, in the order of the work. */
+/** The controls of an answer with their texts, grouped by the work to do. */
 export function plannedControls({ controls }: Pick<Left, 'controls'>, file: ControlFile): PlannedControl[] {
   const filed = new Map(file.controls.map((control) => [control.id, control]));
   return works.flatMap((work) =>
@@ -62,7 +62,7 @@ export function partsNamed(
     .join('; ');
 }
 
-/** What closes a part that is not met, or how it is met. */
+/** How a part is met, or what to do to meet it. */
 export function answerToPart({ now, by, start, extend }: PartAnswer): string {
   const names = (ids: readonly string[]) => ids.map(controlName).join(', ');
   const next = [
@@ -89,7 +89,7 @@ export const workColumns = [
   'status',
 ] as const;
 
-/** The answer as a work plan: a row a control, with room for who does it, until when, and how far it is. */
+/** The answer as a work plan: one row per control, with columns to fill in for the assignee, due date and status. */
 export function workRows(left: Left, file: ControlFile, origin: string): string[][] {
   return plannedControls(left, file).map((control) => [
     workLabels[control.work],
@@ -112,7 +112,7 @@ export const STATUSES = ['To do', 'In progress', 'Done'] as const;
 
 export const partColumns = ['framework', 'part', 'subject', 'state', 'controls'] as const;
 
-/** The parts of the answer: a row a part. */
+/** The parts of the answer, one row each. */
 export function partRows(left: Left): string[][] {
   return left.wanted.flatMap(({ id, name, parts }) => {
     const answers = new Map(left.parts.filter(({ framework }) => framework === id).map((one) => [one.part, one]));
@@ -125,6 +125,6 @@ export function partRows(left: Left): string[][] {
   });
 }
 
-/** Name of the file that an answer is saved as, without what follows the dot. */
+/** Name of the file that an answer is saved as, without its extension. */
 export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>
   `left-for-${wanted.map(({ id }) => id).join('-')}`;

@@ -1,33 +1,33 @@
 import { controlDomainNames, extentNames, type ControlDomain, type Extent } from '~/config/controls';
 import { servingByPart, type FiledLink, type LinkedControl, type Serving } from './controls';
 
-/** A control as far as the work depends on it. */
+/** The fields of a control that the work depends on. */
 export interface WorkControl extends LinkedControl<FiledLink> {
   domain: ControlDomain;
 }
 
-/** A part that somebody asks about. */
+/** A part in scope of a visitor's question. */
 export interface AskedPart {
   id: string;
-  /** Why no control answers it, where none can. */
+  /** Why no control answers it, if none can. */
   noControl?: string | undefined;
 }
 
-/** A framework with the parts of it that are asked about, such as those of some categories. */
+/** A framework with its parts in scope, such as those of the chosen categories. */
 export interface AskedFramework {
   id: string;
   parts: readonly AskedPart[];
 }
 
 /**
- * How far the controls that run answer a part: they meet it; the strongest of them does most, some or a little of it; none does anything
- * of it; or no control can.
+ * How far the running controls answer a part: they meet it; the strongest of them does most, some or a little of it; none of them does
+ * any of it; or no control can.
  */
 export type PartNow = 'met' | Extent | 'new' | 'not';
 
 export const partsNow: readonly PartNow[] = ['new', ...extentNames.toReversed(), 'met', 'not'];
 
-/** What to do about a control: start it, add to it, or keep it as it is. */
+/** What to do with a control: start it, extend it, or keep it as it is. */
 export type Work = 'start' | 'extend' | 'keep';
 
 export const works: readonly Work[] = ['start', 'extend', 'keep'];
@@ -36,20 +36,20 @@ export interface PartAnswer {
   framework: string;
   part: string;
   now: PartNow;
-  /** The controls that run and answer it, the strongest first. */
+  /** Running controls that answer it, strongest first. */
   by: readonly string[];
-  /** The controls to start for it. */
+  /** Controls to start for it. */
   start: readonly string[];
-  /** What a control has to do beyond its sentence, where no other control does that. */
+  /** What a control has to do beyond its statement, if no other control does that. */
   extend?: { control: string; add: string } | undefined;
 }
 
 export interface ControlAnswer {
   id: string;
   work: Work;
-  /** What it has to do beyond its sentence. */
+  /** What it has to do beyond its statement. */
   adds: readonly { framework: string; part: string; add: string }[];
-  /** The wanted parts that it is for. */
+  /** The wanted parts that need it. */
   parts: readonly { framework: string; part: string }[];
 }
 
@@ -59,14 +59,15 @@ export interface Answer {
 }
 
 /**
- * Domains about a subject that a framework may leave alone: where it does, their controls make a start on some of its parts without
- * anybody running them for it.
+ * Domains about a subject that a framework may not cover. Their controls may still answer a little of such a framework's parts, but no
+ * one would run them for that reason.
  */
 const OF_A_SUBJECT: readonly ControlDomain[] = ['privacy', 'ai'];
 
 /**
- * The controls that somebody runs who holds some frameworks: those that meet a part, and those that answer some of a part that no single control
- * meets. Controls of a subject count for such a part only if another control names them as what completes it.
+ * Ids of the controls that an organisation with the given frameworks is assumed to run: those that meet a part, and those that answer
+ * some of a part that no single control meets. If several controls can meet such a part together, controls from the domains in
+ * `OF_A_SUBJECT` count only if another control's link names them.
  */
 export function neededFor(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]): string[] {
   const needed = new Set(askedParts(controls, frameworks).flatMap(({ needs }) => needs));
@@ -74,11 +75,11 @@ export function neededFor(controls: readonly WorkControl[], frameworks: readonly
 }
 
 /**
- * What somebody has to do who runs some controls and wants some frameworks. A control is started if a wanted part that the running ones don't
- * meet needs it. Where one that runs does most of a part, and no other control does more than a start of it, that one is extended instead,
- * unless one that is started anyway completes it.
+ * Works out what an organisation has to do if it runs some controls and wants some frameworks. A control is started if a wanted part needs
+ * it and running controls don't meet that part. If a running control already does most of the part and no other control would do more
+ * than a little, that control is extended instead, unless one that is started anyway completes the part.
  *
- * @param running ids of the controls that run; others than those of the set don't count
+ * @param running ids of the running controls; ids that aren't in the set are ignored
  */
 export function workFor(
   controls: readonly WorkControl[],
@@ -133,12 +134,12 @@ export function workFor(
   };
 }
 
-/** Controls that meet a part together, or one that does so alone. */
+/** Ids of controls that meet a part together, or of one that meets it alone. */
 type Way = readonly string[];
 
 const isMet = (ways: readonly Way[], runs: (id: string) => boolean) => ways.some((way) => way.every(runs));
 
-/** The parts of all frameworks that are asked about, each once, with the controls that answer it and those that it needs. */
+/** The parts in scope of all frameworks, each once, with the controls that answer it and those it needs. */
 function askedParts(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]) {
   const known = new Set(controls.map(({ id }) => id));
   const once = new Map(frameworks.map((framework) => [framework.id, framework]));
@@ -165,7 +166,7 @@ function neededOf(serving: readonly Serving<WorkControl>[], ways: readonly Way[]
     .map(({ control }) => control.id);
 }
 
-/** Whether a control that runs does most of a part, and those that don't run would make no more than a start on it. */
+/** Whether a running control does most of a part, and the others that it needs would do no more than a little of it. */
 const lacksADetail = (
   { needs, serving, now }: { needs: readonly string[]; serving: readonly Serving<WorkControl>[]; now: PartNow },
   running: ReadonlySet<string>,
@@ -197,7 +198,7 @@ export function countParts(parts: readonly Pick<PartAnswer, 'now'>[]): Record<Pa
   return counts;
 }
 
-/** Whatever has a domain, domain by domain in their order; a domain without any is left out. */
+/** Groups items by domain, in the order of the domains; leaves out empty ones. */
 export function byDomain<Of extends { domain: ControlDomain }>(
   all: readonly Of[],
 ): { domain: ControlDomain; own: Of[] }[] {
