@@ -6,6 +6,6 @@
 export function themes(value: string): [light: string, dark: string] {
   const [light, dark = light] = value.match(/#[0-9a-f]{6}\b/gi) ?? [];
   if (!light || !dark)
-    throw new Error(`There is no telling the light from the dark of the colour "${value}" of tailwind.config.mjs.`);
+    throw new Error(`tailwind.config.mjs: the colour "${value}" is neither #rrggbb nor light-dark(#rrggbb, #rrggbb).`);
   return [light, dark];
 }

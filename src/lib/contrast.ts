@@ -7,7 +7,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours written `#rrggbb`, from 1 to 21. */
+/** Contrast ratio of two colours written `#rrggbb`, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

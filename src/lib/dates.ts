@@ -11,7 +11,7 @@ export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A date of which the year, the month or the day is known, in words: `2022`, `October 2022`, `25 October 2022`. */
+/** A date in words, as precisely as it is known: `2022`, `October 2022`, `25 October 2022`. */
 export function inWords(date: string): string {
   if (date.length === 4) return date;
   const day = new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { THEME_KEY } from './theme';
 
-/** The key in `history.state` where a fragment waits until the page's script scrolls to it. */
+/** The key in `history.state` that holds a fragment until the page's script scrolls to it. */
 const FRAGMENT_KEY = 'fragment';
 
 /** The fragment that the head's script stored in `history.state`, or empty. */
@@ -15,16 +15,16 @@ const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEM
 /**
  * The script in the head of each page, which runs before anything is painted.
  *
- * It sets the chosen theme in the frame of the first paint, before its styles, so that no page flashes in the other theme.
- * Reading storage asks another process, which is busy with the navigation while the page is parsed, and answers faster at that
- * point.
+ * It sets the chosen theme in the frame of the first paint, before styles are computed, so that no page flashes in the other theme.
+ * Reading storage involves another process, which is busy with the navigation while the page is parsed and answers faster in that
+ * frame.
  *
  * In a built page it also fetches the page's script, after the first paint, because nothing in it is needed earlier unless the
- * page is opened at a fragment. The script scrolls there (`scripts/page/hash-scroll.ts`), so the fragment is removed from the URL
- * before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no paint,
- * so there the script loads after three seconds.
+ * page is opened at a fragment. That script scrolls to the fragment (`scripts/page/hash-scroll.ts`), so the fragment is removed from
+ * the URL before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no
+ * paint; in those, the script loads after three seconds.
  *
- * @param pageScript address of the page's script; none in development, where the page includes it itself
+ * @param pageScript URL of the page's script; undefined in development, where the page includes it itself
  */
 export function headScript(pageScript?: string): string {
   if (!pageScript) return `requestAnimationFrame(()=>{${setTheme}})`;

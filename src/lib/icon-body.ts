@@ -1,11 +1,11 @@
 import { icons } from '@iconify-json/lucide';
 import type { IconName } from '~/config/icons';
 
-/** Iconify repeats Lucide's stroke attributes in each figure; here the element around it sets them. */
+/** Stroke attributes that Iconify repeats in each icon; here, the surrounding element sets them. */
 const LOOK = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
- * An icon as SVG elements, in Lucide's 24 × 24 box.
+ * Returns an icon as SVG elements, in Lucide's 24 × 24 view box.
  *
  * @throws if Lucide has no such icon
  */

@@ -1,16 +1,16 @@
-/** The company's mark, as `public/favicon.svg` has it: `currentColor` is the colour of the text beside it, `var(--seal)` the accent. */
+/** The company's mark, from `public/favicon.svg`: `currentColor` is the colour of the text next to it, `var(--seal)` the accent. */
 export interface Mark {
   viewBox: string;
-  /** Attributes of the root that its shapes inherit, such as `fill="none"`. */
+  /** Attributes of the root element that the shapes inherit, such as `fill="none"`. */
   inherited: string;
   /** The shapes. */
   body: string;
 }
 
-/** What is no shape: the colours of the icon by itself. */
+/** The style element with the standalone icon's colours, which isn't part of the shapes. */
 const STYLE = /<style>[^<]*<\/style>/;
 
-/** @throws if it has no view box */
+/** Parses the mark. @throws if it has no view box */
 export function readMark(svg: string): Mark {
   const [, attributes = '', inside = ''] = /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
   const viewBox = / viewBox="([^"]+)"/.exec(attributes)?.[1];
@@ -19,7 +19,7 @@ export function readMark(svg: string): Mark {
   return { viewBox, inherited, body: inside.replace(STYLE, '').trim() };
 }
 
-/** The mark inside another picture: as large as the square, in colours that know no theme. */
+/** The mark for use inside another image: a square of the given size, in colours that don't depend on the theme. */
 export function drawnMark(
   { viewBox, inherited, body }: Mark,
   { x, y, size, text, accent }: { x: number; y: number; size: number; text: string; accent: string },
@@ -31,7 +31,7 @@ export function drawnMark(
   );
 }
 
-/** The file of a mark: as an icon by itself it has the accent of the theme that the system prefers. */
+/** The mark as a standalone SVG file, whose colours follow the system's preferred theme. */
 export const iconOf = ({ viewBox, inherited, body }: Mark, [light, dark]: readonly [string, string]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${inherited && ` ${inherited}`}>` +
   `<style>:root{color:${light};--seal:${light}}@media(prefers-color-scheme:dark){:root{color:${dark};--seal:${dark}}}</style>` +

@@ -1,4 +1,4 @@
-/** A mark in a text: struck out, added, important, still to be filled in, or the number of a source. */
+/** A mark in a text: deleted, inserted, important, a blank to fill in, or the number of a source. */
 export type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
 
 export interface Words {
@@ -11,8 +11,8 @@ const MARKS =
   /\{--(?<del>[^{}]+)--\}|\{\+\+(?<ins>[^{}]+)\+\+\}|\{==(?<mark>[^{}]+)==\}|\{__(?<blank>[^{}]+)__\}|\[(?<cite>\d+)\]/g;
 
 /**
- * A text with `{--struck out--}`, `{++added++}`, `{==important==}` words, `{__blanks__}` and sources such as `[1]`, piece by
- * piece.
+ * Splits a text at its marks: `{--deleted--}`, `{++inserted++}` and `{==important==}` words, `{__blanks__}` and sources such as
+ * `[1]`.
  */
 export function markedWords(text: string): Words[] {
   const pieces: Words[] = [];
@@ -26,7 +26,7 @@ export function markedWords(text: string): Words[] {
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
 }
 
-/** A text as it reads with its marks resolved: without the words that are struck out. */
+/** A text with its marks resolved, without the deleted words. */
 export const plainWords = (text: string): string =>
   markedWords(text)
     .map((piece) => (piece.mark === 'del' ? '' : piece.text))

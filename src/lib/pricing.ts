@@ -9,7 +9,7 @@ export function money(amount: number): string {
   });
 }
 
-/** How many months a year paid in advance costs. */
+/** The price of a year paid in advance, in monthly prices. */
 const PAID_MONTHS = 10;
 
 /** The price of a year paid in advance, from the monthly price. */
@@ -38,7 +38,7 @@ interface Price {
   monthly: number;
 }
 
-/** A plan's detail with its amounts filled in, so that each price is defined once. */
+/** A plan's detail with its amounts filled in, so that each price is defined only once. */
 export function withSums(detail: string, price: Price | 'Custom'): string {
   if (price === 'Custom') return detail;
   return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, money(sum(price))), detail);

@@ -8,9 +8,9 @@ export interface Publication {
 }
 
 /**
- * Why an entry is not published on a day, as its mark says: `Draft`, `From 1 December 2026`. Undefined if it is published.
+ * The mark that says why an entry isn't published on a given day: `Draft`, `From 1 December 2026`. Undefined if it is published.
  *
- * @param today any moment of that day; only its day in UTC counts
+ * @param today any time on that day; only the UTC date counts
  */
 export function unpublishedMark({ draft, publishOn }: Publication, today: Date): string | undefined {
   if (draft) return 'Draft';

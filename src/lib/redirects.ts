@@ -1,5 +1,5 @@
 /**
- * The rules in the not-found page: the list for each kind of detail page with an unknown id, moved spellings and short addresses.
+ * Redirect rules in the not-found page: from detail pages with an unknown id to their list, from moved prefixes, and from short paths.
  */
 export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string }[];
@@ -8,17 +8,17 @@ export interface RedirectRules {
 }
 
 /**
- * Where an unknown path redirects: one with a trailing slash to the same without, a moved spelling or short address to its page,
- * an unknown id to its list.
+ * Returns the target of a redirect from an unknown path. A trailing slash is removed, a moved prefix replaced, a short path leads to
+ * its page, and a detail page with an unknown id to its list.
  *
- * @param path the path without query and fragment
- * @returns a path of this site, or undefined if the not-found page is the right answer
+ * @param path without query and fragment
+ * @returns a path on this site; undefined if the not-found page should stay
  */
 export function redirectFor(
   path: string,
   { detailRoutes, movedRoutes, shortRoutes }: RedirectRules,
 ): string | undefined {
-  // One slash at the start, because two would lead to another host.
+  // Keep one slash at the start: two would lead to another host.
   const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);

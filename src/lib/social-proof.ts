@@ -18,7 +18,7 @@ export interface PopUp {
   plan: PopUpPlan;
 }
 
-/** A number from 0 (included) to 1 (not included), as `Math.random` gives it. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
 export type Random = () => number;
 
 /** Milliseconds until the next pop-up. */
@@ -27,7 +27,7 @@ export function nextWait(random: Random): number {
 }
 
 /**
- * A customer and a plan at random.
+ * Picks a customer and a plan at random.
  *
  * @returns undefined if there are no customers
  */

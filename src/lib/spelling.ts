@@ -1,9 +1,9 @@
 /** Shorter words are not corrected, because too many others are close to them. */
 const SHORTEST = 4;
-/** Names that differ in more than this share of their letters are different names. */
+/** Names are different if more than this fraction of their letters differs. */
 const FAR = 0.35;
 
-/** Whether one word is the other, a form of it or its beginning: they start with the same letters, except for an ending. */
+/** Whether `other` starts with the stem of `word`: the same word, another form of it, or a longer word. */
 export function isFormOf(word: string, other: string): boolean {
   const singular = word.toLowerCase().replace(/ies$/, 'y');
   const ending = singular.length < 8 ? 1 : 2;
@@ -11,7 +11,7 @@ export function isFormOf(word: string, other: string): boolean {
 }
 
 /**
- * The word from a list that a misspelt one was meant to be: the nearest or, of several equally near, the first.
+ * Finds the word in a list that a misspelt word was probably meant to be: the nearest or, of several equally near, the first.
  *
  * @param words in lower case, most likely first
  * @returns the word itself if it or a form of it is in the list; undefined if nothing is near
@@ -30,7 +30,7 @@ export function nearestWord(word: string, words: readonly string[]): string | un
 }
 
 /**
- * The name from a list that a wrong one was meant to be: the nearest, or one that starts with or contains it.
+ * Finds the name in a list that a wrong name was probably meant to be: the nearest, or one that starts with or contains it.
  *
  * @returns undefined if nothing is near
  */
@@ -54,7 +54,7 @@ export function didYouMean(name: string, names: readonly string[]): string {
 }
 
 /**
- * How many letters were omitted, added, replaced or swapped with their neighbour (optimal string alignment).
+ * The number of letters omitted, added, replaced or swapped with their neighbour (optimal string alignment).
  *
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */

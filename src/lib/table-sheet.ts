@@ -1,6 +1,6 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 
-/** What the tables of all workbooks share: the look of their cells, and a first row that stays in sight, on the screen and on paper. */
+/** Styles shared by the tables of all workbooks, and a header row that stays visible on screen and repeats in print. */
 export const head: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
@@ -21,5 +21,5 @@ export const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
   },
 };
 
-/** The letter of a column by its place, from 0 to 25. */
+/** The letter of a column by its index, from 0 to 25. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);

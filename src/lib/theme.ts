@@ -1,4 +1,4 @@
 export type Theme = 'light' | 'dark';
 
-/** The storage key of a visitor's theme, kept while it differs from the system's. */
+/** The storage key of a visitor's theme, stored while it differs from the system's. */
 export const THEME_KEY = 'theme';

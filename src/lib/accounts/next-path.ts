@@ -1,16 +1,16 @@
-/** Longer than any address of this site. */
+/** Longer than any path on this site. */
 const LONGEST = 300;
 
 /**
- * Letters, digits and the signs used in this site's paths, queries and fragments. No percent sign, backslash, colon or at-sign,
- * and nothing outside ASCII: anything a browser would decode, convert or drop is refused, not repaired.
+ * Letters, digits and the punctuation used in this site's paths, queries and fragments. No percent sign, backslash, colon or at-sign,
+ * and nothing outside ASCII: anything that a browser would decode, convert or drop is rejected rather than repaired.
  */
 const PATH = /^\/[\w\-./~?=&#]*$/;
 
 /**
- * Where a visitor continues after signing in: the `next` parameter, if it is a path of this site.
+ * Returns the page to open after signing in: the `next` parameter, if it is a path on this site.
  *
- * @param search the address's query, such as `?next=/pricing`
+ * @param search the URL's query, such as `?next=/pricing`
  * @param fallback used if there is no such path
  */
 export function nextPath(search: string, fallback: string): string {

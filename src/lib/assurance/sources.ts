@@ -3,12 +3,12 @@ import type { Control } from './controls';
 
 type HeldBy = Control['heldBy'];
 
-/** The name under which the source of a control's rules is published. */
+/** The name under which the source code of a control's rules is published. */
 export const sourceName = (heldBy: HeldBy): string => heldBy.replace(/^.*\//, '');
 
-/** Where it is published, as text. */
+/** The path at which it is published as text. */
 export const sourceOf = (heldBy: HeldBy): string => `${routes.assurance}/${sourceName(heldBy)}.txt`;
 
-/** The file itself, from the project's root. */
+/** The source file, relative to the project's root. */
 export const sourceFile = (heldBy: HeldBy): string =>
   `${heldBy.includes('/') ? '' : 'src/assurance/rules/'}${heldBy}.ts`;

@@ -1,7 +1,7 @@
 import type { TestedControlId } from './controls';
 
 /**
- * The controls that the last run of one kind of tests has checked. Written after a complete run that passed
+ * The controls checked by the last run of one kind of test. Written after a complete run in which every test passed
  * (`scripts/lib/test-report.ts`).
  */
 export interface TestReport {
@@ -9,13 +9,13 @@ export interface TestReport {
   date: string;
   /** The tested commit; empty if unknown. */
   commit: string;
-  /** How many things of each kind were checked, by control. */
+  /** The number of things of each kind that were checked, by control. */
   held: Partial<Record<TestedControlId, Record<string, number>>>;
 }
 
 /**
- * Where each kind of tests writes its report, from the project's root: over the built files, and in a browser. The reports are
- * not in the repository, because they belong to the machine that ran the tests.
+ * Where each kind of test writes its report, relative to the project's root: tests on the built files, and tests in a browser. The
+ * reports aren't in the repository, because they belong to the machine that ran the tests.
  */
 export const reportFiles = { site: '.assurance/site.json', browser: '.assurance/browser.json' } as const;
 

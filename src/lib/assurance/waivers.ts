@@ -1,14 +1,14 @@
 import type { BuiltControlId, ControlId } from './controls';
 
 export interface Waiver {
-  /** Why the site is published although the control finds something. Visitors read it. */
+  /** Why the site is published despite the control's findings. Shown to visitors. */
   reason: string;
-  /** The last day of the waiver, such as `2026-12-15`. After that, the build stops. */
+  /** The last day of the waiver, such as `2026-12-15`. After that, the build fails. */
   until: string;
 }
 
 /**
- * Build controls with findings that are waived until a certain day. A waiver for a control without findings stops the build.
+ * Waivers for findings of build controls, each until a certain day. A waiver for a control without findings fails the build.
  */
 export const waivers: Readonly<Partial<Record<ControlId, Waiver>>> = {} satisfies Partial<
   Record<BuiltControlId, Waiver>

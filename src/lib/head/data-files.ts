@@ -1,4 +1,4 @@
-/** A file for machines, as `/llms.txt` lists it. */
+/** A machine-readable file, as listed in `/llms.txt`. */
 export interface DataFile {
   title: string;
   path: string;
@@ -24,7 +24,7 @@ interface CrosswalkFiles {
   frameworks: readonly string[];
 }
 
-/** The files for machines, besides the pages and their Markdown copies. */
+/** Lists the machine-readable files, other than Markdown copies of pages. */
 export const dataFiles = (
   {
     facts,

@@ -6,9 +6,9 @@ import { absolute } from './head';
 export interface FeedInfo {
   title: string;
   description: string;
-  /** Address of the feed. */
+  /** Path of the feed. */
   path: string;
-  /** Address of the page it follows. */
+  /** Path of the page whose changes it announces. */
   page: string;
 }
 
@@ -17,7 +17,7 @@ export interface FeedItem {
   description: string;
   /** The page it links to. */
   path: string;
-  /** Distinguishes it from other items of the same page; a new value appears as a new item. */
+  /** Distinguishes it from other items about the same page. Feed readers show an item with a new value as new. */
   part?: string;
   /** The day of the news, in UTC. */
   date: Date;
@@ -25,7 +25,7 @@ export interface FeedItem {
   category?: string;
 }
 
-/** The site's feeds, as pages link to them and as they describe themselves. */
+/** The site's feeds, with the titles and descriptions that pages and the feeds themselves use. */
 export const feeds = {
   articles: {
     title: `${site.name}: articles`,
@@ -54,8 +54,8 @@ export const feeds = {
 } as const satisfies Record<string, FeedInfo>;
 
 /**
- * An RSS 2.0 document with absolute URLs, newest item first. It depends only on its items, not on the build time, so a build
- * without news changes nothing.
+ * Writes an RSS 2.0 document with absolute URLs, newest item first. It depends only on its items, not on the build time, so a build
+ * without new items doesn't change it.
  *
  * @param origin scheme and host without a path
  * @see https://www.rssboard.org/rss-specification

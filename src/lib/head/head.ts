@@ -4,9 +4,9 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /** A page's metadata. Its head and its structured data are derived from it. */
 export interface PageHead {
-  /** Without the company's name; left out on the home page, which takes the site's default title. */
+  /** Without the company's name; left out on the home page, which uses the site's default title. */
   title?: string | undefined;
-  /** Cut at a word to 160 characters; the site's default if missing. */
+  /** Truncated to 160 characters at a word boundary; the site's default if missing. */
   description?: string | undefined;
   /** The path from the root, such as `/pricing`; `/` for the home page. */
   path: string;
@@ -35,7 +35,7 @@ export function absolute(path: string, origin: string): string {
   return path === '/' ? base : base + path;
 }
 
-/** Cuts at a word and adds an ellipsis, so that the whole has at most `max` characters. */
+/** Truncates at a word boundary and adds an ellipsis, to at most `max` characters in all. */
 export function truncate(text: string, max = DESCRIPTION_MAX): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max);
@@ -43,20 +43,20 @@ export function truncate(text: string, max = DESCRIPTION_MAX): string {
   return `${room.slice(0, cut > 0 ? Math.min(cut, max - 1) : max - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** Address of a page as Markdown. */
+/** Path of a page's Markdown copy. */
 export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`;
 }
 
-/** Address of the 1200 × 630 picture that share cards show for a page. */
+/** Path of the 1200 × 630 image that share cards show for a page. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** About where search engines cut off a title, in characters. */
+/** Approximate length at which search engines cut off a title, in characters. */
 const TITLE_MAX = 70;
 
-/** The title in the browser tab. A long one, such as an article's, omits the company's name. */
+/** The title in the browser tab. Long titles, such as an article's, omit the company's name. */
 export function fullTitle(title: string | undefined): string {
   if (!title) return site.defaultTitle;
   const whole = `${title} | ${site.name}`;
@@ -64,10 +64,10 @@ export function fullTitle(title: string | undefined): string {
 }
 
 /**
- * The whole head of a page as data, in output order.
+ * Returns all elements of a page's head as data, in output order.
  *
  * @param origin scheme and host without a path, such as `https://company.example`
- * @param isPreview whether search engines may not list the site at all
+ * @param isPreview whether to keep the whole site out of search engines
  */
 export function headTags(page: PageHead, origin: string, isPreview = false): HeadTag[] {
   const title = fullTitle(page.title);
@@ -117,8 +117,8 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
 }
 
 /**
- * The blocks of structured data of a page, each as JSON for a script element. They come after the text, because no visitor reads
- * them and a browser has to get through everything before the text to show it.
+ * Returns a page's blocks of structured data, each as JSON for a script element. They come after the text, because visitors don't need
+ * them and a browser has to process everything before the text to show it.
  *
  * @param origin scheme and host without a path, such as `https://company.example`
  */

@@ -6,7 +6,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The breadcrumbs from the home page to this one. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -19,7 +19,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd
   };
 }
 
-/** A list page: the entries it links to, in order. A list too long for its page omits their names. */
+/** A list page: the entries it links to, in order. Lists that would make their page too heavy omit the names. */
 export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[], origin: string): JsonLd {
   return {
     '@type': 'ItemList',
@@ -33,7 +33,7 @@ export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[
   };
 }
 
-/** A page whose facts were checked on a certain day, and the document it is about. */
+/** A page, the document it is about, and the day its facts were checked. */
 export function checkedPage(
   page: { path: string; document: string; title: string; publisher: string; checked: string },
   origin: string,
@@ -97,7 +97,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The plans that have a price. `monthly` and `annually` are whole units of the currency for a month and for a year. */
+/** The plans that have a price. `monthly` and `annually` are prices per month and per year, in whole units of the currency. */
 export function productOffers(
   plans: readonly { name: string; description: string; monthly: number; annually: number }[],
   product: { name: string; description: string; path: string },

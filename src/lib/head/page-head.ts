@@ -3,7 +3,7 @@ import type { Crumb } from './json-ld';
 
 const HOME: Crumb = { name: 'Home', path: routes.home };
 
-/** The steps from the home page to a page, for its breadcrumbs and its structured data. */
+/** The breadcrumbs from the home page to a page, for display and structured data. */
 export function crumbsTo(...steps: readonly Crumb[]): Crumb[] {
   return [HOME, ...steps];
 }

@@ -1,29 +1,29 @@
 import { isDemoRequest, type DemoRequest, type RequestField } from '#demo-request/schema';
 import { KEPT_DAYS } from '~/config/demo-requests';
 
-/** A request that has not been acknowledged, as the visitor's device keeps it. */
+/** A request that hasn't been acknowledged yet, as stored on the visitor's device. */
 export interface KeptRequest {
-  /** A UUID made in the browser, so that the database has the request at most once, whatever happens on the way. */
+  /** A UUID generated in the browser, so that the database stores the request at most once even if it is sent again. */
   id: string;
   /** When it was sent for the first time, in ms since 1970. */
   keptAt: number;
   request: DemoRequest;
-  /** How long the page had been open, for the time trap. */
+  /** Seconds for which the page had been open, which the service checks to detect bots. */
   secondsTaken: number;
-  /** The service has refused it and would do so again, so it is not sent until the visitor asks. */
+  /** Set if the service refused it and would do so again; it isn't sent again until the visitor asks. */
   refusal?: Refusal;
-  /** The earliest time to send it, because the service said so or a person could not be faster; in ms since 1970. */
+  /** The earliest time to send it, in ms since 1970: set by the service, or because a person couldn't have been faster. */
   notBefore?: number;
   /** Why it has not arrived yet, in the service's words, if it gave any. */
   reason?: string;
 }
 
 export interface Refusal {
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number;
   /** The field whose answer was refused, if the service names it. */
   field?: RequestField;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   detail?: string;
 }
 
@@ -32,10 +32,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const expiryOf = ({ keptAt }: KeptRequest): number => keptAt + KEPT_DAYS * DAY_MS;
 
-/** Whether it has been kept as long as the form says. Setting the clock back does not make it younger. */
+/** Whether it has been kept for as long as the form says. Setting the clock back doesn't extend that. */
 export const isExpired = (kept: KeptRequest, now: number): boolean => Math.abs(now - kept.keptAt) > KEPT_DAYS * DAY_MS;
 
-/** @returns undefined if the text is not one of our requests, or has another id */
+/** Parses a stored request. @returns undefined if the text isn't one of our requests, or has a different id */
 export function parseKept(text: string, id: string): KeptRequest | undefined {
   try {
     const kept = JSON.parse(text) as Partial<KeptRequest> | null;

@@ -1,14 +1,14 @@
 import { isField } from '#demo-request/schema';
 import type { Refusal } from './kept-request';
 
-/** Where a service accepts requests: a separate function, the only way in. */
+/** URL of the service's function that accepts requests, the only way to submit one. */
 export const requestsAddress = (serviceUrl: string): string =>
   `${serviceUrl.replace(/\/+$/, '')}/functions/v1/demo-request`;
 
-/** The outcome of a request: it is in the database, it should be sent again, or sending it again would not help. */
+/** The outcome of a request: stored in the database, to be sent again later, or refused in a way that sending it again wouldn't change. */
 export type Outcome = 'acknowledged' | 'later' | Refusal;
 
-/** Statuses that resending can't cure. Everything else passes: a rotated key, a missing function, a read-only database. */
+/** Statuses that resending can't change. All others are temporary: a rotated key, a missing function, a read-only database. */
 const FINAL = [400, 409, 413, 422];
 
 /** Why the service did not accept a request, in a sentence for the visitor (RFC 9457). */
@@ -19,10 +19,10 @@ interface Problem {
 }
 
 /**
- * The outcome of a service's answer. Ids are random, so a repeated id is the same request, whose first answer was lost. Anything
- * but 201 may come from something in between.
+ * Interprets a service's response. Ids are random, so a repeated id means the same request, whose first response was lost. Any status
+ * other than 201 may come from something in between, such as a proxy.
  *
- * @param body of the answer, which is JSON if it comes from the service
+ * @param body body of the response, which is JSON if it comes from the service
  */
 export function outcomeOf(status: number, body: string): Outcome {
   if (status === 201) return 'acknowledged';
@@ -52,10 +52,10 @@ const LONGEST_DELAY_MS = 300_000;
 const LONGEST_REFUSAL_MS = 3_600_000;
 
 /**
- * How long to wait before a further attempt: 2 s, doubled each time, up to five minutes, of which up to half is random, so that
- * clients cut off by an outage do not all return at once.
+ * The delay before the next attempt: 2 s, doubled each time, up to five minutes. Up to half of it is random, so that clients cut off
+ * by an outage don't all come back at the same time.
  *
- * @param attempts that have failed, at least one
+ * @param number of failed attempts, at least one
  */
 export function retryDelay(attempts: number, random = Math.random()): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

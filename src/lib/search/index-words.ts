@@ -1,6 +1,6 @@
 /*
- * Words that only the search index has: Pagefind ranks pages by the words they share with a query, and this is how a query asks for one
- * page, or for the part of a framework with exactly this reference. `A.8.1` as a plain word would find A.8.10 as well.
+ * Words that exist only in the search index. Pagefind ranks pages by the words they share with a query; these words let a query ask for
+ * one page, or for the framework part with exactly this reference. As a plain word, `A.8.1` would also find A.8.10.
  */
 
 const wordOf = (text: string): string => `x${text.toLowerCase().replace(/[^a-z\d]+/g, 'o')}x`;

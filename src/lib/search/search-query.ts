@@ -1,32 +1,32 @@
 import { isReference, pageWord, referenceWord, widerThan } from './index-words';
 
-/** What a word or phrase that visitors type asks for. */
+/** The meaning of a word or phrase that visitors type. */
 export interface Meaning {
   /** The words that our pages use for it. */
   words?: string | undefined;
-  /** The path of the page that people want who type it. */
+  /** Path of the page that people who type it want. */
   page?: string | undefined;
-  /** The kind of pages that they want, by name. */
+  /** The kind of page that they want, by name. */
   kind?: string | undefined;
-  /** Whether it names a framework: two of them ask for the page that compares them. */
+  /** Whether it names a framework. A query that names two asks for the page that compares them. */
   isFramework?: boolean | undefined;
 }
 
-/** What the site knows about the words visitors type. */
+/** The site's vocabulary for interpreting queries. */
 export interface Vocabulary {
-  /** The company's name, in lower case: who asks about it by name asks the same as who says “you”. */
+  /** The company's name, in lower case. In a query, it means the same as “you”. */
   company: string;
-  /** The kind of pages that compare two frameworks. */
+  /** The kind of page that compares two frameworks. */
   comparing: string;
-  /** By what is typed, in lower case, without hyphens. */
+  /** Meanings by word or phrase, in lower case, without hyphens. */
   meanings: Readonly<Record<string, Meaning>>;
-  /** How much a page of each kind counts, by the kind's name; 1 is neutral. */
+  /** Ranking weight of each kind of page, by the kind's name; 1 is neutral. */
   weights: Readonly<Record<string, number>>;
 }
 
 export const NO_VOCABULARY: Vocabulary = { company: '', comparing: '', meanings: {}, weights: {} };
 
-/** Words that say nothing about what is wanted. A query made up of nothing else is searched for as it is. */
+/** Stop words. A query made up of nothing else is searched for as it is. */
 const EMPTY_WORDS = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does don for from get give go got had has have he her here how i if ' +
@@ -36,35 +36,35 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** Longer queries are cut: no one needs more to find a page. */
+/** Maximum length of a query, in characters; longer ones are cut. */
 export const QUERY_MAX = 100;
 
 /** A word or phrase of a query. */
 export interface Term {
-  /** As typed, in lower case, and spelt as our pages spell it: `iso27001` is the two terms `iso` and `27001`. */
+  /** As typed, but in lower case and spelt as on our pages: `iso27001` becomes the two terms `iso` and `27001`. */
   text: string;
-  /** What our pages call it, if that is different. */
+  /** Our pages' name for it, if that is different. */
   synonym?: string;
-  /** The name of the kind of pages that it asks for. */
+  /** The name of the kind of page that it asks for. */
   kind?: string;
-  /** For a reference to part of a document, the parts above it, the nearest first: `a.5` for `a.5.1`. Not every page goes into such detail. */
+  /** For a reference to a part of a document, the parts that contain it, nearest first: `a.5` for `a.5.1`. Not every page goes into such detail. */
   wider: readonly string[];
 }
 
 export interface SearchQuery {
-  /** The text as the visitor gave it, without surrounding spaces and at most `QUERY_MAX` characters long. */
+  /** The visitor's text, without surrounding spaces, cut to `QUERY_MAX` characters. */
   text: string;
-  /** Whether the text was longer. */
+  /** Whether the text was cut. */
   isCut: boolean;
-  /** What to search for, without empty words. None if the text has neither a letter nor a digit. */
+  /** The terms to search for, without stop words. Empty if the text has neither a letter nor a digit. */
   terms: readonly Term[];
-  /** What its words and phrases ask for by a word of the index, with the share of all words that ask for it. */
+  /** Index words of the pages or parts that the query asks for, with the share of the query's words that ask for each. */
   asked: readonly { word: string; share: number }[];
-  /** The names of the kinds of pages that they ask for. */
+  /** The names of the kinds of page that the query asks for. */
   kinds: readonly string[];
 }
 
-/** Reads what a visitor typed, or what an address holds. */
+/** Parses a query from a visitor's input or a URL. */
 export function readQuery(typed: string, { company, comparing, meanings }: Vocabulary = NO_VOCABULARY): SearchQuery {
   const whole = typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   const text = whole.slice(0, QUERY_MAX).trim();
@@ -78,7 +78,7 @@ export function readQuery(typed: string, { company, comparing, meanings }: Vocab
   const terms = termsOf(words, meanings);
   const telling = terms.filter(({ text: term, synonym }) => synonym !== undefined || !EMPTY_WORDS.has(term));
   const plain = words.filter((word) => !EMPTY_WORDS.has(word));
-  // `forgot my password` is `forgot password` as well.
+  // `forgot my password` also matches `forgot password`.
   const phrases = [...new Set([...phrasesOf(words), ...phrasesOf(plain)])].map((phrase) => ({
     phrase,
     share: Math.min(1, phrase.split(' ').length / plain.length),
@@ -103,7 +103,7 @@ export function readQuery(typed: string, { company, comparing, meanings }: Vocab
   };
 }
 
-/** The terms from left to right, the longest phrases with a synonym first. */
+/** Splits the words into terms from left to right, preferring the longest phrase with a synonym. */
 function termsOf(words: readonly string[], meanings: Vocabulary['meanings']): Term[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
@@ -120,7 +120,7 @@ function termsOf(words: readonly string[], meanings: Vocabulary['meanings']): Te
   return [{ text: first, wider: widerThan(first), ...(kind !== undefined && { kind }) }, ...termsOf(rest, meanings)];
 }
 
-/** Every run of words of a query. */
+/** Every run of consecutive words in a query. */
 const phrasesOf = (words: readonly string[]): string[] =>
   words.flatMap((_, start) => words.slice(start).map((__, length) => phraseOf(words.slice(start, start + length + 1))));
 
@@ -132,7 +132,7 @@ const meaningOf = (phrase: string, meanings: Vocabulary['meanings']): Meaning | 
     Object.hasOwn(meanings, one) ? (meanings[one] ?? []) : [],
   )[0];
 
-/** `iso27001` and `iso-27001` as two words. A reference such as CC6.1 stays whole. */
+/** Splits `iso27001` and `iso-27001` into two words. References such as CC6.1 stay whole. */
 function apart(word: string): string[] {
   return word.replace(/^([a-z]{3,})[-–]?(\d+)/, '$1 $2').split(' ');
 }

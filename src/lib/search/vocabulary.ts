@@ -3,10 +3,10 @@ import type { Meaning, Vocabulary } from './search-query';
 type Sense = 'words' | 'page' | 'kind';
 const SENSES: readonly Sense[] = ['words', 'page', 'kind'];
 
-/** A vocabulary as it's sent: by what is meant, the phrases that mean it, with a comma between them. A third of the bytes. */
+/** A vocabulary as sent to the browser: comma-separated phrases by meaning, which takes a third of the bytes. */
 export interface PackedVocabulary extends Omit<Vocabulary, 'meanings'> {
   meanings: Readonly<Record<Sense, Readonly<Record<string, string>>>>;
-  /** The pages of frameworks by their names. */
+  /** Paths of the frameworks' pages, by the frameworks' names. */
   frameworks: Readonly<Record<string, string>>;
 }
 

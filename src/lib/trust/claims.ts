@@ -1,12 +1,12 @@
 /** The basis of a figure: our own word, or a published source. */
 export type Basis = 'claim' | { source: string; url: string };
 
-/** The note next to a figure, so that no one takes a claim for a measurement. */
+/** The note next to a figure, so that no one mistakes a claim for a measurement. */
 export function claimNote(basis: Basis): string {
   return basis === 'claim' ? 'Our claim' : `Source: ${basis.source}`;
 }
 
-/** Finds a claim's figure in a text: not inside another number, and with or without a space before its sign. */
+/** A pattern that finds a claim's figures in a text: not inside another number, and with or without a space before the sign. */
 export function figurePattern(values: readonly string[]): RegExp {
   const any = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
   return new RegExp(`(?<![\\w.,$])(?:${any.join('|')})`, 'gi');

@@ -11,13 +11,13 @@ export interface OutsideRequest {
 interface Build {
   /** Origin of the account service; undefined if the site has none. */
   service: string | undefined;
-  /** Where the demo form posts to without script; empty if nothing accepts it. */
+  /** URL to which the demo form posts without scripts; empty if there is none. */
   demoDelivery: string;
   /** Whether the demo form asks for a captcha. */
   hasCaptcha?: boolean;
 }
 
-/** Every request that leaves a page for another origin or for the e-mail app. */
+/** Every request that a page sends to another origin or to the e-mail app. */
 export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: Build): OutsideRequest[] {
   const mail = {
     to: 'mailto:',

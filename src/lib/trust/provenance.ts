@@ -1,6 +1,6 @@
 export type Provenance = 'example' | 'aggregate' | 'consented';
 
-/** The label next to a customer's words or name; none if a real person agreed to be quoted. */
+/** The label next to a customer's words or name; undefined if a real person agreed to be quoted. */
 export function provenanceLabel(provenance: Provenance): string | undefined {
   switch (provenance) {
     case 'example':

@@ -1,7 +1,7 @@
 import type { TrustState } from '~/config/trust';
 import { inWords } from '~/lib/dates';
 
-/** The state of a statement about trust: whether it is true today and, if it is planned, for when. */
+/** The state of a statement about trust: whether it is true today and, if it is planned, when it is due. */
 export interface Stated {
   state: TrustState;
   due?: string | undefined;
@@ -12,7 +12,7 @@ const LABELS: Record<TrustState, string> = { 'in place': 'In place', planned: 'P
 /** The state in words: `In place`, `Planned for March 2027`. */
 export const stateLabel = ({ state, due }: Stated): string => LABELS[state] + (due ? ` for ${inWords(due)}` : '');
 
-/** How many are in each state: `38 in place, 9 planned, 6 not offered`. */
+/** The number of statements in each state: `38 in place, 9 planned, 6 not offered`. */
 export function countStates(statements: readonly Stated[]): string {
   const counts = Map.groupBy(statements, ({ state }) => state);
   return Object.keys(LABELS)

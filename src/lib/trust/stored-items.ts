@@ -13,7 +13,7 @@ import { THEME_KEY } from '~/lib/theme';
 
 /** Something the site stores in a visitor's browser, as the privacy notice lists it. */
 export interface StoredItem {
-  /** A `*` stands for what differs from one item to the next. */
+  /** A `*` stands for the part that varies. */
   key: string;
   where: 'local storage' | 'session storage';
   /** The visitor's action that stores it. */
