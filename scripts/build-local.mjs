@@ -1,8 +1,8 @@
 import { runAstro } from './lib/astro.mjs';
 import { localService } from './lib/run-together.mjs';
 
-// `npm run build:local`: builds the site for the local backend into .local/site. Don't publish it. `npm run build:styleguide` builds
-// the same with its style guide and the editing page into .styleguide.
+// `npm run build:local` builds the site for the local backend into .local/site. Don't publish it. `npm run build:styleguide` builds the
+// same site with the style guide and the editing page into .styleguide.
 
 const [kind, ...args] = process.argv.slice(2);
 const hasStyleGuide = kind === '--styleguide';

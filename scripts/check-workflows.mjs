@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 // `npm run check:workflows`: lints GitHub's workflows and actions, one file at a time. Exits with 1 if one is wrong.
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
-if (files.length === 0) throw new Error('There are no workflows in .github. Run it in the folder of the project.');
+if (files.length === 0) throw new Error('There are no workflows in .github. Run this in the project’s folder.');
 const program = 'node_modules/@action-validator/cli/cli.mjs';
 for (const file of files) {
   if (spawnSync(process.execPath, [program, file], { stdio: 'inherit' }).status === 0) continue;

@@ -28,7 +28,7 @@ export function findChromium() {
 
 /**
  * The same engine without a browser's windows, menus and panels, which take as long to open as most tests take to run. It can't
- * visit a page that it has prerendered; tests of that need the whole of Chromium.
+ * visit a page that it has prerendered, so tests of that need full Chromium.
  *
  * @returns {string | undefined} full path of the program; undefined if there is none, or if `CHROMIUM_PATH` names the one to use
  */

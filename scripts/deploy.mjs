@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { reasonsNotToDeploy } from './lib/deployable.mjs';
 
-// `npm run deploy`: uploads dist/, or the folder of --dir, to Cloudflare as wrangler.jsonc says; and .editor/, the editing page, if the
-// build has made one for a separate host.
+// `npm run deploy` uploads dist/, or the folder given by --dir, to Cloudflare as configured in wrangler.jsonc. It also uploads .editor/,
+// the editing page, if the build made one for a separate host.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { dir } = parseArgs({ options: { dir: { type: 'string', default: `${ROOT}dist` } } }).values;

@@ -8,8 +8,8 @@ import { ManagementApi } from './lib/golive/management-api.ts';
 import { missingAccess, missingSecrets, readSettings, reusableSecrets } from './lib/golive/settings.ts';
 import { Refusal } from './lib/refusal.ts';
 
-// `npm run golive`: sets a hosted project up, or brings it up to date (docs/operations.md). `-- --check` changes nothing; `-- --yes` asks
-// nothing. Ends with 1 if something is missing or wrong.
+// `npm run golive` sets up a hosted project or brings it up to date (docs/operations.md). `-- --check` changes nothing; `-- --yes` asks
+// no questions. Exits with 1 if anything is missing or wrong.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isAsking = process.stdin.isTTY && process.stdout.isTTY;
@@ -26,7 +26,8 @@ async function ask(question: string, isSecret = false): Promise<string> {
 }
 
 /**
- * The environment with the answers of the person at the terminal. Without a terminal, missing settings are named.
+ * Completes the environment with answers typed at the terminal. Without a terminal it stays as it is, and reading the settings names
+ * the missing ones.
  *
  * @param withSecrets whether to ask for the functions' secrets that the project lacks
  */
@@ -53,8 +54,8 @@ try {
     process.exitCode = (await golive.check((line) => console.log(line))) ? 0 : 1;
   } else {
     console.log(`${golive.plan}\n`);
-    if (!yes && !isAsking) throw new Refusal('Nothing was done. To go on without being asked: npm run golive -- --yes');
-    const isAgreed = yes || /^y(es)?$/i.test(await ask('Go on? (y/n) '));
+    if (!yes && !isAsking) throw new Refusal('Nothing was done. To run without questions: npm run golive -- --yes');
+    const isAgreed = yes || /^y(es)?$/i.test(await ask('Continue? (y/n) '));
     if (!isAgreed) throw new Refusal('Nothing was done.');
     process.exitCode = (await golive.run((line) => console.log(line))) ? 0 : 1;
   }

@@ -63,7 +63,7 @@ const wrangler = spawn(
       port,
       '--inspector-port',
       '0',
-      // A separate database: two previews started at the same moment would lock each other out.
+      // Each preview has its own database; two started at the same moment would otherwise lock each other out.
       '--persist-to',
       `${ROOT}.wrangler/state-${port}`,
       '--log-level',

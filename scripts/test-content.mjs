@@ -4,8 +4,8 @@ import { basename, extname, join } from 'node:path';
 import { npmRunTogether } from './lib/npm.mjs';
 import { ROOT } from './lib/run-together.mjs';
 
-// `npm run test:content`: tests everything that a change of entries, data and pictures can break, and refuses any other change.
-// `-- --base <commit>` sets the commit to compare with; without it, the point where the branch left origin/main.
+// `npm run test:content` tests everything that a change to entries, data or pictures can break, and refuses to run for any other change.
+// `-- --base <commit>` sets the commit to compare with; the default is the point where the branch left origin/main.
 
 const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
 
@@ -37,7 +37,7 @@ if (others.length > 0) {
 /** Ids of the changed entries: the browser visits their pages, and single pages such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
 const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
-/** Other texts were checked when they changed. A longer list, or a file with an odd name, can't be passed as arguments. */
+/** Only changed texts need checking, but a very long list, or a file with an unusual name, can't be passed as arguments. */
 const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
 const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
 run(['check:content', ...prose, 'build']);

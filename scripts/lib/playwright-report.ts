@@ -6,7 +6,7 @@ import { sourceName } from '../../src/lib/assurance/sources.ts';
 import type { TestReport } from '../../src/lib/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
-/** Where a run lists the tests that needed a second try, for CI to keep. On screen, Playwright's own list names them. */
+/** Where a run lists the tests that needed a second try, for CI to keep. On screen, Playwright lists them itself. */
 const FLAKY_FILE = 'test-results/flaky.txt';
 
 /** The tests that failed and then passed, one line each: file, line and title. */
@@ -29,7 +29,7 @@ export default class PlaywrightReport implements Reporter {
     this.#tests = suite.allTests();
     this.#root = dirname(config.configFile ?? '');
     const files = new Set(this.#tests.map(({ location }) => basename(location.file, '.ts')));
-    // The configuration doesn't show what command-line arguments leave out.
+    // The configuration doesn't show which tests the command-line arguments left out.
     const args = process.argv.slice(process.argv.indexOf('test') + 1);
     const isNarrowed = args.length > 0 || config.shard !== null;
     const needed = controls.filter(({ id }) => isTestedInBrowser(id)).map(({ heldBy }) => sourceName(heldBy));

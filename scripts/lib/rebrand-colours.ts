@@ -13,7 +13,7 @@ const SHADES = [
   inverted.seal,
 ];
 
-/** Each shade of the present accent, with its counterpart for another accent. */
+/** Each shade of the current accent, with its counterpart for another accent. */
 export const shadesOf = (accent: string): (readonly [string, string])[] =>
   SHADES.flatMap((value) => value.match(/#[0-9a-f]{6}\b/g) ?? []).map((shade) => [shade, tinted(shade, accent)]);
 
@@ -31,7 +31,7 @@ export function tinted(colour: string, accent: string): string {
   return written(hue, saturation, high);
 }
 
-/** Of HSL (CSS Color 4, section 7): the hue in degrees, the saturation from 0 to 1. */
+/** Hue in degrees and saturation from 0 to 1, as in HSL (CSS Color 4, section 7). */
 function hueAndSaturation(colour: string): [hue: number, saturation: number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];

@@ -33,7 +33,7 @@ const FREQUENCIES =
 /** The weights used by headings. */
 const WEIGHTS = { from: 400, to: 700 };
 
-/** @throws if the package isn't suitable, with what to do */
+/** @throws if the package isn't suitable, with a message that says what to do */
 export async function readHeadingFont(root: string, name: string): Promise<HeadingFont> {
   const read = async (file: string) => readFile(join(root, 'node_modules', name, file));
   const refuse = (problem: string) => new Error(`heading font: ${name} ${problem}`);
@@ -64,7 +64,7 @@ export async function readHeadingFont(root: string, name: string): Promise<Headi
   return { name, version, id, family, metrics: await measure(bytes) };
 }
 
-/** The metrics of a font that `size-adjust` and its kin need. */
+/** Measures a font for `size-adjust`, `ascent-override` and `descent-override`. */
 export async function measure(bytes: Buffer): Promise<Metrics> {
   const font = create(Buffer.from(await subset(bytes, 'outline')));
   if (!('layout' in font)) throw new Error('The file is a collection of fonts; one font is expected.');
@@ -99,7 +99,7 @@ const FILES = [
 ];
 
 /**
- * Replaces the present font, and fits its fallbacks so that nothing moves when it loads.
+ * Replaces the current font, and adjusts its fallbacks so that nothing moves when it loads.
  *
  * @returns the files that were changed
  */

@@ -8,7 +8,7 @@ const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'p
 const PAINTS = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
 /** Position attributes of the root; the code that draws it sets them again. */
 const FRAME = ['viewBox', 'width', 'height', 'x', 'y'];
-/** Metadata elements of drawing programs, which draw nothing. */
+/** Elements with metadata, which draw nothing. */
 const SAID = ['title', 'desc', 'metadata'];
 
 const GEOMETRY =

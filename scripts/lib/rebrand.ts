@@ -25,12 +25,12 @@ export interface Brand {
   isSample: boolean;
 }
 
-/** The present owner of the site. */
+/** The current owner of the site. */
 export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'> & {
   headingFont: Pick<HeadingFont, 'name' | 'id' | 'family'>;
 };
 
-/** Text needs this contrast (WCAG 2.2, 1.4.6, AAA). */
+/** The contrast that text needs (WCAG 2.2, 1.4.6, AAA). */
 const LEAST = 7;
 /** The site's icon, which the header, the footer and pictures also use. */
 const ICON = 'public/favicon.svg';
@@ -91,12 +91,12 @@ export async function samplesIn(root: string): Promise<string[]> {
 }
 
 /**
- * Replaces the present company's name, host and accent in every text of the project, and its logo and heading font in pages and
+ * Replaces the current company's name, host and accent in every text of the project, and its logo and heading font in pages and
  * pictures.
  *
  * @param root folder of the project
  * @returns the files that were changed, from the root
- * @throws if the brand can't be used, with what to change
+ * @throws if the brand can't be used, with a message that says what to change
  */
 export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {
   const problems = problemsOf(brand);
@@ -136,7 +136,7 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
   return [...changed].sort();
 }
 
-/** All in one pass, so that no new word is mistaken for an old one; the first match wins. */
+/** Applies all replacements in one pass, so that a new word is never mistaken for an old one. The first match wins. */
 function swapped(text: string, swaps: readonly (readonly [string, string])[]): string {
   const any = new RegExp(swaps.map(([from]) => RegExp.escape(from)).join('|'), 'g');
   const to = new Map(swaps.toReversed());

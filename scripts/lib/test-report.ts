@@ -20,7 +20,7 @@ export function leaveReport(kind: keyof typeof reportFiles, held: TestReport['he
   writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
 }
 
-/** The commit of the tested site, from its own evidence, because the checkout may have changed since. Empty if unknown. */
+/** The commit of the tested site, from the site's own evidence, because the checkout may have changed since. Empty if unknown. */
 function builtCommit(root: string): string {
   const file = `${root}dist${dataRoutes.assurance}`;
   if (!existsSync(file)) return '';

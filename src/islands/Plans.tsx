@@ -13,7 +13,7 @@ export interface PlanCard {
   buttonText: string;
   highlight: boolean;
   link: string;
-  /** Notice that the button leaves for the next page to show, while the feature it promises does not exist. */
+  /** Notice that the button makes the next page show, for as long as the promised feature does not exist. */
   notice?: MessageKey | undefined;
 }
 

@@ -7,7 +7,7 @@ import { onToast, takeToasts } from '~/scripts/page/toast-queue';
 
 const DURATION_MS = 5000;
 
-/** The one place for toasts: one at a time, for five seconds, swiped away to the right; F8 moves the focus here. */
+/** Shows the site's toasts, one at a time for five seconds. A swipe to the right dismisses one; F8 moves the focus here. */
 export function Toaster() {
   useEffect(() => {
     let styled: Promise<void> | undefined;

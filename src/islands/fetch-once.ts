@@ -1,9 +1,9 @@
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * A file of this site, fetched once.
+ * Fetches a JSON file of this site, once.
  *
- * @throws where it can't be had; the next call asks again
+ * @throws if it can't be fetched; the next call tries again
  */
 export function fetchOnce<Content>(path: string): Promise<Content> {
   const asked = known.get(path) ?? load(path);

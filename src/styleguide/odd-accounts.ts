@@ -19,7 +19,7 @@ const nobody: Account = {
   unreachable: false,
 };
 
-/** Somebody whose name has forty letters, with as many second factors as are named. */
+/** A signed-in account with a name of forty letters and second factors with the given names. */
 function somebody(...factors: string[]): Account {
   const session: NonNullable<Account['session']> = {
     access_token: '',
@@ -41,7 +41,7 @@ function somebody(...factors: string[]): Account {
   return { ...nobody, session };
 }
 
-/** Who may be there, for the islands of accounts. */
+/** Accounts in every state, for the account islands. */
 export const accounts = {
   nobody,
   somebody: somebody(),
@@ -52,6 +52,6 @@ export const accounts = {
   recovering: { ...somebody(), recovering: true },
 } satisfies Record<string, Account>;
 
-/** A picture such as the service draws of a secret. */
+/** A picture like the QR code that the service draws for a secret. */
 export const QR_PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M0 0h3v3H0zM6 0h3v3H6zM0 6h3v3H0zM4 1h1v4H4zM5 6h3v1H5z"/%3E%3C/svg%3E';

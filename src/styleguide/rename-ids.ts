@@ -1,6 +1,6 @@
 const REFERENCES = /\s(id|for|popovertarget|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/gi;
 
-/** The same HTML with ids of its own, so that it can stand on a page more than once. */
+/** The same HTML with its ids suffixed, so that it can appear on a page more than once. */
 export function renameIds(html: string, suffix: string): string {
   return html
     .replace(REFERENCES, (_, name: string, ids: string) => {

@@ -66,8 +66,8 @@ test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j holds no frag
 });
 
 test.each([
-  ['no', '<p>Text</p>', 'has 0 scripts'],
-  ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 scripts'],
+  ['no', '<p>Text</p>', 'has 0 module scripts'],
+  ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 module scripts'],
 ])('a page with %s scripts stops the build', (_, html, message) => {
   expect(() => deferred(HEAD + html)).toThrow(message);
 });

@@ -5,13 +5,13 @@ import type { Step } from './steps.ts';
 /** Fields of `GET` and `PATCH /config/auth` (AuthConfigResponse and UpdateAuthConfigBody of the Management API). */
 type AuthConfig = Record<string, unknown>;
 
-/** The settings that the account pages rely on, each with the reason that a check reports. */
+/** The settings that the account pages rely on, each with the reason to report if it is wrong. */
 const NEEDED: readonly (readonly [field: string, value: boolean | number, why: string])[] = [
   ['external_email_enabled', true, 'people sign in by e-mail'],
   ['disable_signup', false, 'the site has a page to sign up on'],
-  ['mailer_autoconfirm', false, 'an address counts once its owner has confirmed it'],
-  ['mailer_secure_email_change_enabled', true, 'a new address counts once both have agreed'],
-  ['security_update_password_require_reauthentication', true, 'in an old session, a new password takes a code'],
+  ['mailer_autoconfirm', false, 'the owner of an address must confirm it'],
+  ['mailer_secure_email_change_enabled', true, 'a change of address must be confirmed from both addresses'],
+  ['security_update_password_require_reauthentication', true, 'setting a new password in an old session needs a code'],
   ['password_min_length', 8, 'the forms say so'],
   ['mailer_otp_exp', 3600, 'the forms say so'],
   ['mailer_otp_length', 6, 'the forms say so'],
@@ -31,7 +31,7 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
       if (config[field] === value) return;
       changes.push({ field, value, problem: `${field} is ${JSON.stringify(config[field] ?? null)}: ${why}.` });
     };
-    need('site_url', site, 'links in mails lead to the site');
+    need('site_url', site, 'links in e-mails must lead to the site');
     const allowed = textOf(config['uri_allow_list'])
       .split(',')
       .map((address) => address.trim())
@@ -69,11 +69,11 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
 
 function mailPlan(smtp: Settings['smtp']): string {
   if (!smtp) return 'leave the mail server as it is';
-  return `send mails by ${smtp.host}${smtp.isDerived ? ' unless Auth has a mail server already' : ''}`;
+  return `send e-mails through ${smtp.host}${smtp.isDerived ? ' unless Auth has a mail server already' : ''}`;
 }
 
 const NO_SMTP =
-  'Auth has no mail server of yours, and the built-in one sends two mails an hour. ' +
+  'Auth is not using your own mail server, and the built-in one sends only two e-mails an hour. ' +
   'With Resend, set MAIL_API_KEY and DEMO_REQUESTS_MAIL_FROM, even if the functions have them already. ' +
   'With any other service, set SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and SMTP_FROM.';
 
@@ -97,7 +97,7 @@ const MAILS = {
   reauthentication: { subject: 'Your code', link: '', hasLink: false },
 } as const;
 
-/** A link opened in another browser asks for the code, so each e-mail has both. A template that has both is left unchanged. */
+/** Writes the e-mail templates. Most have a code as well as a link, because a link opened in another browser asks for the code. */
 export function mailsStep(api: ManagementApi, siteName: string): Step {
   const outdated = async () => {
     const config = await api.get<AuthConfig>('/config/auth');
@@ -112,8 +112,8 @@ export function mailsStep(api: ManagementApi, siteName: string): Step {
     });
   };
   return {
-    title: 'Mails of accounts',
-    plan: 'write the templates that lack the code or the link',
+    title: 'Account e-mails',
+    plan: 'write the templates that lack the code or the link, and leave the others unchanged',
     look: async () => (await outdated()).map(({ problem }) => problem),
     mend: async () => {
       const todo = await outdated();

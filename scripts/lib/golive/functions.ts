@@ -51,7 +51,7 @@ async function differenceOf(
 }
 
 /**
- * `POST /functions/deploy?slug=…` takes a form of `metadata` and one `file` for each source, named by its path
+ * `POST /functions/deploy?slug=…` takes a form with `metadata` and one `file` per source, named by its path
  * (https://supabase.com/changelog/33720, and pkg/function/deploy.go of Supabase's CLI).
  */
 async function deploy(api: ManagementApi, { slug, verifyJwt, files }: EdgeFunction): Promise<void> {

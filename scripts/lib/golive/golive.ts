@@ -8,7 +8,7 @@ import { readSettings, type Environment, type Settings } from './settings.ts';
 import { readFunctions, readMigrations } from './sources.ts';
 import { checkSteps, runSteps, type Step } from './steps.ts';
 
-/** The set-up of a hosted project, as the environment describes it. */
+/** Sets up a hosted project as the environment describes it. */
 export class Golive {
   readonly settings: Settings;
   readonly steps: readonly Step[];
@@ -61,7 +61,7 @@ export class Golive {
     return checkSteps(this.steps, tell);
   }
 
-  /** The part to do elsewhere: the variables for building the site. */
+  /** What remains to be done elsewhere: the variables for building the site. */
   async #next(): Promise<string> {
     const { site, projectUrl, captchaKey } = this.settings;
     const variables = {

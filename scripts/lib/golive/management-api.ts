@@ -79,13 +79,13 @@ interface Init {
 }
 
 interface ApiOptions {
-  /** `https://api.supabase.com`, or a stand-in. */
+  /** `https://api.supabase.com`, or the address of a fake one in tests. */
   url: string;
   /** The project's reference, 20 letters. */
   ref: string;
   /** A personal access token. It is sent in a header and never shown. */
   token: string;
-  /** How long to wait after too many calls. */
+  /** How long to wait after too many calls, in ms. */
   pauseMs?: number | undefined;
 }
 

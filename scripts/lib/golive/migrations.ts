@@ -100,7 +100,7 @@ export function jobsStep(api: ManagementApi, migrations: readonly Migration[]): 
   };
   return {
     title: 'Jobs of the database',
-    plan: `see that ${[...scheduled.keys()].join(' and ')} run, and schedule them again if not`,
+    plan: `check that ${[...scheduled.keys()].join(' and ')} run, and schedule them again if not`,
     look,
     mend: async () => {
       await api.query(`do $$ begin

@@ -16,7 +16,7 @@ export class ProjectKeys {
     this.#api = api;
   }
 
-  /** The key of a type named `default`, which functions also use, or any other. */
+  /** The key of this type named `default`, which functions also use, or else any key of the type. */
   async find(type: 'publishable' | 'secret'): Promise<string | undefined> {
     const keys = (await this.#api.get<ApiKey[]>('/api-keys?reveal=true')).filter(
       (key) => key.type === type && key.api_key,
@@ -38,7 +38,7 @@ export class ProjectKeys {
 export function projectStep(api: ManagementApi): Step {
   return {
     title: 'Project',
-    plan: 'see that the project runs',
+    plan: 'check that the project is running',
     look: async () => {
       const { status } = await api.get<{ status: string }>();
       return status === 'ACTIVE_HEALTHY' ? [] : [`The project is ${status}, not ACTIVE_HEALTHY: wait, or restore it.`];

@@ -35,16 +35,16 @@ export function proofStep(api: ManagementApi, settings: Settings, keys: ProjectK
 
   return {
     title: 'A demo request',
-    plan: 'send a demo request (a mail, and a call of the webhook, will come), find it in the list, and delete it again',
+    plan: 'send a demo request (expect an e-mail and a webhook call), find it in the list, and delete it again',
     isAlways: true,
     look: async () => {
       const answer = await ask(door, { method: 'GET' });
       const { code } = await problemIn(answer);
       // Requests can only be sent, not read, so this only shows whether the function has started.
       if (answer.status !== 405 || code !== 'method') {
-        return [`${door} answers ${answer.status}: the function does not run.`];
+        return [`${door} answers ${answer.status}: the function is not running.`];
       }
-      return (await leftovers()).map((id) => `The demo request ${id} of an earlier check is still there.`);
+      return (await leftovers()).map((id) => `The demo request ${id} from an earlier check is still there.`);
     },
     mend: async () => {
       for (const id of await leftovers()) await deleteLead(await access(), id);
@@ -94,7 +94,7 @@ async function send(door: string, site: string, request: NewRequest, api: Manage
   });
   const { code, detail } = await problemIn(answer);
   if (answer.status === 201) return 'stored';
-  // Neither is a fault: the captcha is for people, and ten requests an hour are enough from one place.
+  // Neither is a fault: only people can pass the captcha, and one place may send ten requests an hour.
   if (code !== 'captcha' && code !== 'limited') {
     throw new Refusal(`${door} answers ${answer.status}${code ? ` (${code})` : ''}: ${detail ?? ''}`);
   }
@@ -106,10 +106,10 @@ async function send(door: string, site: string, request: NewRequest, api: Manage
       select ${literal(request.id)}, channel, now()
         from (values ${(await channelsOf(api)).map((channel) => `(${literal(channel)})`).join(', ')}) as configured (channel);
     commit;`);
-  return `stored by the database, since the form ${code === 'captcha' ? 'asks for a captcha' : 'has taken enough from here for now'}`;
+  return `stored by the database, since the form ${code === 'captcha' ? 'asks for a captcha' : 'accepts no more from here for now'}`;
 }
 
-/** From the secrets of the functions. */
+/** The configured channels, according to the functions' secrets. */
 async function channelsOf(api: ManagementApi): Promise<string[]> {
   const names = (await api.get<{ name: string }[]>('/secrets')).map(({ name }) => name);
   const channels = { mail: 'DEMO_REQUESTS_MAIL_TO', webhook: 'DEMO_REQUESTS_WEBHOOK_URL' };
@@ -146,8 +146,8 @@ async function delivered(
         ({ channel, last_error: error }) => `${channel}: ${error || 'no answer yet'}`,
       );
       throw new Refusal(
-        `The request was stored and not delivered (${errors.join('; ') || 'no channel is configured'}). ` +
-          'To replace a setting that the project has, put the new value into the environment.',
+        `The request was stored but not delivered (${errors.join('; ') || 'no channel is configured'}). ` +
+          'To replace one of the project’s settings, put the new value into the environment.',
       );
     }
     await wait(pauseMs);

@@ -51,7 +51,7 @@ export interface Settings {
   projectUrl: string;
   /** `https://api.supabase.com`, except in tests. */
   apiUrl: string;
-  /** The secrets of the functions, by name, as far as they are known here. */
+  /** The functions' secrets that are known here, by name. */
   secrets: Readonly<Record<string, string>>;
   /** The public key of the captcha that the site is built with. */
   captchaKey: string | undefined;
@@ -106,7 +106,7 @@ export function readSettings(env: Environment): Settings {
   const of = (name: string) => env[name]?.trim() ?? '';
   const problems = missingAccess(env).map(({ name, what }) => `${name} is not set: ${what}.`);
   const ref = of('SUPABASE_PROJECT_REF');
-  // As the API has it (V1ProjectResponse.ref).
+  // As the API defines it (V1ProjectResponse.ref).
   if (ref && !/^[a-z]{20}$/.test(ref))
     problems.push(`SUPABASE_PROJECT_REF is "${ref}"; a reference is 20 small letters.`);
   const site = of('SITE_URL') && originIn(of('SITE_URL'));

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** A function as it is deployed. */
 export interface EdgeFunction {
   slug: string;
-  /** Whether the gateway lets only callers with a token of Auth through; `supabase/config.toml` says so. */
+  /** Whether the gateway admits only callers with a token from Auth, as `supabase/config.toml` states. */
   verifyJwt: boolean;
   /** The text of each file that the function imports, itself first, by its path in the repository. */
   files: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ function verifiesJwt(config: string, slug: string): boolean {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** A file and what it imports by a relative path, as Supabase's CLI collects what it uploads (pkg/function/deno.go). */
+/** A file and everything it imports by relative paths, as Supabase's CLI collects uploads (pkg/function/deno.go). */
 function filesOf(root: string, entry: string): Map<string, string> {
   const files = new Map<string, string>();
   const queue = [entry];

@@ -17,7 +17,7 @@ export async function setStatus(access: Access, name: string, status: Status, by
   const args = { request: id, new_status: status, by_name: by };
   const [now] = answered(access, await connect(access).rpc('set_demo_request_status', args)) ?? [];
   const reference = referenceNumber(id);
-  if (!now) throw new Refusal(`${reference} was deleted meanwhile.`);
+  if (!now) throw new Refusal(`${reference} has been deleted in the meantime.`);
   const taken = `taken by ${now.taken_by ?? ''} on ${moment(now.taken_at ?? '')} UTC`;
   if (now.status !== status || (status === 'taken' && now.taken_by !== by)) {
     throw new Refusal(`${reference} is ${now.status === 'taken' ? '' : `${now.status}, `}${taken}.`);
@@ -32,7 +32,7 @@ export async function setStatus(access: Access, name: string, status: Status, by
 export async function deleteLead(access: Access, name: string): Promise<string> {
   const lead = await findLead(access, name);
   const deleted = answered(access, await connect(access).rpc('delete_demo_request', { request: lead.id }));
-  if (!deleted) throw new Refusal(`${referenceNumber(lead.id)} was deleted meanwhile.`);
+  if (!deleted) throw new Refusal(`${referenceNumber(lead.id)} has been deleted in the meantime.`);
   const [copies, attempts] = [deleted.delivered_to, deleted.attempted_by].map(namesOf);
   return [
     `Deleted, with its status, its deliveries and the stored details of its origin:`,
@@ -53,7 +53,7 @@ export async function redeliver(access: Access, name: string): Promise<string> {
   const { id } = await findLead(access, name);
   const channels = answered(access, await connect(access).rpc('redeliver_demo_request', { request: id })) ?? [];
   return channels.length > 0
-    ? `${referenceNumber(id)} is delivered anew: ${channels.join(', ')}.`
+    ? `${referenceNumber(id)} will be delivered again: ${channels.join(', ')}.`
     : `No delivery of ${referenceNumber(id)} has failed permanently.`;
 }
 

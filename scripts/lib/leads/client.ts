@@ -63,7 +63,7 @@ interface Database {
   };
 }
 
-/** How long an answer may take. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 30_000;
 
 export function connect(access: Access) {
@@ -81,7 +81,7 @@ interface Answer<Data> {
   status: number;
 }
 
-/** @throws Refusal if the service doesn't answer, or not with the requested data */
+/** @throws Refusal if the service doesn't answer with the requested data */
 export function answered<Data>(access: Access, { data, error, status }: Answer<Data>): Data {
   if (error) throw new Refusal(explain(access, status, error.code));
   return data;

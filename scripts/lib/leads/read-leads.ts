@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 const COLUMNS =
   'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;
 
-/** Most rows in an answer of a hosted project, regardless of the request; a project may allow fewer. */
+/** The most rows that a hosted project returns, whatever the request; a project may allow fewer. */
 const PAGE = 1_000;
 
 interface Filters {
@@ -19,7 +19,7 @@ interface Filters {
 /**
  * The matching requests, newest first, up to a limit.
  *
- * @throws Refusal if the service doesn't answer, or not with the requests
+ * @throws Refusal if the service doesn't answer with the requests
  */
 export async function readLeads(access: Access, filters: Filters = {}): Promise<Lead[]> {
   const { since = new Date(0), limit = Infinity, status, email } = filters;
@@ -36,7 +36,7 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
       .retry(false);
     const data = answered(access, answer) ?? [];
     const recent = data.filter((lead) => new Date(lead.received_at) >= since);
-    // New requests shift the rest, so the next page may repeat some of this one.
+    // Requests that arrive in between shift the rest, so the next page may repeat some of this one.
     for (const lead of recent) leads.set(lead.id, lead);
     if (data.length === 0 || recent.length < data.length) break;
     from += data.length;

@@ -123,7 +123,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       'DEMO_REQUESTS_WEBHOOK_SECRET is not set: the secret that signs them: whsec_ and base64.',
       'demo-request is not deployed.',
       'The project has no secret key yet.',
-      'answers 404: the function does not run.',
+      'answers 404: the function is not running.',
       'password_min_length is 6: the forms say so.',
       'mailer_templates_confirmation_content lacks {{ .Token }}.',
     ])
@@ -140,7 +140,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       ['Functions', /^POST \/functions\/deploy/],
       ['Vault of the database', /vault\.create_secret/],
       ['A demo request', /^POST \/database\/query select channel, state/],
-      ['Mails of accounts', /^PATCH \/config\/auth {"mailer_subjects/],
+      ['Account e-mails', /^PATCH \/config\/auth {"mailer_subjects/],
       ['Accounts', /^PATCH \/config\/auth {"site_url/],
     ];
     expect(failures.map(([step]) => step)).toEqual(golive().steps.map(({ title }) => title));
@@ -207,12 +207,9 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
         () => project.sql(`update cron.job set active = false where jobname like 'deliver%'`),
         'The job deliver-demo-requests does not run.',
       ],
-      [
-        () => (project.auth['mailer_autoconfirm'] = true),
-        'mailer_autoconfirm is true: an address counts once its owner',
-      ],
+      [() => (project.auth['mailer_autoconfirm'] = true), 'mailer_autoconfirm is true: the owner of an address'],
       [() => (project.auth['uri_allow_list'] = ''), `${SITE}/** must be allowed`],
-      [() => leaveRequest(), 'of an earlier check is still there.'],
+      [() => leaveRequest(), 'from an earlier check is still there.'],
     ];
     for (const [break_] of faults) break_();
     expect(await check()).toBe(false);
@@ -257,7 +254,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     mails.status = 500;
     expect(await run()).toBe(false);
     expect(text()).toMatch(
-      /The request was stored and not delivered \(mail: The mail service answers with status 500\)/,
+      /The request was stored but not delivered \(mail: The mail service answers with status 500\)/,
     );
     expect(requests()).toBe('0');
   });
@@ -327,7 +324,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     };
     const asked = await command();
     expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was done.') as string });
-    expect(asked.output).toMatch(/^For http.* it will\n {2}1\. Project: see that the project runs\n/);
+    expect(asked.output).toMatch(/^For http.* it will\n {2}1\. Project: check that the project is running\n/);
     expect(project.calls).toEqual([]);
     expect(await command('--check')).toMatchObject({
       code: 1,

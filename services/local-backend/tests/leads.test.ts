@@ -84,7 +84,7 @@ test('lists failed deliveries, and delivers them again on request', async () => 
   expect(await readUndelivered(access())).toMatchObject([{ state: 'dead', attempts: 10 }]);
   expect(await readDead(access())).toMatchObject([{ request_id: id, channel: 'webhook', attempts: 10 }]);
   receiver.status = 200;
-  expect(await redeliver(access(), reference)).toBe(`${reference} is delivered anew: webhook.`);
+  expect(await redeliver(access(), reference)).toBe(`${reference} will be delivered again: webhook.`);
   await backend.deliver();
   expect(await readUndelivered(access())).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Output } from '~/integrations/publish/output';
 import { headerLines, type HeaderOptions } from './host-headers';
 import { securityTxt } from './security-txt';
 
-/** A former address of an entry, and its present one. */
+/** A former address of an entry, and its current one. */
 export interface Moved {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ const STATIC_RULES_MAX = 2000;
 
 export interface RedirectFile {
   lines: string[];
-  /** Prefixes of detail routes without rules, because a host would not read that many. */
+  /** Prefixes of detail routes that get no rules, because a host would not read that many. */
   leftOut: string[];
 }
 
@@ -81,13 +81,13 @@ export function redirectFile(
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
-      // Hundreds of pages, too many for a rule each: one exists, or is not found.
+      // Hundreds of pages, too many for a rule each: an address is either a page or not found.
       ...itemRoutes.flatMap(({ prefix, segment }) => [
         `${prefix}:id/${segment} ${prefix}:id/${segment} 200`,
         `${prefix}:id/${segment}.md ${prefix}:id/${segment}.md 200`,
         `${prefix}:id/${segment}/:item ${prefix}:id/${segment}/:item 200`,
       ]),
-      // A Markdown copy or machine-readable file exists, or is not found.
+      // A Markdown copy or machine-readable file either exists or is not found.
       ...kept.flatMap(({ prefix, files }) =>
         ['md', ...files].map((ending) => `${prefix}:id.${ending} ${prefix}:id.${ending} 200`),
       ),
@@ -182,7 +182,7 @@ export function formerAddresses(entries: readonly Entry[], pages: readonly strin
   );
 }
 
-/** Pages about a framework and another one, which were named after its former id in either order. */
+/** Redirects for pages about two frameworks that were named after the framework's former id, in either order. */
 function movedPairs(former: string, id: string, prefix: string, pages: readonly string[]): Moved[] {
   return pages
     .filter((page) => page.startsWith(prefix))

@@ -9,7 +9,7 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Permissions that a visitor would be asked for, and payments. Other origins' frames don't get them, and there are none.
+  // Permissions that browsers would ask visitors for, and payments. Frames don't get them either, and the site has none.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -18,7 +18,7 @@ const EVERYWHERE = {
   'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
 
-/** Includes subdomains only if the owner has said so: one without a certificate would be unreachable for a year. */
+/** Includes subdomains only if the owner has opted in, because one without a certificate would be unreachable for a year. */
 const httpsFor = (hasSubdomains: boolean) => ({
   'Strict-Transport-Security': `max-age=31536000${hasSubdomains ? '; includeSubDomains' : ''}`,
 });
@@ -36,7 +36,7 @@ const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** For addresses that search engines must not list: previews, and Markdown copies, whose page they list instead. */
+/** For addresses that search engines must not list: previews, and Markdown copies, for which they list the HTML page. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/

@@ -10,8 +10,8 @@ import { idsOfPair, pairId } from '~/lib/frameworks/crosswalk';
 import { commonQuestions, questionId } from '~/lib/frameworks/questions';
 
 /**
- * The files and folders whose last change is the last change of a page: the entry of a detail page, otherwise the page
- * itself, its own parts and what it lists. A question of the crosswalk is made of the parts of two frameworks and of the controls.
+ * The files and folders whose last change counts as the page's last change: a detail page's entry, otherwise the page itself, its
+ * own components and the entries it lists. A crosswalk question depends on the parts of two frameworks and on the controls.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  * @throws if the page's sources are not known
@@ -55,7 +55,7 @@ function filesAbout(name: CollectionName, pair: string): string[] {
 /** The ids of the entries of a collection with one file per entry. */
 export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
 
-/** Git keeps no empty folder, so a collection without entries may have none. */
+/** Git keeps no empty folders, so a collection without entries may have none. */
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((file) => folder + file) : []);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
@@ -69,10 +69,10 @@ function isShownOn(name: CollectionName, path: string): boolean {
 
 const pageFile = (path: string) => join('src/pages', path, 'index.astro');
 
-/** The file of a page and of its components, any of which may contain its words. */
+/** The files of a page and of its components, any of which may contain its text. */
 function pageAndParts(path: string): string[] {
   const files = [pageFile(path)].filter((file) => existsSync(file));
-  // Grows while it is iterated over.
+  // The loop appends to the list it iterates over.
   for (const file of files) {
     for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {
       const found = join(dirname(file), /\.\w+$/.test(part) ? part : `${part}.ts`);

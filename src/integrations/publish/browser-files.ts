@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** What the bundler knows about the files that pages name. */
+/** What the bundler knows about the scripts that pages refer to. */
 export interface BrowserFiles {
-  /** The file with the code of a script: if the script only imports another, that one. */
+  /** The file with the code of a script: the imported file, if the script does nothing but import it. */
   fileOf: (address: string) => string;
-  /** The site's source texts that a file's code was bundled from. */
+  /** The site's source texts from which a file was bundled. */
   sourcesOf: (address: string) => readonly string[];
 }
 
-/** Records what the bundler makes for the browser. */
+/** Records the files that the bundler makes for the browser. */
 export function browserFiles(): { files: BrowserFiles; integration: AstroIntegration } {
   const importedAlone = new Map<string, string>();
   const modules = new Map<string, string[]>();
@@ -38,7 +38,7 @@ export function browserFiles(): { files: BrowserFiles; integration: AstroIntegra
       fileOf: (address) => importedAlone.get(address) ?? address,
       sourcesOf: (address) => {
         const ids = modules.get(address);
-        if (!ids) throw new Error(`names ${address}, which the bundler has not made.`);
+        if (!ids) throw new Error(`names ${address}, which the bundler did not make.`);
         return ids.map((id) => readFileSync(id, 'utf8'));
       },
     },

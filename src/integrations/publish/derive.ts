@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MarkdownCopy } from '~/integrations/publish/markdown-copy/markdown-copy';
 
-/** A built page, from which a worker makes its Markdown copy and its copy for the search. */
+/** A built page, to be turned into a Markdown copy and a copy for the search. */
 export interface PageToDerive {
   /** Name of its file without the extension: `/index`, `/pricing`. */
   name: string;
@@ -30,8 +30,8 @@ export interface Derived {
 }
 
 /**
- * Makes the copies of pages in another thread, while this one reads the same pages for another purpose. The files must not change
- * before it has ended.
+ * Makes the copies of pages in another thread, while this thread reads the same pages for other purposes. The files must not change
+ * until it has finished.
  *
  * @throws with the page's name if a page has no main part or no canonical address
  */

@@ -3,20 +3,20 @@ import { headScript } from '~/lib/head-script';
 import { remove, setText, textIn } from './tree';
 
 /**
- * Makes the script in the page's head fetch its one module script after the first paint. A module script does not block painting, but
- * fetching and running it at the same time delays the page on a slow connection or processor (decision 0022).
+ * Makes the script in the page's head fetch the page's module script after the first paint. A module script does not block painting,
+ * but fetching and running it before then delays the page on a slow connection or processor (decision 0022).
  *
  * @param elements all of the page
  * @param fileOf the file that holds the code of a script, by its address
- * @throws where a page has another number of scripts than one: what a page does by itself belongs into `scripts/page/page.ts`;
- *   and where its head has no script to fetch it
+ * @throws if the page does not have exactly one module script (code for every page belongs in `scripts/page/page.ts`), or if its head
+ *   has no script to fetch it
  */
 export function deferPageScript(elements: readonly Element[], fileOf: (address: string) => string): void {
   const scripts = elements.filter(({ name }) => name === 'script');
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
   const [module] = modules;
   if (!module || modules.length > 1) {
-    throw new Error(`has ${modules.length} scripts of its own, not one: import them in src/scripts/page/page.ts.`);
+    throw new Error(`has ${modules.length} module scripts, not one: import them in src/scripts/page/page.ts.`);
   }
   const headElement = scripts.find((script) => textIn(script) === headScript());
   if (!headElement) throw new Error('has no head script: its head is src/components/frame/Head.astro.');
@@ -24,7 +24,7 @@ export function deferPageScript(elements: readonly Element[], fileOf: (address: 
   remove(module);
 }
 
-/** Drops the elements that a build step has emptied of their script. */
+/** Removes the script elements that a build step has left empty. */
 export function dropEmptyScripts(elements: readonly Element[]): void {
   for (const element of elements) {
     const isEmpty = element.name === 'script' && Object.keys(element.attribs).length === 0 && textIn(element) === '';

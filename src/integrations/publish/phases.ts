@@ -1,4 +1,4 @@
-/** How long the phases of a task take, one after the other. */
+/** Measures how long the consecutive phases of a task take. */
 export class Phases {
   readonly #lasted: [name: string, seconds: number][] = [];
   #start = performance.now();

@@ -3,12 +3,12 @@ import type { Element } from 'domhandler';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { insertAfter, newElement, textIn } from './tree';
 
-/** Sources that a page needs besides the site itself. */
+/** Sources that a page needs in addition to the site itself. */
 export interface PolicyNeeds {
   /** Hashes of its inline scripts and styles, such as `'sha256-…'`. */
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
-  /** Origins that its scripts may contact besides its own: the account service. */
+  /** Other origins that its scripts may contact: the account service. */
   connect: readonly string[];
   /** Origins of pictures. */
   pictures: readonly string[];

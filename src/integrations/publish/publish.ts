@@ -18,7 +18,7 @@ interface Options {
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
   wasm: readonly string[];
-  /** Patterns of the routes whose scripts may show pictures that they draw, as `data:` addresses. */
+  /** Patterns of the routes whose scripts may draw pictures and show them as `data:` addresses. */
   drawn: readonly string[];
   /** Patterns of the routes with the bot check. */
   captcha: readonly string[];
@@ -34,7 +34,7 @@ interface Options {
   /** Starts examining what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
-     * Decides on the site after its last file, and writes the files that show the result.
+     * Decides, after the last file, whether the site may be published, and writes the files that show the result.
      *
      * @returns the figures
      * @throws if the site may not be published
@@ -49,9 +49,9 @@ interface Options {
 const NO_ADDRESS = ['/404', '/500'];
 
 /**
- * Turns Astro's pages into the published ones, with the styles that their route needs, their script after the first paint, and the
- * content policy. Each page is read, passed to the examiner and written once. A second thread makes its copies. Also writes the files
- * for hosts. Nothing may change a file after this.
+ * Turns Astro's pages into the published ones: with only the styles that their route needs, the script fetched after the first paint,
+ * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes its copies. Also
+ * writes the files for hosts. Nothing may change a file after this.
  */
 export function publish({
   sources,

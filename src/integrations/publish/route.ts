@@ -14,7 +14,7 @@ export function namesOf(file: URL, dir: URL): { name: string; path: string } {
   return { name: decodeURI(address.pathname).replace(/\.html$/, ''), path: currentPath(address) };
 }
 
-/** Receives each page twice: as a tree, and as sent. */
+/** Receives each page twice: as a tree, and as the HTML to be sent. */
 export interface Examiner {
   /** The page as published, without its policy and its styles, and all its elements. Read-only. */
   examine: (path: string, document: Document, elements: readonly Element[]) => void;
@@ -53,7 +53,7 @@ const AT_ONCE = 8;
 interface ReadPage {
   name: string;
   path: string;
-  /** With its placeholders. As bytes: thousands of pages wait at the same time, and a string takes up to twice as much memory. */
+  /** With its placeholders. Kept as bytes, because thousands of pages wait at the same time and a string takes up to twice the memory. */
   html: Buffer;
   sheets: string;
 }

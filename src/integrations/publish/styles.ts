@@ -11,15 +11,15 @@ export interface UsedNames {
   islands: Set<string>;
 }
 
-/** Islands that load their own style sheet from a file, and need none of the page's rules. */
+/** Islands that load their own style sheet and need none of the page's rules. */
 const SELF_STYLED = ['AccountMenu'];
 
 /** A page's style sheet: the address of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
 /**
- * Replaces the first style sheet of a page with an element with the text `instead`, and removes the others. One linked in the body
- * stays, because no paint waits for it.
+ * Replaces the first style sheet of a page with an element with the text `instead`, and removes the others. A style sheet linked in the
+ * body stays, because no paint waits for it.
  *
  * @param elements all of the page
  */
@@ -83,10 +83,10 @@ export function trim(css: string, { names }: UsedNames, sources: readonly string
       code,
       minify: true,
       targets,
-      // Vite has written them.
+      // Vite has already added the prefixes.
       exclude: Features.VendorPrefixes,
       unusedSymbols: [...unused],
-      // Names stay unchanged; it lists them and reports which of them a rule uses.
+      // The pattern `[local]` leaves names unchanged; this option is only for the list of names and of which rules use them.
       cssModules: { pattern: '[local]', dashedIdents: true },
     });
     for (const { name, isReferenced } of Object.values(result.exports ?? {})) {

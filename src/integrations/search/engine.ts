@@ -1,8 +1,8 @@
 import { minify } from 'vite';
 
 /**
- * Changes to Pagefind's engine, with the number of places for each. Unchanged, it logs a part of the index or its filters that can't
- * be loaded, treats it as empty, and never requests it again.
+ * Changes to Pagefind's engine, with the expected number of matches for each. Unchanged, if a part of the index or its filters can't
+ * be loaded, the engine logs that, treats the part as empty, and never requests it again.
  */
 const CHANGES = [
   { pattern: /console\.error\(`Failed to load the index chunk [^`]*`\);/g, by: 'throw e;', places: 1 },
@@ -14,8 +14,8 @@ const CHANGES = [
 ] as const;
 
 /**
- * Pagefind's engine as the site sends it. If a part of the index can't be loaded, the search fails and the next one requests it
- * again; Pagefind would say that no page has the words. It is also minified: names and comments are a fifth of its size.
+ * Pagefind's engine as the site sends it. If a part of the index can't be loaded, the search fails and the next search requests it
+ * again; the original would answer that no page has the words. Also minified: names and comments are a fifth of its size.
  *
  * @throws if a new version of Pagefind no longer contains the code to change
  */

@@ -18,7 +18,7 @@ const UNREAD = ['script', 'style', 'svg', 'template'];
 interface Marks {
   path: string;
   kind: string;
-  /** The page that this one is a detail of, and which comes before it. */
+  /** Path of the page that this one gives details of, which ranks before it. */
   detailOf?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks
       'data-keywords': metaOf(document, 'keywords'),
     }),
     ...(isDetail && {
-      // With the name of the framework, which the part's own name lacks.
+      // Includes the name of the framework, which the part's own name lacks.
       'data-part': titleOf(document),
       'data-above': widerThan(reference ?? '')
         .map(referenceWord)
@@ -102,7 +102,7 @@ const metaOf = (document: Document, name: string): string =>
 
 const headOf = (document: Document) => firstNamed(document, 'head') ?? document;
 
-/** The page's name in its breadcrumbs, or its title. */
+/** The page's name, from its breadcrumbs or else its title. */
 function nameOf(document: Document): string {
   const crumbs = structuredData(document).find((block) => block['@type'] === 'BreadcrumbList');
   const items = (crumbs?.['itemListElement'] ?? []) as { name: string }[];

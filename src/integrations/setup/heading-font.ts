@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 import { headingFont as chosen, headingFonts } from '~/config/heading-fonts';
 
-/** Letters of English and of European names, figures, and the punctuation that headings use. */
+/** The letters of English and of European names, digits, and the punctuation that headings use. */
 const GLYPHS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
   'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜàáâäåæçèéêëìíîïñòóôöøùúûüß' +
@@ -17,7 +17,7 @@ const SUBSETS = {
   outline: { targetFormat: 'truetype', variationAxes: { wght: 500 } },
 } as const;
 
-/** The letters of headings of a variable font: in all their weights for browsers, or as outlines of the usual one. */
+/** Subsets a variable font to the letters of headings: with all heading weights for browsers, or at the usual weight for outlines. */
 export const subset = (font: Uint8Array, purpose: keyof typeof SUBSETS): Promise<Uint8Array> =>
   subsetFont(font, GLYPHS, SUBSETS[purpose]);
 

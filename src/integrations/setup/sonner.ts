@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 /**
  * Changes to sonner, whose constants can't be configured. It writes its style sheet into the page at run time, which a strict
  * content policy blocks, so the toaster loads it as a file. A swipe dismisses from 50 px (specification, section 9) instead of
- * from 45, and a shorter, fast one does not.
+ * 45, and a fast but shorter swipe does not dismiss.
  */
 const CHANGES: readonly [RegExp, string][] = [
   [/^__insertCSS\(.*$/m, ''],
@@ -38,7 +38,7 @@ export function adaptSonner(): AstroIntegration {
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (!pattern.test(changed))
-      throw new Error(`sonner has no ${String(pattern)} any more: correct src/integrations/setup/sonner.ts.`);
+      throw new Error(`sonner no longer contains ${String(pattern)}: correct src/integrations/setup/sonner.ts.`);
     return changed.replace(pattern, replacement);
   }, code);
 }

@@ -32,7 +32,7 @@ function Reset() {
   return <EnterCode problem={link?.problem} />;
 }
 
-/** The alternative if the link can't be used: it was requested in another browser, has expired or has been used. */
+/** The form for the e-mail's code, if the link can't be used: requested in another browser, expired, or used already. */
 export function EnterCode({ problem }: { problem?: Problem | undefined }) {
   return (
     <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>

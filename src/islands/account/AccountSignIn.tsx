@@ -36,7 +36,7 @@ function SignIn({ providers }: Pick<Props, 'providers'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
   const [unconfirmed, setUnconfirmed] = useState<Typed>();
   const [link, setLink] = useState<LinkResult>();
-  /** Whether the visitor has done something here, so that being signed in is news. */
+  /** Whether the visitor has just signed in here, rather than arrived already signed in. */
   const [isNew, setNew] = useState(false);
 
   useEffect(() => {

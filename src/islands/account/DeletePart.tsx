@@ -9,7 +9,7 @@ import { DeleteForm, type PrivacyContact } from './DeleteForm';
 interface Props {
   privacy: PrivacyContact;
   onDeleted: () => void;
-  /** A state to show instead of the service's, for the style guide. */
+  /** A state to show instead of the one the service returns, for the style guide. */
   as?: Deletion | undefined;
 }
 

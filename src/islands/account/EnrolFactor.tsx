@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows a new factor's secret, as a picture to scan and as text to type, and asks for its first code. */
+/** Shows a new factor's secret, as a QR code and as text to type, and asks for its first code. */
 export function EnrolFactor({ factor, verify, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

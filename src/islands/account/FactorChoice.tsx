@@ -7,7 +7,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Which of several authenticators shows the code; nothing if there is only one. */
+/** Lets the visitor choose which of several authenticators shows the code. Renders nothing if there is only one. */
 export function FactorChoice({ id: fieldId, factors, chosen, onChoose }: Props) {
   if (factors.length < 2) return null;
   return (

@@ -8,7 +8,7 @@ import { findControls } from './find-controls';
 import { FoundControls } from './FoundControls';
 
 interface Props {
-  /** The fields `framework`, `connector` and `text`, rendered on the server. As props, their options would be in the page twice. */
+  /** The fields `framework`, `connector` and `text`, rendered on the server. Passed as props, their options would be in the page twice. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
     statement: string;
     /** Links to the chosen framework. */
     links: readonly FiledLink[];
-    /** Names of the frameworks whose parts it answers. */
+    /** Names of the frameworks with parts that the control answers. */
     frameworks: readonly string[];
   }[];
 }

@@ -8,11 +8,11 @@ import {
 } from '~/lib/frameworks/controls';
 
 export interface AskedControls {
-  /** Id of a framework, or nothing for all of them. */
+  /** Id of a framework, or empty for all of them. */
   framework: string;
-  /** Name of a connector, or nothing for all of them. */
+  /** Name of a connector, or empty for all of them. */
   connector: string;
-  /** Words or ids that a control must all contain. */
+  /** Words or ids, all of which a control must contain. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export interface FoundControl {
   control: FiledControl;
   /** Its links to the chosen framework, strongest first; none if all frameworks are chosen. */
   links: readonly FiledLink[];
-  /** Names of the frameworks whose parts it answers. */
+  /** Names of the frameworks with parts that the control answers. */
   frameworks: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { Button } from '~/islands/Button';
 
 interface Props {
   frameworks: readonly { id: string; name: string }[];
-  /** Pairs that nobody has compared yet, by their ids. */
+  /** Ids of the pairs that have not been compared yet. */
   missing: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * Leads to the pair of two frameworks. Without script it is not there: each cell of the table below leads there too. Where this
- * one does not come, the form does nothing (`dialog`): the browser would load the page anew, without what was chosen.
+ * Opens the page that compares two chosen frameworks. Hidden without script, because every cell of the table below links to its
+ * pair. If React does not load, submitting does nothing (`dialog`); a normal submit would reload the page and lose the choices.
  */
 export function PairChooser({ frameworks, missing }: Props) {
   const [problem, setProblem] = useState('');

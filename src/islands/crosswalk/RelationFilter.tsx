@@ -5,13 +5,13 @@ import { Button } from '~/islands/Button';
 
 interface Props {
   total: number;
-  /** The kinds that the pair has, with the words for them. */
+  /** The kinds of relation in the pair, with their labels and counts. */
   kinds: readonly { kind: string; label: string; count: number }[];
 }
 
 /**
- * Narrows the table and the list of a pair, which stand behind it as the server wrote them. The fields keep their own
- * values, so that what was chosen while React came counts as well. Without script it is not there.
+ * Filters a pair's table and list, which follow it in the page as the server rendered them. The fields are uncontrolled, so
+ * that anything chosen while React was loading also counts. Hidden without script.
  */
 export function RelationFilter({ total, kinds }: Props) {
   const kind = useRef<HTMLSelectElement>(null);
@@ -30,7 +30,7 @@ export function RelationFilter({ total, kinds }: Props) {
 
   useEffect(() => {
     apply();
-    // A link to a relation that the filter hides would lead nowhere.
+    // A link to a relation hidden by the filter would not scroll anywhere.
     const onHash = () => {
       const target = document.getElementById(location.hash.slice(1));
       if (!target?.closest('[hidden]')) return;

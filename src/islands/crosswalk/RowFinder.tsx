@@ -8,14 +8,14 @@ import { PartRows } from './PartRows';
 import { findRows } from './find-rows';
 
 interface Props {
-  /** Address of the relations, which are fetched when somebody asks for them. */
+  /** Address of the file with the relations, fetched on the first use. */
   file: string;
   sides: readonly { id: string; name: string }[];
 }
 
 const KINDS = [...relationships, NO_RELATIONSHIP] as const;
 
-/** Every relation of a pair with its reason, from either side. What it shows replaces the numbers below it, which stay where scripts do not come. */
+/** Finds relations of a pair, with their reasons, from either side. Results replace the figures below, which stay if scripts fail to load. */
 export function RowFinder({ file, sides }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [pair, setPair] = useState<PairFile>();
@@ -33,7 +33,7 @@ export function RowFinder({ file, sides }: Props) {
     fetchOnce<PairFile>(file).then(setPair, () => setFailed(true));
   };
 
-  // What was chosen or typed while the script came.
+  // Picks up anything chosen or typed while the script was loading.
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])];
     const isChanged = fields.some((field) =>

@@ -1,15 +1,15 @@
 export interface RelationFilter {
-  /** A kind, or nothing for all of them. */
+  /** A kind of relation, or empty for all of them. */
   kind: string;
-  /** Words that must all stand in the names or references of the two parts. */
+  /** Words, all of which must appear in the names or references of the two parts. */
   text: string;
 }
 
 /**
- * Shows of a pair’s table and list only the relations that fit: rows, columns and groups without one are hidden, the other
- * groups open. What the server wrote is the data, so that the page carries each relation once.
+ * Shows only the matching relations in a pair’s table and list: hides rows, columns and groups without any, and opens the
+ * other groups. Reads the relations from the server's HTML, so that the page contains each of them once.
  *
- * @returns how many relations are left
+ * @returns how many relations are shown
  */
 export function filterRelations({ kind, text }: RelationFilter, root: ParentNode = document): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -8,32 +8,32 @@ import {
 } from '~/lib/frameworks/relations';
 
 export interface Asked {
-  /** Id of the framework that is read from. */
+  /** Id of the framework whose parts are listed. */
   side: string;
-  /** A relationship, or nothing for all of them. */
+  /** A relationship, or empty for all of them. */
   kind: string;
-  /** Words or ids that must all stand in a row. */
+  /** Words or ids, all of which must appear in a row. */
   text: string;
 }
 
-/** A relation of a part, or what was examined without finding one. */
+/** A relation of a part, or a part of the other framework that was examined and found unrelated. */
 export interface FoundRow {
   relationship: Relationship | typeof NO_RELATIONSHIP;
-  /** Missing where the whole of the other framework was examined. */
+  /** Missing if the whole of the other framework was examined. */
   other?: CitedPart | undefined;
   strength?: number | undefined;
   reason: string;
 }
 
 export interface FoundPart {
-  /** The two frameworks, the one that is read from first. */
+  /** The two frameworks: first the one whose parts are listed. */
   own: Pick<PairSide, 'id' | 'name'>;
   away: Pick<PairSide, 'id' | 'name'>;
   part: CitedPart;
   rows: FoundRow[];
 }
 
-/** The parts of one side with the rows that fit; parts without a fitting row are left out. */
+/** The parts of one side with their matching rows; parts without any are left out. */
 export function findRows(pair: PairFile, { side, kind, text }: Asked): FoundPart[] {
   const isLast = pair.last.id === side;
   const [own, away] = isLast ? [pair.last, pair.first] : [pair.first, pair.last];

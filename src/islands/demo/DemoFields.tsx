@@ -73,9 +73,9 @@ export function DemoFields({ refused, unanswered = [], hasTrap }: Props) {
 }
 
 /**
- * A trap for bots that fill in every field. People never meet it: it is not drawn, `inert` and `aria-hidden` keep it from the
- * keyboard, assistive technology and the browser's search, and browsers and password managers leave it alone because it can't be
- * focused and asks them to. Its label tells anyone reading without styles to leave it empty.
+ * A trap for bots that fill in every field. People never meet it: it is not displayed; `inert` and `aria-hidden` hide it from the
+ * keyboard, assistive technology and find-in-page; and browsers and password managers skip it, because it can't be focused and its
+ * attributes tell them to. Its label tells anyone reading without styles to leave it empty.
  */
 function Trap() {
   return (

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The demo request. Without script the browser posts the form itself. With script it is kept and sent until the service has
- * acknowledged it; without a service and a delivery address it only shows its notice (specification, section 7).
+ * The demo request form. Without script the browser posts it. With script, the request is stored and sent again until the service
+ * acknowledges it. With neither a service nor a delivery address, the form only shows its notice (specification, section 7).
  */
 export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
@@ -182,7 +182,7 @@ function fieldOf(target: EventTarget): RequestField | undefined {
   return target instanceof HTMLInputElement && isField(target.name) ? target.name : undefined;
 }
 
-/** The fields that still need an answer, with links to them, above the form. */
+/** Links to the fields that still need an answer, above the form. */
 export function Unanswered({ names }: { names: readonly RequestField[] }) {
   if (names.length === 0) return undefined;
   return (
@@ -220,10 +220,10 @@ export function Trapped() {
   );
 }
 
-/** How long an answer may take. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 30_000;
 
-/** @returns whether the delivery address has accepted the form in time */
+/** @returns whether the delivery address accepted the form in time */
 async function deliver(action: string, form: FormData): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

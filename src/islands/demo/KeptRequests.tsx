@@ -5,7 +5,7 @@ import { ContactWays, type Contact } from './ContactWays';
 
 export interface KeptRequestsProps {
   requests: readonly KeptRequest[];
-  /** Whether a request is lost when the tab closes, because the browser stores nothing. */
+  /** Whether a request will be lost when the tab closes, because the browser stores nothing. */
   isUnstored: (id: string) => boolean;
   /** A request that was just deleted and can be restored. */
   deleted?: KeptRequest | undefined;

@@ -64,7 +64,7 @@ export function useDemoRequests(
 
   const submit = async (to: Service, answers: FormData): Promise<Outcome> => {
     const secondsOpen = performance.now() / 1_000;
-    // No person is this fast, but autofill may be, and it has a person behind it.
+    // No one types this fast, but someone using autofill may be this fast.
     const early = Math.max(0, (LEAST_SECONDS - secondsOpen) * 1_000);
     const seconds = Math.max(LEAST_SECONDS, Math.floor(secondsOpen));
     const request = await keepForSending(requestFrom(answers), seconds, Date.now() + early);

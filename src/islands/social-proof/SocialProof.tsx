@@ -14,7 +14,7 @@ interface Props {
 /** How long the pop-up waits if it would cover the focused element, a price or the billing switch. */
 const RETRY_MS = 2_000;
 
-/** Why the clock is paused: the pointer is on the pop-up, the focus is in it, or the tab is hidden. */
+/** A reason to pause the clock: the pointer is on the pop-up, the focus is in it, or the tab is hidden. */
 type Hold = 'pointer' | 'focus' | 'tab';
 
 /**
@@ -102,10 +102,10 @@ export function SocialProof({ customers }: Props) {
   );
 }
 
-/** Room that the pop-up takes in its corner, with some around it. */
+/** Size of the corner that the pop-up needs, with a margin, in px. */
 const HEIGHT = 210;
 
-/** Whether what has the focus, a price or the billing switch lies where the pop-up stands or would appear. */
+/** Whether the focused element, a price or the billing switch lies where the pop-up is or would appear. */
 function isInTheWay(box: HTMLElement): boolean {
   const own = box.getBoundingClientRect();
   const [top, bottom] =

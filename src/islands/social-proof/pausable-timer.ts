@@ -1,10 +1,10 @@
 export interface PausableTimer {
-  /** Keeps what is left of the time; nothing happens until `resume`. */
+  /** Stops the clock until `resume`, keeping the remaining time. */
   pause: () => void;
   resume: () => void;
 }
 
-/** Calls `act` once after `ms` milliseconds of running time; it runs from the start. */
+/** Calls `act` once, after `ms` milliseconds not counting pauses. The timer starts running. */
 export function createPausableTimer(act: () => void, ms: number): PausableTimer {
   let remaining = ms;
   let since = 0;

@@ -5,7 +5,7 @@ import { importAgain } from '~/scripts/page/import-again';
 import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
-/** How long the service may take to answer. */
+/** How long to wait for the service to answer. */
 export const PATIENCE_MS = 15_000;
 
 export type Client = InstanceType<typeof AuthClient>;

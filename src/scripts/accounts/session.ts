@@ -6,7 +6,7 @@ import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
 /** The signed-in account, as the islands see it. */
 export interface Account {
-  /** Until the stored session has been read. */
+  /** True until the stored session has been read. */
   loading: boolean;
   session: Session | undefined;
   /** The password was right, and a code of the second factor is still needed. */

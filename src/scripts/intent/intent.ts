@@ -12,7 +12,7 @@ import type { ClientDirective } from 'astro';
  * no island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
  */
 
-/** A sleeping island. There is no other directive. */
+/** Selects sleeping islands. The site uses no other directive. */
 const ISLAND = '[ssr]';
 const FIELD = 'input,select,textarea';
 
@@ -54,7 +54,7 @@ function onSign(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   island.held.push(event);
-  // After 8 s, the visitor is told.
+  // After 8 s, the page shows the failure notice.
   setTimeout(mark, 8_000, island);
 }
 

@@ -1,9 +1,9 @@
 import { fragmentPutAside } from '~/lib/head-script';
 
 /**
- * Section 2's scrolling. A link to a fragment waits 100 ms and then scrolls to its element: smoothly, or at once for people who
- * ask for less motion (the style sheet's `scroll-behavior` decides). Navigation without a fragment starts at the top, as browsers
- * do.
+ * Scrolling as the specification's section 2 defines it. A link to a fragment waits 100 ms and then scrolls to its element,
+ * smoothly or instantly: the style sheet's `scroll-behavior` follows the visitor's motion preference. Navigation without a fragment
+ * starts at the top, as in any browser.
  */
 const HASH_DELAY_MS = 100;
 

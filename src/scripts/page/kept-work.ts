@@ -20,6 +20,6 @@ const resume = () => {
 
 if (import.meta.env.PUBLIC_SUPABASE_URL) {
   whenActivated(resume);
-  // The visitor has signed in in another tab, or on a later page before this one was restored from the cache.
+  // The visitor signed in using another tab, or on a later page before this one was restored from the cache.
   for (const sign of ['storage', 'pageshow']) addEventListener(sign, resume);
 }

@@ -9,7 +9,7 @@ whenActivated(() => {
     if (value === 'fragment') {
       const wake = () => location.hash && island.dispatchEvent(new Event('wake'));
       wake();
-      // The fragment that a page was opened with returns to the URL a little later (hash-scroll.ts).
+      // hash-scroll.ts takes the fragment out of the URL of a newly opened page, and restores it a moment later.
       addEventListener('hashchange', wake);
     }
     if (typeof value !== 'number') continue;

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from posting a form itself while offline, because its error page would replace ours. By then, our page has
- * said what to do.
+ * Keeps the browser from posting a form itself while offline, because its error page would replace ours, which by then tells the
+ * visitor what to do.
  */
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;

@@ -9,7 +9,7 @@ import { readItem } from './storage';
 const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
-  // If the script doesn't load, the page says so, and each letter tries again. Sent by Enter, the words come back with the page.
+  // If the script doesn't load, the page says so, and each letter typed tries again. Enter reloads the page with the query in its URL.
   const load = async () => {
     field.toggleAttribute('data-loading', field.value !== '');
     await importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));

@@ -1,6 +1,6 @@
 type Kind = 'local' | 'session';
 
-// Storage may be switched off, full or refused. The site then works without it.
+// Storage may be switched off, full or refused. The site works without it.
 const storage = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
 /** The value of a key; null if there is none or storage can't be read. */

@@ -20,7 +20,7 @@ declare global {
 
 const SITE_KEY = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY;
 const SCRIPT = `${CAPTCHA_ORIGIN}/turnstile/v0/api.js?render=explicit`;
-/** A person may have to click something. */
+/** Long, because the visitor may have to click something. */
 const PATIENCE_MS = 60_000;
 
 /** Whether a request needs an answer to the check, which only the form can give. */
@@ -44,7 +44,7 @@ export function showCaptcha(container: HTMLElement): void {
     });
     return { turnstile, id };
   });
-  // The next attempt reports that it is missing.
+  // The next attempt to send reports that it is missing.
   widget.catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ export interface Service {
   url: string;
 }
 
-/** How long an answer may take. */
+/** How long to wait for an answer. */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -33,7 +33,7 @@ export function keepForSending(request: DemoRequest, secondsTaken: number, notBe
   });
 }
 
-/** Sends a request, even if another tab has sent it in the meantime. The answer is then that it has arrived. */
+/** Sends a request, even if another tab has sent it in the meantime; the service then answers that it has arrived. */
 export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcome> {
   return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
 }
@@ -68,7 +68,7 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
   return outcome;
 }
 
-/** Keeps the last `notBefore` until there is another, but a reason only as long as the service gives it. */
+/** Keeps the last `notBefore` until the service gives another, but drops the reason if the new answer has none. */
 function postponed(kept: KeptRequest, notBefore = kept.notBefore, reason?: string): KeptRequest {
   const { id, keptAt, request, secondsTaken } = kept;
   return {
@@ -94,7 +94,7 @@ async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken, captcha }),
-      // Continues when the page is left; the next page asks for the answer again.
+      // `keepalive` lets it finish after the visitor leaves the page; the next page asks for the answer again.
       keepalive: true,
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),

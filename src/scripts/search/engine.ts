@@ -7,28 +7,28 @@ import { isFormOf, nearestWord } from '~/lib/spelling';
 
 export interface Found {
   query: SearchQuery;
-  /** What was searched for in the end, if words looked misspelt. */
+  /** The corrected query, if words looked misspelt. */
   instead?: string;
-  /** The best page first. */
+  /** Best match first. */
   hits: readonly Hit[];
-  /** Whether some page has all the words. */
+  /** Whether at least one page contains all the words. */
   hasAll: boolean;
   /** How many pages of each kind were found. */
   kinds: Readonly<Record<string, number>>;
 }
 
-/** How many results are loaded together; each is a file of some 3 kB. */
+/** Results loaded in parallel; each is a file of about 3 kB. */
 export const AT_ONCE = 10;
-/** The number of best pages examined for the words of the query, to recognise a misspelt one. */
+/** Number of top results checked for the query's words, to recognise a misspelt one. */
 const EXAMINED = 3;
 let words: Promise<readonly string[]> | undefined;
 let vocabulary: Promise<Vocabulary> | undefined;
 
 /**
- * The pages for what a visitor typed. Each term is searched for on its own, and a page's scores are added up: Pagefind alone would
- * answer only with pages that have every word. Words that the best pages don't show are replaced by the nearest known ones.
+ * Finds pages for a query. Searches for each term separately and adds up each page's scores, because Pagefind alone would return
+ * only pages with every word. If the top results lack a word, it is replaced with the nearest known one.
  *
- * @param kind the name of a kind of pages, or an empty text for all
+ * @param kind the name of a kind of page, or an empty string for all
  * @throws if the engine or part of the index can't be loaded
  */
 export async function find(typed: string, kind: string): Promise<Found> {
@@ -50,7 +50,7 @@ export async function find(typed: string, kind: string): Promise<Found> {
   return { query, ...(instead !== undefined && { instead }), hits: sorted, hasAll: found.hasAll, kinds: counts };
 }
 
-/** The vocabulary, or an empty one if it can't be loaded: then the search goes without, and the next one tries again. */
+/** Loads the vocabulary. If that fails, this search uses an empty one, and the next search tries again. */
 function loadVocabulary(): Promise<Vocabulary> {
   vocabulary ??= fetch(dataRoutes.searchVocabulary).then(async (response) =>
     unpackVocabulary((await response.json()) as PackedVocabulary),
@@ -61,7 +61,7 @@ function loadVocabulary(): Promise<Vocabulary> {
   });
 }
 
-/** All words of the pages, the most frequent first; none if they can't be loaded. */
+/** Loads all words of the pages, most frequent first; returns none if that fails. */
 function loadWords(): Promise<readonly string[]> {
   words ??= fetch(`${FOLDER}words.txt`).then(async (response) => {
     if (!response.ok) throw new Error(`The list of words answers with status ${response.status}.`);
@@ -73,7 +73,7 @@ function loadWords(): Promise<readonly string[]> {
   });
 }
 
-/** Of the best pages, the one whose name is the very query comes first. */
+/** Moves the page whose name equals the query to the front, if it is among the top results. */
 async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
   const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text)];
@@ -83,8 +83,8 @@ async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly 
 const WORD = /^\p{L}{4,}$/u;
 
 /**
- * The text of the terms, with the nearest word that our pages use in place of each that looks misspelt: one that the best pages don't show. Pagefind
- * answers an unknown word with others that begin like it. A word that is near none is left out.
+ * The query's text with misspelt words replaced by the nearest word that our pages use, or dropped if none is near. A word counts as
+ * misspelt if the top results don't contain it, because Pagefind answers an unknown word with others that share its beginning.
  */
 async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<string> {
   const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));

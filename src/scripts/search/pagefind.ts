@@ -1,34 +1,34 @@
-/** Where Pagefind's files are. */
+/** Folder of Pagefind's files. */
 export const FOLDER = '/pagefind/';
 /**
- * A page's name, keywords and description count far more than its text, and a word more than one that only begins like
- * it (https://pagefind.app/docs/ranking/). A part of a framework comes after the pages that are about its words.
+ * A page's name, keywords and description weigh far more than its text, and a whole word more than one that only shares its
+ * beginning (https://pagefind.app/docs/ranking/). Pages about a topic come before the parts of frameworks that mention it.
  */
 const RANKING = {
   metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 20, page: 40, above: 20, whole: 10 },
   termSimilarity: 4,
 };
 
-/** What the site uses of Pagefind's interface in the browser. */
+/** The members of Pagefind's browser API that the site uses. */
 interface Pagefind {
   search: (
     words: string,
     options?: { filters: { kind: string } },
   ) => Promise<{ results: readonly Hit[]; filters: Counts }>;
-  /** Loads the filters, without which an answer counts nothing. */
+  /** Loads the filters; without them, answers contain no counts. */
   filters: () => Promise<Counts>;
 }
 
-/** How many pages of each kind. */
+/** Number of pages of each kind. */
 interface Counts {
   kind?: Readonly<Record<string, number>>;
 }
 
 export interface Hit {
-  /** Names the page. */
+  /** Identifies the page. */
   id: string;
   score: number;
-  /** The fields of the page, other than its text, that have the words. */
+  /** The page's fields, other than its text, that contain the words. */
   matchedMetaFields?: readonly string[];
   data: () => Promise<Fragment>;
 }
@@ -36,14 +36,14 @@ export interface Hit {
 export interface Fragment {
   url: string;
   meta: { name?: string };
-  /** HTML with `<mark>` around what was found; everything else is escaped. */
+  /** HTML with `<mark>` around each match; everything else is escaped. */
   excerpt: string;
   filters: { kind?: string[] };
 }
 
 interface Engine {
   pagefind: Pagefind;
-  /** The kinds of the pages that were found so far. */
+  /** The kinds of the pages found so far, by page id. */
   kinds: Map<string, string>;
 }
 
@@ -60,25 +60,25 @@ export function loadEngine(): Promise<Engine> {
 }
 
 async function createEngine(): Promise<Engine> {
-  // A second address after a failure: browsers remember a module that could not be loaded.
+  // A different URL after a failure, because browsers never retry a module URL that failed.
   const again = failures++ > 0 ? `?${failures}` : '';
   // eslint-disable-next-line no-restricted-syntax -- the file is made from the built pages, after the bundle
   const { createInstance } = (await import(/* @vite-ignore */ `${FOLDER}pagefind.js${again}`)) as {
     createInstance: (options: object) => Pagefind;
   };
   failures = 0;
-  // A worker would be another file, with its own policy.
+  // A worker would be another file, with its own content policy.
   const pagefind = createInstance({ basePath: FOLDER, noWorker: true, ranking: RANKING });
   return { pagefind, kinds: new Map() };
 }
 
-/** Loads the filters, without which Pagefind knows no kinds; returns the number of all pages. */
+/** Loads the filters, without which Pagefind returns no kinds. @returns the total number of pages */
 export async function countPages(): Promise<number> {
   const { pagefind } = await loadEngine();
   return Object.values((await pagefind.filters()).kind ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** Asks Pagefind, and keeps the kinds of the pages that it answers with: it only tells them by answering for one kind at a time. */
+/** Searches with Pagefind and records each result's kind, which Pagefind reveals only by answering for one kind at a time. */
 export async function ask(text: string): Promise<readonly Hit[]> {
   const { pagefind, kinds } = await loadEngine();
   const { results, filters } = await pagefind.search(text);

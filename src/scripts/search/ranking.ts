@@ -1,23 +1,23 @@
 import { ask, countPages, loadEngine, type Hit } from './pagefind';
 import type { SearchQuery, Term, Vocabulary } from '~/lib/search/search-query';
 
-/** A term that fewer pages have tells more, up to this limit: a rare word is often one that our pages would put differently. */
+/** Rarer terms weigh more, up to this limit, because our pages often use another word for a very rare one. */
 const RARITY_MAX = 2;
-/** Fields that hold words of the index for one page or part (`lib/search/index-words.ts`). */
+/** Fields with index words that belong to one page or part (`lib/search/index-words.ts`). */
 const ASKED = ['page', 'above', 'whole'];
-/** Added to the score of the page that a term asks for. */
+/** Added to the score of the page that a term names. */
 const PROMOTED = 300;
-/** Multiplies the score of pages of a kind that the query asks for. */
+/** Multiplies the score of pages of a kind that the query names. */
 const ASKED_FOR = 2.5;
-/** The exponent of the share of a query's terms that a page has: above 1, having all of them counts for more than having one often. */
+/** Exponent for the share of the query's terms that a page has. Above 1, having all of them beats repeating one. */
 const COVERAGE = 1.5;
 
 export const textOf = (terms: readonly Term[]): string => terms.map(({ text }) => text).join(' ');
 
 /**
- * The pages that have at least half of what the terms weigh, the best first.
+ * The pages whose terms make up at least half the query's weight, best first.
  *
- * @returns the hits, and whether some page has all the terms
+ * @returns the hits, and whether at least one page has all the terms
  * @throws if the engine or part of the index can't be loaded
  */
 export async function rank(
@@ -39,7 +39,7 @@ export async function rank(
       pages.set(hit.id, { hit, score: page.score + score, share: page.share + rarity, terms: page.terms + 1 });
     }
   }
-  // Words that belong together count once more where a page has them all, and mark its excerpt.
+  // Pages with all the terms count once more, with an excerpt that marks every term.
   for (const hit of terms.length > 1 ? await ask(textOf(terms)) : []) {
     const page = pages.get(hit.id);
     if (page) Object.assign(page, { hit, score: page.score + hit.score });
@@ -78,7 +78,7 @@ interface Scored {
   score: number;
 }
 
-/** The pages that have a term or its synonym, or, if there are none, the reference above it. */
+/** The pages with a term or its synonym or, if there are none, with the reference above it. */
 async function hitsOf({ text, synonym, wider }: Term): Promise<readonly Scored[]> {
   const best = new Map<string, Scored>();
   const add = (hits: readonly Hit[]) => {

@@ -96,7 +96,7 @@ async function fragments(): Promise<DocumentFragment[]> {
 function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   const item = resultTemplate.content.cloneNode(true) as DocumentFragment;
   const link = item.querySelector('a') as HTMLAnchorElement;
-  // Pagefind names a page by its file.
+  // Pagefind's addresses are file names.
   link.href = currentPath(new URL(url, location.href));
   link.textContent = meta.name ?? url;
   (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';
@@ -106,7 +106,7 @@ function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** Text with marks, from Pagefind's HTML, without reading it as HTML. */
+/** Builds text and `<mark>` nodes from Pagefind's excerpt without parsing it as HTML. */
 function marked(html: string): Node[] {
   return html.split(/<mark>([\s\S]*?)<\/mark>/).map((part, index) => {
     const text = part.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);

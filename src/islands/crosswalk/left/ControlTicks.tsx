@@ -10,7 +10,7 @@ interface Props {
   onKeep: (isKept: boolean) => void;
 }
 
-/** The controls of the set to tick, folded by domain. */
+/** The control set as checkboxes, folded by domain. */
 export function ControlTicks({ controls, running, isKept, onTick, onKeep }: Props) {
   const ticked = new Set(running);
   const change = (ids: readonly string[], isOn: boolean) => {

@@ -3,12 +3,12 @@ import type { LeftFramework } from '~/lib/frameworks/left';
 import { countParts, type PartAnswer } from '~/lib/frameworks/work';
 
 interface Props {
-  /** The framework that is wanted, with the parts that are asked about. */
+  /** The wanted framework, with the parts in scope. */
   wanted: Pick<LeftFramework, 'id' | 'name' | 'groups' | 'parts'>;
   answers: readonly Pick<PartAnswer, 'framework' | 'part' | 'now'>[];
 }
 
-/** A seal whose strokes are full where a part is met, half where something of it is there, and an outline where it is not met. */
+/** A seal with one stroke per part: full if the part is met, half if partly met, an outline if not met. */
 export function CoverageSeal({ wanted, answers }: Props) {
   const own = answers.filter(({ framework }) => framework === wanted.id);
   const now = new Map(own.map((answer) => [answer.part, answer.now]));

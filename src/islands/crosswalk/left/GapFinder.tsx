@@ -17,7 +17,7 @@ interface Option {
 
 interface Props {
   frameworks: readonly Option[];
-  /** Of frameworks whose reports cover some groups by choice: what is always covered, and what can be chosen. */
+  /** For frameworks with optional groups in their reports: the group that is always covered, and the optional ones. */
   categories: readonly { framework: string; always: string; chosen: readonly Option[] }[];
 }
 
@@ -26,7 +26,7 @@ interface Files {
   left: LeftFile;
 }
 
-/** What is left for somebody who holds some frameworks, or runs some controls, and wants others: answered in the browser. */
+/** Works out, in the browser, what remains to be done to reach the wanted frameworks from those held or from controls already run. */
 export function GapFinder({ frameworks, categories }: Props) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [files, setFiles] = useState<Files>();
@@ -54,7 +54,7 @@ export function GapFinder({ frameworks, categories }: Props) {
     load();
   };
 
-  // A reload, the Back button and a link give the same answer.
+  // The URL holds the choices, so that a reload, the Back button and a shared link give the same answer.
   useEffect(() => {
     if (chosen !== nothingChosen) history.replaceState(history.state, '', fragmentOf(chosen));
   }, [chosen]);
@@ -200,10 +200,10 @@ export function GapFinder({ frameworks, categories }: Props) {
   );
 }
 
-/** Value of the radio button for people who start from controls. */
+/** Value of the radio button for starting from controls. */
 const RUNNING = 'running';
 
-/** Takes the place of the controls that the held frameworks need until the files have loaded. */
+/** Placeholder for the controls that the held frameworks need, until the files have loaded. */
 const TO_TICK: readonly string[] = [];
 
 function withRunning(chosen: Chosen, { controls }: ControlFile, { frameworks }: LeftFile): Chosen {

@@ -14,7 +14,7 @@ interface Props {
   left: Left;
   file: ControlFile;
   categories: readonly string[];
-  /** Where it begins, to bring it into view. */
+  /** Its first element, to scroll into view. */
   top: Ref<HTMLDivElement>;
   onCopy: () => void;
   onNotice: (notice: string) => void;
@@ -22,7 +22,7 @@ interface Props {
 
 type View = 'work' | 'parts';
 
-/** What is left, as work and as parts, with the ways to take it along. */
+/** The remaining work, by control or by part, with buttons to print, save or link to it. */
 export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Props) {
   const [view, setView] = useState<View>('work');
   const { held, wanted, running } = left;

@@ -8,7 +8,7 @@ import { nowLabels } from '~/lib/frameworks/work-plan';
 interface Props {
   wanted: LeftFramework;
   answers: readonly PartAnswer[];
-  /** Names met parts by their ids alone, where the page has no room for more. */
+  /** Shows only the ids of met parts, if the page has no room for more. */
   isBrief?: boolean;
 }
 
@@ -21,7 +21,7 @@ const MEANING: Record<PartNow, string> = {
   not: 'Definitions, powers of authorities and the like: nothing to run.',
 };
 
-/** The parts of a wanted framework by how far they are met, each with the controls that are behind it. */
+/** The parts of a wanted framework by how far they are met, each with the controls that answer it. */
 export function PartList({ wanted, answers, isBrief = false }: Props) {
   const own = new Map(answers.filter(({ framework }) => framework === wanted.id).map((one) => [one.part, one]));
   return partsNow.map((now) => {

@@ -6,7 +6,7 @@ import { partsNamed, type PlannedControl } from '~/lib/frameworks/work-plan';
 interface Props {
   planned: readonly PlannedControl[];
   wanted: readonly Pick<LeftFramework, 'id' | 'name'>[];
-  /** Leaves evidence and owners to the pages of the controls, where the page has no room for them. */
+  /** Leaves evidence and owners to the controls' own pages, if this one has no room for them. */
   isBrief?: boolean;
 }
 
@@ -16,10 +16,10 @@ const HEADINGS: readonly { work: Work; heading: string; lead: string }[] = [
   { work: 'keep', heading: 'Running already', lead: 'Keep them as they are, and show their evidence.' },
 ];
 
-/** So many controls are read one after the other; more are folded up, a domain each. */
+/** Up to this many controls, the domains are open; beyond it, they are folded. */
 const OPEN_MAX = 12;
 
-/** The controls of an answer by what to do and by domain, each with its evidence and a box to tick on paper. */
+/** The controls of an answer by task and domain, each with its evidence and a box to tick on paper. */
 export function WorkList({ planned, wanted, isBrief = false }: Props) {
   return HEADINGS.map(({ work, heading, lead }) => {
     const own = planned.filter((control) => control.work === work);

@@ -1,7 +1,7 @@
 import { RUNNING_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
-/** The ticks that a visitor has kept in this browser; undefined where none are. */
+/** Ids of the ticked controls kept in this browser; undefined if none are kept. */
 export function readTicks(): string[] | undefined {
   try {
     const kept: unknown = JSON.parse(readItem('local', RUNNING_KEY) ?? 'null');
@@ -11,7 +11,7 @@ export function readTicks(): string[] | undefined {
   }
 }
 
-/** @returns whether they could be kept */
+/** @returns whether they could be stored */
 export const keepTicks = (running: readonly string[]): boolean =>
   writeItem('local', RUNNING_KEY, JSON.stringify(running));
 

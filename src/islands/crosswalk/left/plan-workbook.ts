@@ -5,14 +5,14 @@ import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
 export interface PlanSheet {
   name: string;
   columns: readonly string[];
-  /** Of each column, in characters. */
+  /** Column widths, in characters. */
   widths: readonly number[];
   rows: readonly (readonly string[])[];
-  /** What the cells of a column take, by the place of the column. */
+  /** The values allowed in a column, and the column's index. */
   choices?: { column: number; values: readonly string[] };
 }
 
-/** Tables as a workbook that keeps their first row in sight, on the screen and on paper. */
+/** Writes tables as an XLSX workbook. Their first row stays visible while scrolling and repeats on every printed page. */
 export const planWorkbook = (title: string, sheets: readonly PlanSheet[]): Promise<Uint8Array> =>
   writeXlsx({ properties: { title }, sheets: sheets.map(sheetOf) });
 

@@ -3,7 +3,7 @@ import type { ControlFile } from '~/lib/frameworks/controls';
 import { sentenceOf, type Left } from '~/lib/frameworks/left';
 import { partColumns, partRows, planName, STATUSES, workColumns, workRows } from '~/lib/frameworks/work-plan';
 
-/** Hands the work plan over as a table. */
+/** Downloads the work plan as CSV. */
 export function saveCsv(left: Left, file: ControlFile): void {
   save(
     new Blob([csvFile([workColumns, ...workRows(left, file, location.origin)])], { type: 'text/csv;charset=utf-8' }),
@@ -12,9 +12,9 @@ export function saveCsv(left: Left, file: ControlFile): void {
 }
 
 /**
- * Hands it over as a workbook, with the parts on a second sheet. What writes workbooks is loaded for it.
+ * Downloads the work plan as an XLSX workbook, with the parts on a second sheet. Loads the code for writing workbooks first.
  *
- * @throws where that can't be had
+ * @throws if that code can't be loaded
  */
 export async function saveWorkbook(left: Left, file: ControlFile): Promise<void> {
   const { planWorkbook } = await import('./plan-workbook');
