@@ -15,14 +15,14 @@ type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;
 export interface PagesOfKind {
   kind: string;
   rows: readonly PageRow[];
-  /** The list page of the entries and their number, if there are too many for individual rows. */
+  /** The list page and number of entries, if there are too many to show a row for each. */
   folded?: { list: ListPage; count: number };
 }
 
-/** A kind with more entries links to its own list, so that the page of all kinds stays within its budget. */
+/** Kinds with more entries than this link to their list instead, to keep the page within its budget. */
 const LISTED_MAX = 20;
 
-/** All pages by search kind: entries and pairs, then single pages. A framework's parts are one list. */
+/** All pages by search kind. A framework's parts appear as a single link to their list. */
 export async function allPages(): Promise<PagesOfKind[]> {
   const alone = [...sitePages, ...(await pagesOfQuestions())];
   const rowsAlone = (kind: string): PageRow[] =>
@@ -43,7 +43,7 @@ type Name = FolderName | PairsName | ItemsName;
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
 
-/** The kind of a collection's pages, and the list that links to all of them. */
+/** The search kind of a collection's pages, and the list page that links to all of them. */
 const inSearch = (name: Name): { kind: string; list: ListPage } => ({
   kind: searchKinds[name].name,
   list: registry[isItems(name) ? registry[name].items.below : name].pages.list,

@@ -6,17 +6,17 @@ import { storedItems } from '~/lib/trust/stored-items';
 import type { DataOf } from '~/catalogue/collections';
 import { published } from './queries';
 
-/** A row of a table: a name, then texts and links. */
+/** A table row: the name, then text or link cells. */
 type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
 
-/** A table generated from the site's own data, after the text of a document. */
+/** A table generated from the site's own data and appended to a legal document. */
 export interface Annex {
   id: AnnexName;
   title: string;
   lead: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** The first cells are keys or addresses. */
+  /** Sets the first column as code, for keys or addresses. */
   codes?: boolean;
 }
 
@@ -54,7 +54,7 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
   subprocessors: async () => ({
     id: 'subprocessors',
     title: 'Subprocessors',
-    lead: 'The current list. It comes from the same data as the subprocessors page, which says how we announce changes.',
+    lead: 'The current list. It comes from the same data as the subprocessors page, which explains how we announce changes.',
     columns: subprocessorColumns,
     rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
   }),
@@ -92,7 +92,7 @@ export const annexOf = (name: AnnexName): Annex | Promise<Annex> => annexes[name
 
 export const subprocessorColumns = ['Supplier', 'What for', 'Data', 'Place', 'Safeguard', 'Since'];
 
-/** A supplier as a row of a table. */
+/** The table row for one supplier; its cells match `subprocessorColumns`. */
 export const subprocessorRow = (data: DataOf<'subprocessors'>): Row => [
   data.name + (data.isSample ? ' (sample)' : ''),
   data.purpose,

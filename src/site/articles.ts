@@ -21,7 +21,7 @@ export interface ArticleSummary {
   author: string;
   category: string;
   date: Date;
-  /** Its page; missing while the article is only announced. */
+  /** Its page; undefined while the article is only announced. */
   href?: string | undefined;
 }
 
@@ -33,10 +33,10 @@ export function summaryOf(article: Article): ArticleSummary {
   return { id, ...data, href: hasText(article) ? pathTo(article) : undefined };
 }
 
-/** How many minutes reading takes. */
+/** Estimated reading time in whole minutes. */
 export const minutesOf = (article: Article): number => readingMinutes(factsOf(article).words);
 
-/** The same in words: `7 minutes`. */
+/** The reading time as text, such as `7 minutes`. */
 export function readingTime(article: Article): string {
   const minutes = minutesOf(article);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

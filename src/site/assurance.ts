@@ -6,13 +6,13 @@ import { reportOf, type TestReport } from '~/lib/assurance/test-report';
 import { waivers } from '~/lib/assurance/waivers';
 
 export interface ControlState extends Control {
-  /** In a published build none fails. */
+  /** There is no failed state, because a failing control stops the build. */
   state: 'holds' | 'waived' | 'not run';
-  /** Address of its rules' source; undefined in a checkout without tests. */
+  /** Address of the source code of its rules; undefined in a checkout without tests. */
   source: string | undefined;
 }
 
-/** The state of each control in the current build. A build control either holds or stops the build. */
+/** The state of each control in the current build. Controls checked by the build hold unless waived; tested ones need a report. */
 export function controlStates(): ControlState[] {
   const reports = JSON.parse(import.meta.env.TEST_REPORTS || '[]') as TestReport[];
   const hasCaptcha = Boolean(import.meta.env.PUBLIC_SUPABASE_URL && import.meta.env.PUBLIC_TURNSTILE_SITE_KEY);
@@ -24,7 +24,7 @@ export function controlStates(): ControlState[] {
   });
 }
 
-/** The source of a control's rules; undefined in a checkout without tests. */
+/** Reads the source code of a control's rules; undefined in a checkout without tests. */
 export function readSource(heldBy: Control['heldBy']): string | undefined {
   const file = new URL(sourceFile(heldBy), root);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -2,17 +2,17 @@ import { pathTo } from './paths';
 import { published } from './queries';
 import { rowOf } from './rows';
 
-/** A claim as shown in the ledger. */
+/** A row of the claims ledger. */
 export interface ClaimRow {
   id: string;
   statement: string;
   context: string;
   basis: Awaited<ReturnType<typeof published<'claims'>>>[number]['data']['basis'];
-  /** The pages that show it, besides the ledger. */
+  /** The pages that show the claim, not counting the ledger. */
   pages: readonly { href: string; title: string }[];
 }
 
-/** Every claim that a page shows, in the order of its file. */
+/** The claims shown on at least one page, in the order of `src/data/claims.yaml`. */
 export async function claimRows(): Promise<ClaimRow[]> {
   const showing = [...(await published('frameworks')), ...(await published('features'))];
   return (await published('claims')).flatMap(({ id, data: { statement, context, basis } }) => {

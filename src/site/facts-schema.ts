@@ -2,14 +2,14 @@ import { z } from 'astro/zod';
 import { factsSchema, type Facts } from '~/catalogue/schemas/facts';
 
 /**
- * Returns the facts if they match their published schema.
+ * Validates the facts against their published schema and returns them.
  *
- * @throws if they do not, which stops the build
+ * @throws if they don't match, which stops the build
  */
 export function checkedFacts(facts: Facts): Facts {
   const result = factsSchema.safeParse(facts);
   if (!result.success)
-    throw new Error(`/facts.json is not as src/catalogue/schemas/facts.ts says: ${z.prettifyError(result.error)}`);
+    throw new Error(`/facts.json does not match src/catalogue/schemas/facts.ts: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 

@@ -13,13 +13,13 @@ import { catalogPath, csvPath, LICENCE, oscalPath } from '~/site/crosswalk/files
 import { partsPath, type CitedFramework } from '~/site/crosswalk/parts';
 import { pathTo } from './paths';
 
-/** The pages whose entries refer to an entry of a collection. */
+/** A page and the id of the claim it shows, if any. */
 interface Showing {
   path: string;
   claim: string | undefined;
 }
 
-/** A claim from `src/data/claims.yaml` and the pages that show it; nothing if no page does. */
+/** A claim from `src/data/claims.yaml` with the pages that show it; an empty array if no page does. */
 export function claimFact(
   { id, data }: CollectionEntry<'claims'>,
   showing: readonly Showing[],
@@ -30,7 +30,7 @@ export function claimFact(
   return [{ id: `claim/${id}`, value: data.value, text: data.statement, basis: basisFact(data.basis), pages }];
 }
 
-/** The figures of a case study. The list of case studies also shows the first one. */
+/** The figures in a case study. The first one also appears in the list of case studies. */
 export function figureFacts({ collection, id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
   const label = provenanceLabel(data.provenance);
   return data.stats.map((figure, index) => ({
@@ -51,7 +51,7 @@ function basisFact(basis: Basis): ClaimFact['basis'] {
   return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
 }
 
-/** @param cited the framework with its parts, if they are written */
+/** @param cited the framework's parts, if the catalogue has them */
 export function frameworkFact(
   { collection, id, data }: CollectionEntry<'frameworks'>,
   cited: CitedFramework | undefined,

@@ -6,7 +6,7 @@ type AreaWords = (typeof featureAreas)[FeatureArea];
 
 export type AreaOfFeatures = AreaWords & { area: FeatureArea; features: CollectionEntry<'features'>[] };
 
-/** The features by area, without empty areas. */
+/** Groups the published features by area, leaving out empty areas. */
 export async function featuresByArea(): Promise<AreaOfFeatures[]> {
   const features = await published('features');
   return areaNames

@@ -16,10 +16,10 @@ export const articleItem = ({ collection, id, data }: CollectionEntry<'articles'
 });
 
 /**
- * The edition covered by a framework's page. Each edition is a separate item, dated by the day it was last checked, because often
- * only the month of publication is known.
+ * A feed item for the edition that a framework's page covers. It is dated by the day we last checked the edition, because often
+ * only the month of publication is known. A new edition becomes a new item.
  *
- * @param today the day for the status in the title
+ * @param today the day used to work out the status in the title
  */
 export function editionItem({ collection, id, data }: CollectionEntry<'frameworks'>, today: Date): FeedItem {
   const { edition } = data;
@@ -38,10 +38,10 @@ export function editionItem({ collection, id, data }: CollectionEntry<'framework
   };
 }
 
-/** The fragment of a version of a document, such as `version-1-0`. */
+/** The URL fragment of a document's version, such as `version-1-0`. */
 export const versionFragment = (version: string) => `version-${version.replace('.', '-')}`;
 
-/** Each version of a legal document. */
+/** One feed item per version of a legal document. */
 export const documentItems = ({ collection, id, data }: CollectionEntry<'documents'>): FeedItem[] =>
   data.versions.map(({ version, effective, changed }) => ({
     title: `${data.title}, version ${version}`,
@@ -51,7 +51,7 @@ export const documentItems = ({ collection, id, data }: CollectionEntry<'documen
     date: effective,
   }));
 
-/** The events of a supplier: announced, started, stopped. Our first suppliers were never announced. */
+/** Feed items for a supplier: announced, started, stopped. Our first suppliers were never announced. */
 export function subprocessorItems({ id, data }: CollectionEntry<'subprocessors'>): FeedItem[] {
   const { name, purpose, place, since, announced, until } = data;
   const item = (what: string, part: string, date: Date): FeedItem => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { readMark } from '~/lib/mark';
 
-/** The mark in the header, in the footer and in pictures is the icon of the site. */
+/** The site icon, also used as the mark in the header, the footer and generated images. */
 export const mark = readMark(readFileSync('public/favicon.svg', 'utf8'));

@@ -11,21 +11,21 @@ import { rowOf } from './rows';
 export interface NavigationLink {
   label: string;
   href: string;
-  /** Prefixes of the pages that belong to this link. */
+  /** Path prefixes of the pages that mark this link as current. */
   below?: readonly string[];
 }
 
 export interface NavigationGroup {
   label: string;
-  /** The page for the whole group, as the last link in its list. */
+  /** The link to the whole list, shown last in the group. */
   all?: NavigationLink;
   links: readonly NavigationLink[];
 }
 
-/** No one reads more links than this: a group has its first entries, and its last link leads to the rest. */
+/** The most links in a group: its first entries, then a link to the full list. No one reads more. */
 const GROUP_MAX = 7;
 
-/** Links in the platform group that are not entries. */
+/** Links in the platform group to pages that aren't collection entries. */
 const PLATFORM_LINKS: readonly NavigationLink[] = [
   { label: 'Policy management', href: routes.policy },
   { label: 'Procedures and checklists', href: routes.procedure },
@@ -54,7 +54,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Search and all pages', href: routes.search },
 ];
 
-/** The groups of the header's menu: those of collections, and the resources. */
+/** The groups of the header menu: one per collection that asks for it, then "Resources". */
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(headerGroup));
   const filled = await namesWithEntries();
@@ -77,7 +77,7 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
   ];
 }
 
-/** Collections with published entries. Empty lists are not in menus. */
+/** Names of the collections that have pages. Menus leave out the others. */
 async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   const counts = await Promise.all(
     namesWithPages.map(async (name) => ({
@@ -88,7 +88,7 @@ async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));
 }
 
-/** There are pages of pairs that have no entry. */
+/** Crosswalk pages are counted by pair, because some pairs have a page but no entry. */
 const hasPages = async (name: NameWithPages): Promise<boolean> =>
   name === 'crosswalk' ? isAnyPairCompared() : (await published(name)).length > 0;
 
@@ -100,11 +100,11 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const shown = without ? entries.filter(({ data }) => !without(data)) : entries;
   const others = name === 'features' ? PLATFORM_LINKS : [];
   const links = [...linksTo(shown.slice(0, GROUP_MAX - 1 - others.length)), ...others];
-  // Pages of entries missing from the group belong to its last link.
+  // On the page of an entry that didn't fit in the group, the last link is the current one.
   return [{ label, links, all: { label: all, href: listOf(name).path, below: below(name) } }];
 }
 
-/** Links of the footer, made from the same collections. */
+/** The groups of the footer, built from the same collections. */
 export async function footerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(footerGroup));
   const filled = await namesWithEntries();
@@ -130,7 +130,7 @@ const menusOf = (name: NameWithPages): MenuPlaces<Record<string, unknown>> => re
 const linksTo = (entries: readonly CollectionEntry<FolderName>[]): NavigationLink[] =>
   entries.map(rowOf).map(({ title, href }) => ({ label: title, href }));
 
-/** Prefixes of the pages that belong to the list of a collection. */
+/** Path prefixes of the pages below a collection's list. */
 function below(name: FolderName): string[] {
   const { otherLists, prefix } = registry[name].pages;
   return [...otherLists.map(({ path }) => path), prefix];

@@ -6,10 +6,10 @@ import { LICENCE } from '~/site/crosswalk/files';
 /** The OSCAL release the files conform to: https://pages.nist.gov/OSCAL/ */
 const OSCAL_VERSION = '1.2.1';
 
-/** The namespace of all names: a UUID generated once. */
+/** The namespace UUID for all names. Generated once; changing it changes every UUID. */
 const NAMESPACE = 'c3a5d0a2-9a54-4c5e-8d2b-6f1f6f0f7a41';
 
-/** The UUID of a name, the same in every build. */
+/** The UUID for a name, the same in every build. */
 export const uuidFor = (name: string): string => uuidOf(NAMESPACE, name);
 
 const midnight = (day: Date) => `${isoDay(day)}T00:00:00Z`;
@@ -24,7 +24,7 @@ interface Described {
   title: string;
   version: string;
   modified: Date;
-  /** What each version changed, the newest first. */
+  /** The change in each version, newest first. */
   changes?: readonly Change[];
   remarks?: string;
 }
@@ -32,7 +32,7 @@ interface Described {
 /**
  * The metadata of an OSCAL document.
  *
- * @param origin scheme and host of the site
+ * @param origin the site's scheme and host
  */
 export const metadataOf = ({ title, version, modified, changes, remarks }: Described, origin: string) => ({
   title,

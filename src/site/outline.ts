@@ -3,18 +3,17 @@ import { headingFonts } from '~/config/heading-fonts';
 
 let font: Font | undefined;
 
-/** The heading font, because a picture can't rely on the fonts of the machine that draws it. */
+/** Opens the heading font from its file, because images must not depend on the fonts installed on the build machine. */
 function headingFont(): Font {
   if (!font) {
     const opened = openSync(headingFonts.outline);
-    if (!('layout' in opened))
-      throw new Error(`${headingFonts.outline} is a collection of fonts; one font is expected.`);
+    if (!('layout' in opened)) throw new Error(`${headingFonts.outline} is a font collection; expected a single font.`);
     font = opened;
   }
   return font;
 }
 
-/** The outline of each letter as SVG, by its number in the font, cached because hundreds of pictures use the same few. */
+/** SVG path data by glyph id. Cached because hundreds of images use the same few glyphs. */
 const outlines = new Map<number, string>();
 
 function outlineOf({ id, path }: Glyph): string {
@@ -23,13 +22,13 @@ function outlineOf({ id, path }: Glyph): string {
   return known;
 }
 
-/** Width of a line of text in pixels at a size in pixels. */
+/** The width of a line of text in pixels, at a font size in pixels. */
 export function textWidth(text: string, size: number): number {
   const { advanceWidth } = headingFont().layout(text);
   return (advanceWidth * size) / headingFont().unitsPerEm;
 }
 
-/** Breaks a text at spaces into lines of at most `width` pixels. A longer word breaks at the end of the line. */
+/** Wraps text at spaces into lines of at most `width` pixels. A word wider than a line is split. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((whole) => breakWord(whole, size, width))) {
@@ -51,7 +50,7 @@ function breakWord(word: string, size: number, width: number): string[] {
   return pieces;
 }
 
-/** A line of text as SVG, drawn from the font's outlines with its baseline at (x, y). */
+/** A line of text as SVG paths, with its baseline starting at (x, y). */
 export function outline(
   text: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },

@@ -5,16 +5,16 @@ import { movedRoutes, shortRoutes } from '~/config/routes';
 import { service } from '~/config/account-service';
 import type { RedirectRules } from '~/lib/redirects';
 
-/** The address of an entry's page. A reference to the entry is enough. */
+/** The path of an entry's page. Takes an entry or a reference to one. */
 export const pathTo = ({ collection, id }: { collection: FolderName; id: string }): string => addressOf(collection, id);
 
-/** The list that the pages of a collection belong to, as a step of breadcrumbs. */
+/** A collection's list page, as a breadcrumb. */
 export function listOf(collection: NameWithPages): { name: string; path: string } {
   const { name, path } = registry[collection].pages.list;
   return { name, path };
 }
 
-/** The redirects that the not-found page knows. */
+/** The redirect rules for the 404 page. */
 export const redirectRules: RedirectRules = {
   detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
   movedRoutes,

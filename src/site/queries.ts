@@ -19,10 +19,10 @@ let checked: Promise<void> | undefined;
 const kept = new Map<CollectionKey, Promise<unknown>>();
 
 /**
- * The published entries of a collection, in order (articles: newest first). The first call checks all content, so that no page is
- * built from broken content.
+ * Returns the published entries of a collection in order; articles come newest first. The first call checks all content, so that
+ * no page is built from broken content.
  *
- * @throws if a reference is broken or an order is used twice, naming file and field
+ * @throws a `ContentError` naming file and field, such as a broken reference or an `order` used twice
  */
 export async function published<Name extends CollectionKey>(
   collection: Name,
@@ -35,7 +35,7 @@ export async function withPages<Name extends FolderName>(collection: Name): Prom
   return (await published(collection)).filter((entry) => hasPage(collection, entry));
 }
 
-/** The entries that references point to, in the same order, without unpublished ones. */
+/** Resolves references to entries, in the same order. Leaves out unpublished ones. */
 export async function resolve<Name extends CollectionKey>(
   references: readonly ReferenceDataEntry<Name>[],
 ): Promise<CollectionEntry<Name>[]> {
@@ -45,7 +45,7 @@ export async function resolve<Name extends CollectionKey>(
   return shown.filter((entry) => entry !== undefined);
 }
 
-/** An entry shown although it is not published, with the address of its page. */
+/** An unpublished entry that is shown anyway: the path of its page, and why it is unpublished. */
 interface Unpublished {
   path: string;
   mark: string;
@@ -53,7 +53,7 @@ interface Unpublished {
 
 let unpublishedKept: Promise<Unpublished[]> | undefined;
 
-/** All unpublished entries on show; none in a build for publishing. Cached during a build, like entries. */
+/** The unpublished entries being shown; none in a production build. Cached for the build, like entries. */
 export async function unpublished(): Promise<Unpublished[]> {
   if (!showsAll()) return [];
   return import.meta.env.DEV ? readUnpublished() : (unpublishedKept ??= readUnpublished());
@@ -71,21 +71,25 @@ async function readUnpublished(): Promise<Unpublished[]> {
   return all.flat().flatMap(({ path, mark }) => (mark === undefined ? [] : [{ path, mark }]));
 }
 
-/** Drafts are shown by `npm run dev`, where loaders watch for edits, and by builds with `PREVIEW=1`. */
+/** Unpublished entries are shown by `npm run dev`, where loaders watch for edits, and in builds with `PREVIEW=1`. */
 const isShown = (data: object) => showsAll() || unpublishedMark(data, new Date()) === undefined;
 
 const showsAll = () => contentState().check !== undefined || isPreview();
 
-/** The entry that a reference points to. */
+/**
+ * Resolves one reference.
+ *
+ * @throws if the entry doesn't exist or is unpublished
+ */
 export async function resolveOne<Name extends CollectionKey>(
   reference: ReferenceDataEntry<Name>,
 ): Promise<CollectionEntry<Name>> {
   const entry = (await listing(reference.collection)).byId.get(reference.id);
-  if (!entry) throw new Error(`There is no entry "${reference.id}" in ${reference.collection}.`);
+  if (!entry) throw new Error(`No published entry "${reference.id}" in ${reference.collection}.`);
   return entry;
 }
 
-/** Cached during a build, because every page asks for it. In development, entries change while the server runs. */
+/** Cached for the build, because every page needs it, but not in development, where entries change while the server runs. */
 function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
   if (import.meta.env.DEV) return readListing(collection);
   const listing = (kept.get(collection) as Promise<Listing<Name>> | undefined) ?? readListing(collection);
@@ -94,7 +98,7 @@ function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<
 }
 
 async function readListing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
-  // Only a development server's loaders watch for edits.
+  // Only the development server's loaders set `check`.
   const { check } = contentState();
   const all = await (check ? readWritten(collection, check) : readStored(collection));
   const entries = all.filter(({ data }) => isShown(data));
@@ -102,7 +106,7 @@ async function readListing<Name extends CollectionKey>(collection: Name): Promis
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
-/** Up to `count` entries: those named first, then others in their order, never the entry itself. */
+/** Picks up to `count` related entries: the named ones, then others in order. Never picks the entry itself. */
 export function related<Entry extends { id: string }>(
   self: Entry,
   named: readonly Entry[],
@@ -124,8 +128,8 @@ async function readStored<Name extends CollectionKey>(collection: Name): Promise
 }
 
 /**
- * In development, an error in any entry is shown in the browser instead of a page without the entry. The entries come from the
- * same reading, not from Astro, which stores them later: a server that is still loading stored entries would keep the old ones.
+ * Reads entries in development. An error in any entry throws, so the browser shows the error rather than a page without the entry.
+ * Entries come from the check, not from Astro's store, which is updated later and could still return the old ones.
  */
 async function readWritten<Name extends CollectionKey>(
   collection: Name,

@@ -2,7 +2,7 @@ import { absolute } from '~/lib/head/head';
 import { routes } from '~/config/routes';
 import { securityQuestions } from './trust';
 
-/** The questionnaire as a table: one row per question, in the page's order, with absolute URLs. */
+/** The questionnaire as rows, one per question, in the page's order and with absolute URLs. */
 export async function questionnaireRows(origin: string) {
   return (await securityQuestions()).flatMap(({ title, entries }) =>
     entries.map(({ id, data }) => ({

@@ -2,7 +2,7 @@ import type { Scene } from '~/catalogue/schemas/scene';
 import { plainWords } from '~/lib/marked-words';
 import type { SceneLine } from './share-image';
 
-/** The text of a scene line by line, for pictures too small for its figure. */
+/** The text of a scene, line by line, for images too small to show its figure. */
 export function linesOf(scene: Scene): SceneLine[] {
   switch (scene.kind) {
     case 'days':

@@ -4,7 +4,7 @@ import { site } from '~/config/site';
 import type { Vocabulary } from '~/lib/search/search-query';
 import { published } from './queries';
 
-/** What the search knows about the words visitors type, and how much pages of each kind count. */
+/** The search vocabulary: the words visitors may type, and the ranking weight of each kind of page. */
 export async function searchVocabulary(): Promise<Vocabulary> {
   const [typed, frameworks] = [await published('search-synonyms'), await published('frameworks')];
   return {

@@ -12,15 +12,15 @@ import { outline, textWidth, wrapText } from './outline';
 
 export interface ShareImage {
   title: string;
-  /** Small line above the title. */
+  /** The small line above the title. */
   eyebrow: string;
-  /** The picture at the right: a framework's seal, a scene of the product, an icon in its ring, or the mark of the site. */
+  /** The picture on the right: a framework's seal from its part counts, a product scene, an icon in a ring, or else the site mark. */
   counts?: readonly number[] | undefined;
   scene?: { name: string; lines: readonly SceneLine[] } | undefined;
   icon?: { name: IconName; body: string } | undefined;
 }
 
-/** A line of a scene, for when there is no room for its figure. */
+/** A line of a scene's text, shown in place of its figure. */
 export interface SceneLine {
   text: string;
   reference: string;
@@ -28,7 +28,7 @@ export interface SceneLine {
   late?: boolean | undefined;
 }
 
-// Pictures have no style sheet, so these are the colours of the light theme.
+// Images have no style sheet, so these are the colours of the light theme.
 const [PAPER] = themes(tokens.colours.paper);
 const [INK] = themes(tokens.colours.ink);
 const [RULE] = themes(tokens.colours.rule);
@@ -42,7 +42,7 @@ const SIZE = { width: 1200, height: 630 };
 const TEXT_WIDTH = 640;
 const CACHE = new URL('node_modules/.cache/share-images/', `file://${process.cwd()}/`);
 
-/** The picture as PNG, 1200 × 630; drawn once for each content and kept in the cache folder. */
+/** Renders the image as PNG, 1200 × 630 px. Cached on disk by a hash of its SVG. */
 export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
   const svg = shareSvg(image);
   const file = new URL(`${createHash('sha256').update(svg).digest('hex').slice(0, 24)}.png`, CACHE);
@@ -50,7 +50,7 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
   if (kept) return new Uint8Array(kept);
   const png = await toPng(svg);
   await mkdir(CACHE, { recursive: true });
-  // Another build may read the file while this one writes it, and a build may be stopped, so only complete files get the name.
+  // Write to a draft, then rename: another build may be reading, or this one may be stopped halfway.
   const draft = new URL(`${randomUUID()}.part`, CACHE);
   await writeFile(draft, png);
   await rename(draft, file);
@@ -59,15 +59,15 @@ export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuf
 
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
-    // 5% larger than at a higher effort, in a third of the time.
+    // 5% larger than with a higher effort, but takes a third of the time.
     await sharp(Buffer.from(svg)).png({ compressionLevel: 6, palette: true, colours: 64, effort: 1 }).toBuffer(),
   );
 }
 
-/** The background of the mark. */
+/** The background colour behind the mark. */
 export const ground = PAPER;
 
-/** The mark of the site, in a square around the middle. */
+/** The site mark as SVG, in a square centred on the origin, `2 * half` wide. */
 export const markAround = (half: number): string =>
   drawnMark(mark, { x: -half, y: -half, size: 2 * half, text: INK, accent: SEAL });
 
@@ -93,7 +93,7 @@ export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): s
   ].join('');
 }
 
-/** The largest size at which a title fits on four lines. */
+/** Finds the largest size at which a title fits on four lines; 40 px if none does. */
 function fit(title: string): { size: number; lines: string[] } {
   for (const size of [68, 60, 52, 46]) {
     const lines = wrapText(title, size, TEXT_WIDTH);
@@ -111,7 +111,7 @@ function sealBody(counts: readonly number[]): string {
     `<g stroke="${SEAL}" stroke-width="1" opacity=".7" transform="scale(.5)">`,
     ...rosette.turns.map((turn) => `<path d="${rosette.d}" transform="rotate(${turn})"/>`),
     '</g>',
-    // The renderer does not support pathLength, so dashes are in units of the arc.
+    // The renderer ignores pathLength, so dash lengths are in the arc's own units.
     ...arcs.map(({ d, parts, length }) => {
       const part = length / parts;
       const dash = `${part * 0.62} ${part * 0.38}`;
@@ -134,7 +134,7 @@ function ringed(body: string): string {
 
 const CARD = { left: 752, width: 368, inset: 18, foot: 46, middle: 284, height: 410 };
 
-/** The lines of a scene as a card, as many as fit. */
+/** Draws a scene's name and as many of its lines as fit, as a card. */
 function ledger({ name, lines }: NonNullable<ShareImage['scene']>): string {
   const { left, width, inset, foot, middle, height } = CARD;
   const rows: string[] = [];
@@ -155,7 +155,7 @@ function ledger({ name, lines }: NonNullable<ShareImage['scene']>): string {
   ].join('');
 }
 
-/** A text, broken into lines, and a reference at its end, with a rule below. */
+/** Draws wrapped text with a reference on the right and a rule below. Returns the SVG and its height in pixels. */
 function ledgerRow({ text, reference, late = false, size }: SceneLine & { size: number }) {
   const { width, inset } = CARD;
   const aside = textWidth(reference, 19);

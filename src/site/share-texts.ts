@@ -9,12 +9,12 @@ import { pathTo } from './paths';
 import { withPages } from './queries';
 import { sitePages } from './site-pages';
 
-/** A page and the text of its share image. */
+/** A page's path and the text of its share image. */
 interface Shared extends ShareText {
   path: string;
 }
 
-/** The share image of every page that search engines may list. */
+/** Share image texts for every page that search engines may index. */
 export async function shareTexts(): Promise<Shared[]> {
   const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
   return [

@@ -9,7 +9,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
   return [list, ...otherLists];
 });
 
-/** The pages that are not entries of a collection, with their names in lists and share images. */
+/** The pages that aren't collection entries, with their titles for lists and share images. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
   { path: routes.crosswalkGaps, title: 'What is left for me?', eyebrow: 'Crosswalk' },

@@ -87,7 +87,7 @@ test('facts that don’t match their schema stop the build', () => {
   };
   expect(checkedFacts(facts)).toEqual(facts);
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, pages: [] }] })).toThrow(
-    /facts\.json is not as[\s\S]*pages/,
+    /facts\.json does not match[\s\S]*pages/,
   );
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, id: 'A claim' }] })).toThrow('id');
 });

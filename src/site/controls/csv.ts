@@ -4,7 +4,7 @@ import type { SetControl } from './set';
 
 const COLUMNS = ['control', 'title', 'framework', 'part', 'grade', 'reason', 'add'] as const;
 
-/** Each link of each control as a row, as RFC 4180 has it. */
+/** The controls as RFC 4180 CSV, one row per link to a part. */
 export const controlCsv = (controls: readonly SetControl[]): string =>
   csv([
     COLUMNS,

@@ -13,14 +13,14 @@ import { controlFiles } from './files';
 import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
 
-/** A control that meets a part does all that it asks for, and more. OSCAL has no word for what supports one: it is ours. */
+/** OSCAL relationships by grade. A control that meets a part does everything it asks for and more. OSCAL has no term for "supports", so that one is ours. */
 const RELATIONSHIPS: Record<Grade, string> = {
   meets: 'superset-of',
   partly: 'intersects-with',
   supports: 'supports',
 };
 
-/** @param versions the newest first */
+/** @param versions newest first */
 const described = (title: string, versions: readonly ControlVersion[], remarks: string) => {
   const [newest] = versions;
   if (!newest) throw new Error('The control set has no version.');
@@ -28,9 +28,10 @@ const described = (title: string, versions: readonly ControlVersion[], remarks: 
 };
 
 /**
- * The controls as an OSCAL catalog: what is done, why, how it is tested, and its evidence.
+ * The controls as an OSCAL catalog, each with its statement, guidance, assessment method and evidence.
  *
- * @param origin scheme and host of the site
+ * @param versions newest first
+ * @param origin the site's scheme and host
  */
 export function controlCatalog(
   controls: readonly SetControl[],
@@ -40,7 +41,7 @@ export function controlCatalog(
   const words = described(
     `One set of controls, by ${site.name}`,
     versions,
-    `In our own words, with a page for each control. The list: ${absolute(routes.controls, origin)}`,
+    `Written in our own words, with a page for each control. List of controls: ${absolute(routes.controls, origin)}`,
   );
   return {
     catalog: {
@@ -78,7 +79,7 @@ function oscalControl({ id, title, entry }: SetControl, origin: string): object 
   };
 }
 
-/** How the controls answer the parts of a framework, as an OSCAL mapping collection from their catalog to that of the framework. */
+/** The links from the controls to a framework's parts, as an OSCAL mapping collection between the two catalogs. */
 export function controlMapping(
   controls: readonly SetControl[],
   versions: readonly ControlVersion[],
@@ -90,9 +91,9 @@ export function controlMapping(
   );
   const name = framework.data.shortName;
   const words = described(
-    `What the controls of ${site.name} answer in ${name}`,
+    `Controls of ${site.name} mapped to ${name}`,
     versions,
-    `Parts and controls with their pages: ${absolute(routes.controls, origin)}`,
+    `Each part and each control has a page: ${absolute(routes.controls, origin)}`,
   );
   const answered = new Set(links.map(({ link }) => link.part));
   const without = parts.filter((part) => !answered.has(part.id)).map((part) => controlId(id, part.id));
@@ -105,7 +106,7 @@ export function controlMapping(
         'matching-rationale': 'functional',
         status: 'complete',
         'mapping-description':
-          'Each link between a control and a part was graded by itself. The control meets the part (superset-of), meets it partly (intersects-with; a qualifier says what is missing) or supports it (a word of ours).',
+          'Each link between a control and a part was graded on its own. The control meets the part (superset-of), partly meets it (intersects-with; a qualifier says what is missing) or supports it (our own term).',
       },
       mappings: [
         {

@@ -4,14 +4,14 @@ import type { ControlLink, LinkedControl, Serving } from '~/lib/frameworks/contr
 import { servingByPart } from '~/lib/frameworks/controls';
 import { published } from '~/site/queries';
 
-/** A control of the set: its words, and its links with plain ids. */
+/** A control, with plain ids in its links instead of references. */
 export interface SetControl extends LinkedControl<ControlLink> {
   title: string;
   domain: ControlDomain;
   entry: CollectionEntry<'controls'>;
 }
 
-/** The published controls, in the order of their ids. */
+/** The published controls, ordered by id. */
 export async function controlSet(): Promise<SetControl[]> {
   return (await published('controls')).map((entry) => ({
     id: entry.id,
@@ -26,12 +26,12 @@ export async function controlSet(): Promise<SetControl[]> {
   }));
 }
 
-/** The controls that have to do with a part, those that answer most first. */
+/** The controls linked to a part, those that answer most of it first. */
 export async function servingPart(framework: string, part: string): Promise<readonly Serving<SetControl>[]> {
   return servingByPart(await controlSet(), framework).get(part) ?? [];
 }
 
-/** The controls that name a connector, a template or a policy. */
+/** The controls that refer to a connector, a template or a policy. */
 export async function controlsNaming({
   collection,
   id,

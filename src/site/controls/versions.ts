@@ -3,17 +3,21 @@ import { published } from '~/site/queries';
 
 export type ControlVersion = DataOf<'control-versions'>;
 
-/** The versions of the control set, the newest first. */
+/** The versions of the control set, newest first. */
 export async function controlVersions(): Promise<readonly ControlVersion[]> {
   return (await published('control-versions'))
     .map(({ data }) => data)
     .sort((one, other) => other.date.getTime() - one.date.getTime() || compareVersions(other.version, one.version));
 }
 
-/** @throws where none is written */
+/**
+ * The newest version of the control set.
+ *
+ * @throws if there is none
+ */
 export async function controlVersion(): Promise<ControlVersion> {
   const [newest] = await controlVersions();
-  if (!newest) throw new Error('The control set has no version; write one into src/data/control-versions.yaml.');
+  if (!newest) throw new Error('The control set has no version. Add one to src/data/control-versions.yaml.');
   return newest;
 }
 

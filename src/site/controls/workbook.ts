@@ -13,7 +13,7 @@ const CONTROLS: readonly Column[] = [
   ['Control', 10],
   ['Title', 28],
   ['Domain', 18],
-  ['What is done', 60],
+  ['Statement', 60],
   ['What affects it', 40],
   ['Owner', 22],
   ['Population', 40],
@@ -34,10 +34,10 @@ const PARTS: readonly Column[] = [
 ];
 
 /**
- * The controls as a workbook: what it is, the controls, and a sheet for each framework with every part, its controls and their reasons.
- * All cells are text.
+ * The controls as an .xlsx file: a "Read me" sheet, the controls, and a sheet per framework listing every part with its controls
+ * and reasons. All cells are text.
  *
- * @param page address of the list of controls, with its origin
+ * @param page absolute URL of the list of controls
  */
 export function controlWorkbook(
   controls: readonly SetControl[],
@@ -68,7 +68,7 @@ const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): strin
   data.evidence.join('\n'),
 ];
 
-/** A row for each link, and one for a part that no control answers. */
+/** One row per link, and one for each part that no control answers. */
 function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramework): string[][] {
   const byPart = servingByPart(controls, id);
   return parts.flatMap((part) => {
@@ -89,27 +89,27 @@ function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramew
 
 function readMe(count: number, version: string, page: string, licence: string): WriteSheet {
   const rows = [
+    ['What it is', `The ${count} controls of ${site.name}, version ${version}, and the framework parts they answer.`],
+    ['Meets', 'The control gives an auditor everything the part asks for.'],
+    ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names the controls that add it.'],
+    ['Supports', 'The control helps, but answers none of the part.'],
     [
-      'What it is',
-      `${count} controls of ${site.name}, version ${version}, and the parts of frameworks that they answer.`,
+      'Who decides',
+      'The grades are ours. Whether a control is enough is for the auditor, the assessor or the authority to say.',
     ],
-    ['Meets', 'An auditor of the part gets all that it asks for.'],
-    ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names controls that do it.'],
-    ['Supports', 'The control helps, and answers nothing of the part.'],
-    ['Whose word it is', 'Ours. Whether a control is enough is for the auditor, the assessor or the authority to say.'],
     ['Source', `${page} (${licence})`],
   ];
   return sheetOf(
     'Read me',
     [
-      ['Word', 22],
+      ['Term', 22],
       ['Meaning', 100],
     ],
     rows,
   );
 }
 
-/** A table that keeps its first row in sight, on the screen and on paper. */
+/** A sheet whose header row stays visible on screen and repeats on every printed page. */
 function sheetOf(name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet {
   const all = [columns.map(([column]) => column), ...rows];
   return {

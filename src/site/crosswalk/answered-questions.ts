@@ -8,14 +8,14 @@ import { controlFile } from '~/site/controls/file';
 import { leftFile } from './left-file';
 import { citedFrameworks, type CitedFramework } from './parts';
 
-/** A common question whose frameworks are written part by part. */
+/** A common question, with both frameworks. Both have their parts in the catalogue. */
 export interface AskedQuestion {
   question: Question;
   held: CollectionEntry<'frameworks'>;
   wanted: CitedFramework;
 }
 
-/** The question with its answer. */
+/** A common question with its answer, and the controls that the answer is computed from. */
 export interface AnsweredQuestion extends AskedQuestion {
   left: Left;
   controls: ControlFile;
@@ -31,7 +31,7 @@ async function askedQuestions(): Promise<AskedQuestion[]> {
   });
 }
 
-/** The common questions with their answers, which count what a report covers always, and no category beyond it. */
+/** Answers the common questions. Optional categories aren't counted, only those every report covers. */
 export async function answeredQuestions(): Promise<AnsweredQuestion[]> {
   const [controls, { frameworks }] = [await controlFile(), await leftFile()];
   return (await askedQuestions()).flatMap((asked): AnsweredQuestion[] => {
@@ -41,7 +41,12 @@ export async function answeredQuestions(): Promise<AnsweredQuestion[]> {
   });
 }
 
-/** Links to the common questions: all, those of a visitor who holds one framework, or those about two frameworks. */
+/**
+ * Links to the common questions. Without arguments, all of them.
+ *
+ * @param id only questions from visitors who hold this framework
+ * @param other only questions between `id` and this framework, in either direction
+ */
 export async function questionLinks(id?: string, other?: string): Promise<{ href: string; label: string }[]> {
   return (await askedQuestions())
     .filter(({ question: { held, wanted } }) =>
@@ -53,7 +58,7 @@ export async function questionLinks(id?: string, other?: string): Promise<{ href
     }));
 }
 
-/** The pages of the questions, as lists of pages and share images name them. */
+/** The pages of the common questions, with their titles for lists and share images. */
 export async function pagesOfQuestions(): Promise<{ path: string; title: string; eyebrow: string }[]> {
   return (await askedQuestions()).map(({ question, held, wanted }) => ({
     path: questionPath(question),

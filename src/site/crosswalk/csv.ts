@@ -17,8 +17,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The relations of a pair and what was examined without finding one, as RFC 4180 has it. Where a part was examined against the whole
- * of the other framework, the other part is empty.
+ * A pair as RFC 4180 CSV: a row per relation, then a row for everything examined without finding one. If a part was examined
+ * against the whole of the other framework, the cell of the other part is empty.
  */
 export function pairCsv({ first, last, data }: DetailedPair): string {
   const rows = [
@@ -41,7 +41,7 @@ export function pairCsv({ first, last, data }: DetailedPair): string {
   return csv([COLUMNS, ...rows]);
 }
 
-/** The relations of a pair that follow from controls: the columns of the others, that they are derived, and the control. */
+/** The derived relations of a pair as CSV. Has the columns of `pairCsv`, then the basis (`derived`) and the control. */
 export function derivedCsv({ first, last, relations }: DerivedPair): string {
   const rows = relations.map(({ from, to, relationship, control, reason }) => {
     return [first.id, from, relationship, last.id, to, 'functional', '', reason, '', 'derived', controlName(control)];

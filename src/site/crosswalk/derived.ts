@@ -7,12 +7,12 @@ import { detailedPairs, pairSide } from './detailed';
 import { orientation } from './orientation';
 import { citedFrameworks, type CitedFramework } from './parts';
 
-/** Two frameworks that nobody has compared part by part, and what the controls say of them. */
+/** Two frameworks not compared part by part, with the relations derived from controls that answer both. */
 export interface DerivedPair {
   id: string;
   first: CitedFramework;
   last: CitedFramework;
-  /** Of the control set. */
+  /** Version of the control set. */
   version: string;
   relations: readonly DerivedRelation[];
 }
@@ -29,8 +29,8 @@ const relationsOf = async ([first, last]: Cited) =>
 let kept: Promise<ReadonlyMap<string, DerivedPair>> | undefined;
 
 /**
- * The pairs of frameworks with written parts that are compared by groups alone, by their ids, where controls answer parts of both. Kept for the
- * length of a build.
+ * Derived pairs by id: both frameworks have their parts in the catalogue, are compared only as an orientation, and share controls.
+ * Cached for the build.
  */
 export const derivedPairs = (): Promise<ReadonlyMap<string, DerivedPair>> =>
   import.meta.env.DEV ? readPairs() : (kept ??= readPairs());
@@ -54,7 +54,7 @@ async function readPairs(): Promise<ReadonlyMap<string, DerivedPair>> {
 
 let share: ReturnType<typeof countShare> | undefined;
 
-/** How many relations would be derived for the written pairs, and how many of those were also found by reading. */
+/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of those reading also found. */
 export const derivedAndWritten = () => (import.meta.env.DEV ? countShare() : (share ??= countShare()));
 
 async function countShare(): Promise<{ derived: number; written: number }> {
@@ -68,7 +68,7 @@ async function countShare(): Promise<{ derived: number; written: number }> {
   return counts;
 }
 
-/** The pair as the browser fetches it. */
+/** The JSON file of the pair, for the row finder. */
 export const derivedFile = ({ first, last, version, relations }: DerivedPair): PairFile => ({
   version,
   first: pairSide(first),

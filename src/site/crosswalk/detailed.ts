@@ -5,7 +5,7 @@ import { reversedNone, reversedRelation, type NoneFound, type PartRelation } fro
 import { published } from '~/site/queries';
 import { citedFrameworks, type CitedFramework } from './parts';
 
-/** Two frameworks that were compared part by part. */
+/** Two frameworks compared part by part. */
 export interface DetailedPair {
   id: string;
   first: CitedFramework;
@@ -15,10 +15,10 @@ export interface DetailedPair {
 
 type Relations = readonly CollectionEntry<'crosswalk-relations'>[];
 
-/** Put in order once for the same entries: every page of a part asks for them. */
+/** Sorted pairs by the entries they come from. Cached because the page of every part needs them. */
 const ordered = new WeakMap<Relations, Promise<ReadonlyMap<string, DetailedPair>>>();
 
-/** The pairs whose relations are written part by part, by their ids. */
+/** The pairs compared part by part, by id. */
 export async function detailedPairs(): Promise<ReadonlyMap<string, DetailedPair>> {
   const relations = await published('crosswalk-relations');
   const pairs = ordered.get(relations) ?? pairsIn(relations);
@@ -35,7 +35,7 @@ async function pairsIn(relations: Relations): Promise<ReadonlyMap<string, Detail
   return new Map(pairs.map((pair) => [pair.id, pair]));
 }
 
-/** As the documents have their parts, whatever the order in the file. */
+/** Sorts relations in the order of the documents' parts, whatever their order in the file. */
 function inOrder(data: DetailedPair['data'], first: CitedFramework, last: CitedFramework): DetailedPair['data'] {
   const places = (framework: CitedFramework) => new Map(framework.parts.map(({ id }, index) => [id, index]));
   const [from, to] = [places(first), places(last)];
@@ -45,10 +45,10 @@ function inOrder(data: DetailedPair['data'], first: CitedFramework, last: CitedF
   return { ...data, relations: data.relations.toSorted(compare), none: data.none.toSorted(compare) };
 }
 
-/** Two places, of which either may be infinite. */
+/** Compares two numbers. Subtraction would give NaN, because both may be Infinity. */
 const compared = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A pair as one of its frameworks sees it. */
+/** A pair read from one of its frameworks. */
 export interface SeenPair {
   pair: DetailedPair;
   other: CitedFramework;
@@ -56,7 +56,7 @@ export interface SeenPair {
   none: readonly NoneFound[];
 }
 
-/** The pairs that a framework is one of, each read from that framework. */
+/** The pairs that include a framework, each read from that framework. */
 export async function pairsOf(framework: string): Promise<SeenPair[]> {
   return [...(await detailedPairs()).values()].flatMap((pair): SeenPair[] => {
     const { relations, none } = pair.data;
@@ -66,7 +66,7 @@ export async function pairsOf(framework: string): Promise<SeenPair[]> {
   });
 }
 
-/** The pair as the browser fetches it. */
+/** The JSON file of the pair, for the row finder. */
 export function pairFile({ first, last, data }: DetailedPair): PairFile {
   const { version, relations, none } = data;
   return { version, first: pairSide(first), last: pairSide(last), relations, none };

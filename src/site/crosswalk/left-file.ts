@@ -1,7 +1,7 @@
 import type { LeftFile } from '~/lib/frameworks/left';
 import { citedFrameworks } from './parts';
 
-/** The frameworks that an answer can be asked for, for the browser. */
+/** `/crosswalk/left.json`: the frameworks a visitor can choose from, with their parts. */
 export async function leftFile(): Promise<LeftFile> {
   return {
     frameworks: (await citedFrameworks()).map(({ id, framework, groups, parts, categories }) => ({

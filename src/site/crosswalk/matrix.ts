@@ -5,25 +5,25 @@ import { comparedPairs, type ComparedPair } from './pairs';
 
 type Framework = CollectionEntry<'frameworks'>;
 
-/** As many frameworks fit into one table on one page, each pair of which somebody has compared. */
+/** The most frameworks that fit in the matrix. */
 const FIT = 14;
-/** Where there are more: the table has room for these, beside a link for each of the others (some sixty). */
+/** How many the matrix shows if there are more, which leaves room for links to the others (about sixty). */
 const SHOWN = 10;
 
-/** The frameworks that are set against each other in one table, and those whose pairs are listed on their own pages. */
+/** The frameworks in the matrix, and the others, whose own pages list their pairs. */
 export async function matrixOf(): Promise<{ shown: readonly Framework[]; others: readonly Framework[] }> {
   const detailed = new Set([...(await detailedPairs()).values()].flatMap(({ first, last }) => [first.id, last.id]));
   return split(await published('frameworks'), detailed);
 }
 
-/** All where they fit; else those that are compared part by part come first. Both in the order in which they are given. */
+/** Splits frameworks into `shown` and `others`. If not all fit, those compared part by part have priority. Keeps the given order. */
 export function split<One extends { id: string }>(all: readonly One[], detailed: ReadonlySet<string>) {
   const first = [...all].sort((a, b) => Number(detailed.has(b.id)) - Number(detailed.has(a.id)));
   const kept = new Set(all.length > FIT ? first.slice(0, SHOWN) : all);
   return { shown: all.filter((one) => kept.has(one)), others: all.filter((one) => !kept.has(one)) };
 }
 
-/** The pairs of a framework for which the table has no room; undefined if it has. */
+/** The pairs of a framework that isn't in the matrix; undefined if it is. */
 export async function pairsBesideMatrix(
   id: string,
 ): Promise<readonly { pair: ComparedPair; other: Framework }[] | undefined> {

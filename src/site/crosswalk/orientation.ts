@@ -4,19 +4,19 @@ import { published } from '~/site/queries';
 
 type Framework = CollectionEntry<'frameworks'>;
 
-/** What two standards with the same structure ask for in a clause, each for its own subject. */
+/** What each of two standards with the same structure adds to a shared clause. */
 export interface SharedClause {
   first: string;
   last: string;
 }
 
-/** How the parts of two frameworks relate as an orientation, read from the first to the last. */
+/** An orientation: two frameworks compared in large parts, with relations read from the first to the last. */
 export interface Pair {
   id: string;
   first: Framework;
   last: Framework;
   parts: { first: readonly Part[]; last: readonly Part[] };
-  /** The last two fields only for a clause of the harmonized structure. */
+  /** Only clauses of the harmonized structure have `clause`. */
   relations: readonly (Relation & { clause?: SharedClause })[];
   /** Why the other parts have no counterpart. */
   none: string;
@@ -24,13 +24,13 @@ export interface Pair {
 
 type ClauseName = keyof NonNullable<CollectionEntry<'crosswalk-parts'>['data']['clauses']>;
 
-/** Where nothing but the shared clauses is there to compare. */
+/** The reason shown if the two standards share nothing but the harmonized structure. */
 const ONLY_CLAUSES =
-  'Each clause has its counterpart under the same number. Clauses of different numbers are steps of one cycle that follow each other, and a step is no counterpart of the next.';
+  'Each clause has its counterpart under the same number. Clauses with different numbers are successive steps of one cycle, so they aren’t counterparts.';
 
 /**
- * The pairs of frameworks that somebody has compared in large parts, by their ids: those with a file of their own, and those of two
- * standards with the harmonized structure. Pairs that were compared part by part are not among them.
+ * The pairs compared in large parts, by id: those with an entry in `crosswalk`, and any two standards with the harmonized
+ * structure. Leaves out pairs compared part by part.
  */
 export async function orientation(): Promise<ReadonlyMap<string, Pair>> {
   const detailed = new Set((await published('crosswalk-relations')).map(({ id }) => id));
@@ -66,7 +66,7 @@ export async function orientation(): Promise<ReadonlyMap<string, Pair>> {
   return new Map(pairs.map((pair) => [pair.id, pair]));
 }
 
-/** As the documents have their parts, whatever the order in the files. */
+/** Sorts relations in the order of the documents' parts, whatever their order in the files. */
 function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['relations'] {
   const place = (of: readonly Part[], ref: string) => of.findIndex((part) => part.ref === ref);
   return relations.toSorted(
@@ -75,7 +75,7 @@ function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['rela
   );
 }
 
-/** The relations of a pair as one of its frameworks sees them. */
+/** The relations of a pair, read from the framework with this id. */
 export function seenFrom(id: string, { first, relations }: Pair): readonly Relation[] {
   return first.id === id ? relations : relations.map(reversed);
 }

@@ -8,13 +8,13 @@ import { catalogPath } from './files';
 import { byGroup, partPath, type CitedFramework, type Part } from './parts';
 import { nameOfPair } from './pairs';
 
-/** The id of a part in its catalog: of the letters that OSCAL takes, and unlike that of a part of another framework. */
+/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
 export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
 
 /**
- * The parts of a framework as an OSCAL catalog: ids and our own subjects, no text of the document.
+ * The parts of a framework as an OSCAL catalog: ids and our own subjects, without any text from the document.
  *
- * @param origin scheme and host of the site
+ * @param origin the site's scheme and host
  */
 export function oscalCatalog(cited: CitedFramework, origin: string): object {
   const { id, framework, groups, parts } = cited;
@@ -32,7 +32,7 @@ export function oscalCatalog(cited: CitedFramework, origin: string): object {
         origin,
       ),
       groups: byGroup(groups, parts).map(({ group, parts }) => ({
-        // Some groups are called as the parts of others: a letter keeps them apart.
+        // The infix is needed because some groups share an id with a part.
         id: `${id}_group-${partSlug(group.id)}`,
         title: group.name,
         props: [{ name: 'label', value: group.id }],
@@ -52,7 +52,7 @@ const control = (framework: string, { id, subject, implementation }: Part, origi
   links: [{ href: absolute(partPath(framework, id), origin), rel: 'reference' }],
 });
 
-/** The relations of a pair as an OSCAL mapping collection between the catalogs of both frameworks. */
+/** The relations of a pair, as an OSCAL mapping collection between the two frameworks' catalogs. */
 export function oscalMapping(pair: DetailedPair, origin: string): object {
   const { id, first, last, data } = pair;
   const [newest] = data.changes;
@@ -82,7 +82,7 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
         'matching-rationale': 'functional',
         status: 'complete',
         'mapping-description':
-          'Read part by part from both sides. Relationships are those of NIST IR 8477; the strength, from 1 to 10, is a property of each map.',
+          'Compared part by part, from both sides. Relationships are those of NIST IR 8477; each map has its strength, from 1 to 10, as a property.',
       },
       mappings: [
         {
@@ -121,11 +121,11 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   };
 }
 
-/** Two parts that were looked at together; none where a part was examined against the whole of the other framework. */
+/** The two parts of a "none" found between two parts; empty if one part was examined against the whole other framework. */
 const betweenTwo = ({ from, to, reason }: NoneFound) =>
   from === undefined || to === undefined ? [] : [{ from, to, reason }];
 
-/** Parts that were examined against the whole of the other framework, without finding anything. */
+/** The gap summary: parts examined against the whole other framework without finding a relation. */
 function gap(name: string, pair: string, framework: string, ids: readonly string[]): object {
   if (ids.length === 0) return {};
   return {

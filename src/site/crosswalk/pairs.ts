@@ -7,21 +7,21 @@ import { orientation } from './orientation';
 
 type Framework = CollectionEntry<'frameworks'>;
 
-/** Two frameworks that somebody has compared, in whatever detail. */
+/** Two compared frameworks, whether part by part or as an orientation. */
 export interface ComparedPair {
   id: string;
   first: Framework;
   last: Framework;
-  /** How many relations there are. */
+  /** Number of relations. */
   relations: number;
   isDetailed: boolean;
 }
 
-/** A pair as lists and share images call it. */
+/** The name of a pair, for lists and share images. */
 export const nameOfPair = ({ first, last }: Pick<ComparedPair, 'first' | 'last'>): string =>
   `${first.data.shortName} and ${last.data.shortName}`;
 
-/** All pairs of frameworks that somebody has compared, by their ids. */
+/** All compared pairs, by id. */
 export async function comparedPairs(): Promise<ReadonlyMap<string, ComparedPair>> {
   const detailed = [...(await detailedPairs()).values()].map(({ id, first, last, data }) => ({
     id,
@@ -42,11 +42,11 @@ export async function comparedPairs(): Promise<ReadonlyMap<string, ComparedPair>
   return new Map(all.map((pair) => [pair.id, pair]));
 }
 
-/** Whether somebody has compared any two; menus ask on every page. */
+/** Whether any pair has been compared. Called for the menus of every page. */
 export const isAnyPairCompared = async (): Promise<boolean> =>
   (await detailedPairs()).size > 0 || (await orientation()).size > 0;
 
-/** The page of a pair, as lists of pages and share images name it. */
+/** The page of a pair, with its title for lists and share images. */
 export interface PairPage {
   path: string;
   title: string;

@@ -6,7 +6,7 @@ import { published, resolve } from '~/site/queries';
 
 export type Part = CollectionEntry<'framework-parts'>['data']['parts'][number];
 
-/** A framework with its parts, at the level that auditors cite. */
+/** A framework with its parts, at the level auditors cite. */
 export interface CitedFramework {
   id: string;
   framework: CollectionEntry<'frameworks'>;
@@ -15,7 +15,7 @@ export interface CitedFramework {
   categories?: Categories | undefined;
 }
 
-/** The frameworks whose parts are written, in the order of frameworks. */
+/** The frameworks that have parts in the catalogue, in framework order. */
 export async function citedFrameworks(): Promise<CitedFramework[]> {
   const frameworks = await published('frameworks');
   const written = new Map((await published('framework-parts')).map(({ id, data }) => [id, data]));
@@ -27,14 +27,14 @@ export async function citedFrameworks(): Promise<CitedFramework[]> {
   });
 }
 
-/** The list of the parts of a framework. */
+/** Path of the list of a framework's parts. */
 export const partsPath = (framework: string): string => itemAddress('framework-parts', framework);
 
-/** The page of a part. */
+/** Path of a part's page. */
 export const partPath = (framework: string, part: string): string =>
   itemAddress('framework-parts', framework, partSlug(part));
 
-/** The parts of each group, in the order of the document. */
+/** The parts under their groups, in document order. */
 export function byGroup<Of extends CitedPart>(
   groups: readonly PartGroup[],
   parts: readonly Of[],
@@ -42,7 +42,7 @@ export function byGroup<Of extends CitedPart>(
   return groups.map((group) => ({ group, parts: parts.filter((part) => part.group === group.id) }));
 }
 
-/** How many parts each group has, for a seal. */
+/** The number of parts in each group, for a seal. */
 export const countsOf = ({ groups, parts }: Pick<CitedFramework, 'groups' | 'parts'>): number[] =>
   byGroup(groups, parts).map((group) => group.parts.length);
 

@@ -7,7 +7,7 @@ import { nameOfPair } from './pairs';
 import { partPath } from './parts';
 import { routes } from '~/config/routes';
 
-/** All rows of a pair as Markdown. */
+/** All rows of a pair as a Markdown document. */
 export function pairTable({ id, first, last, data }: DetailedPair, origin: string): string {
   const names = nameOfPair({ first: first.framework, last: last.framework });
   const link = (framework: string, part: string | undefined) =>
@@ -31,7 +31,7 @@ export function pairTable({ id, first, last, data }: DetailedPair, origin: strin
   return [
     `# ${names}: all rows`,
     '',
-    `Version ${data.version}, from ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. An empty cell stands for the whole framework.`,
+    `Version ${data.version}, from ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. An empty cell means the whole framework.`,
     '',
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'strength', 'reason']),
     row(['---', '---', '---', '---', '---']),
@@ -40,13 +40,13 @@ export function pairTable({ id, first, last, data }: DetailedPair, origin: strin
   ].join('\n');
 }
 
-/** All derived rows as Markdown. */
+/** All derived relations of a pair as a Markdown document. */
 export function derivedTable({ id, first, last, version, relations }: DerivedPair, origin: string): string {
   const link = (framework: string, part: string) => `[${part}](${absolute(partPath(framework, part), origin)})`;
   return [
     `# ${nameOfPair({ first: first.framework, last: last.framework })}: relations derived through controls`,
     '',
-    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Derived, not read: each says that both parts are answered by one control.`,
+    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Derived, not read: each row says only that one control answers both parts.`,
     '',
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'control', 'reason']),
     row(['---', '---', '---', '---', '---']),

@@ -3,26 +3,23 @@ import { site } from '~/config/site';
 import type { Answered, Policy } from './references';
 import * as word from './word-xml';
 
-/** The creation date of every file, so that two builds write the same bytes. */
+/** A fixed creation date, so that every build writes the same bytes. */
 const MADE = '2026-11-23';
 /** The earliest time a ZIP archive can store. Both `new Date` and the archive use local time. */
 const NO_TIME = new Date(1980, 0, 1);
-/** The space between the margins of an A4 page, in twentieths of a point. */
+/** The text width of an A4 page, in twentieths of a point. */
 const WIDTH = 9638;
 
-/** The document's content besides the policy itself. */
+/** Everything in the document that isn't in the policy entry. */
 export interface References {
-  /** Address of the page, with its origin. */
+  /** Absolute URL of the policy's page. */
   page: string;
   licence: { name: string; url: string };
   asked: readonly { clause: string; asks: string }[];
   answered: readonly Answered[];
 }
 
-/**
- * The policy as a Word document: a form for its approval, numbered sections and rules, and a table of the controls that they
- * answer.
- */
+/** Builds the policy as a .docx file: an approval form, numbered sections and rules, and a table of the controls they answer. */
 export function wordDocumentOf({ data }: Pick<Policy, 'data'>, references: References): Uint8Array {
   const files = {
     '[Content_Types].xml': word.contentTypes,

@@ -1,4 +1,4 @@
-// Parts of a WordprocessingML document (ECMA-376, part 1, 17): functions from text to XML, and the files that every document shares.
+// WordprocessingML (ECMA-376, part 1, 17): functions that turn text into XML, and the files every document shares.
 
 const xml = (text: string) =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
@@ -9,28 +9,31 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Names of the paragraph styles in `styles` below. */
+/** The paragraph styles defined in `styles` below. */
 export type ParagraphStyle = 'Title' | 'Heading1' | 'Normal' | 'Rule' | 'TableHead' | 'TableText' | 'Note';
 
 export const run = (text: string, bold = false): string =>
   `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${xml(text)}</w:t></w:r>`;
 
-/** @param id of a relationship in the list given to `relationships` */
+/** @param id a key of the `links` passed to `relationships` */
 export const hyperlink = (text: string, id: string): string =>
   `<w:hyperlink r:id="${id}"><w:r><w:rPr><w:rStyle w:val="Hyperlink"/></w:rPr><w:t>${xml(text)}</w:t></w:r></w:hyperlink>`;
 
-/** @param content runs and links; a plain text goes through `run` first */
+/** @param content XML from `run` and `hyperlink`; wrap plain text in `run` */
 export const paragraph = (style: ParagraphStyle, content: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
-/** A heading or a rule with its number: 1, 1.1. The numbers come from the styles, so an editor can add and move rules. */
+/** A numbered heading (1) or rule (1.1). Word numbers them from the styles, so rules can be added and moved. */
 export const numbered = (style: 'Heading1' | 'Rule', text: string): string => paragraph(style, run(text));
 
 /** A heading without a number. */
 export const plainHeading = (text: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:numPr><w:numId w:val="0"/></w:numPr></w:pPr>${run(text)}</w:p>`;
 
-/** @param widths of the columns in twentieths of a point; the first row of `rows` is the head, repeated on each page */
+/**
+ * @param widths column widths, in twentieths of a point
+ * @param rows the first row is the header, repeated on each page
+ */
 export function table(widths: readonly number[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string, place: number, isHead: boolean) =>
     `<w:tc><w:tcPr><w:tcW w:w="${widths[place] ?? 0}" w:type="dxa"/></w:tcPr>${paragraph(isHead ? 'TableHead' : 'TableText', run(text))}</w:tc>`;
@@ -43,7 +46,7 @@ export function table(widths: readonly number[], rows: readonly (readonly string
   );
 }
 
-/** A4 with a footer: the name of the document and the number of the page. */
+/** The main document part: A4, with the footer from `footer`. */
 export const document = (body: string): string =>
   `${head}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr><w:footerReference w:type="default" r:id="footer"/>` +
   '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/>' +
@@ -61,7 +64,7 @@ interface StyleOf {
   more?: string;
 }
 
-/** Sizes in half points, spaces in twentieths of a point. */
+/** `size` is in half points; `before` and `after` are in twentieths of a point. */
 const style = (id: ParagraphStyle, name: string, { size, before = 0, after = 120, bold = false, more = '' }: StyleOf) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${id === 'Normal' ? ' w:default="1"' : ''}><w:name w:val="${name}"/>` +
   `${id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/>'}<w:qFormat/><w:pPr>${id.startsWith('Heading') ? '<w:keepNext/>' : ''}` +
@@ -97,7 +100,7 @@ export const numbering =
   `${head}<w:numbering xmlns:w="${MAIN}"><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="multilevel"/>` +
   `${level(0, '%1', 'Heading1')}${level(1, '%1.%2', 'Rule')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
 
-/** @param links addresses by the ids that `hyperlink` names */
+/** @param links URLs by the ids used in `hyperlink` */
 export const relationships = (links: Readonly<Record<string, string>>): string =>
   `${head}<Relationships xmlns="${PACKAGE}/relationships">` +
   ['styles', 'numbering', 'footer']
@@ -123,7 +126,7 @@ export const contentTypes =
     .join('') +
   '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>';
 
-/** @param day on which the document was made, as `YYYY-MM-DD` */
+/** @param day creation date, as `YYYY-MM-DD` */
 export const coreProperties = (title: string, creator: string, day: string): string =>
   `${head}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +

@@ -2,7 +2,7 @@ import { resolveOne } from '~/site/queries';
 import type { Template } from './table';
 import type { Guidance } from './workbook';
 
-/** A workbook's content besides its table, with framework names instead of ids. */
+/** The content of a template's guidance sheet, with framework names in place of ids. */
 export async function guidanceOf({ data }: Template, page: string): Promise<Guidance> {
   const nameOf = async (framework: Template['data']['clauses'][number]['framework']) =>
     (await resolveOne(framework)).data.shortName;

@@ -4,12 +4,12 @@ import { citedFrameworks } from '~/site/crosswalk/parts';
 
 export type Template = CollectionEntry<'templates'>;
 
-/** A template as rows of cells, the same for its page and its files. */
+/** A template as rows of cells, shared by its page and its files. */
 export interface TemplateTable {
   columns: readonly string[];
-  /** Rows that show what an entry looks like; each cell is filled. */
+  /** Example rows, with every cell filled in. */
   examples: readonly (readonly string[])[];
-  /** Prepared rows. The reader fills in the cells missing at their end. */
+  /** Prepared rows. They may be shorter than `columns`; the user fills in the rest. */
   rows: readonly (readonly string[])[];
 }
 
@@ -22,20 +22,20 @@ export async function tableOf({ data }: Template): Promise<TemplateTable> {
   };
 }
 
-/** @throws if the parts of the framework or of one of the groups are not written */
+/** @throws if the catalogue has no parts for the framework or for one of the groups */
 async function listedParts({ framework, groups }: NonNullable<Template['data']['lists']>): Promise<string[][]> {
   const cited = (await citedFrameworks()).find(({ id }) => id === framework.id);
   return groups.flatMap((group) => {
     const parts = cited?.parts.filter((part) => part.group === group) ?? [];
-    if (parts.length === 0) throw new Error(`No parts of group ${group} of ${framework.id} are written.`);
+    if (parts.length === 0) throw new Error(`Framework ${framework.id} has no parts in group ${group}.`);
     return parts.map(({ id, subject }) => [id, subject]);
   });
 }
 
-/** The first column's label for an example row. */
+/** Marks an example row in the first column. */
 export const EXAMPLE = 'Example';
 
-/** The table for any spreadsheet. Its first column marks the example rows. */
+/** The template as CSV. The added first column, "Row", marks the example rows. */
 export const templateCsv = ({ columns, examples, rows }: TemplateTable): string =>
   csvFile([
     ['Row', ...columns],

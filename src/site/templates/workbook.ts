@@ -4,11 +4,11 @@ import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
 import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
-/** The creation date of every file, so that two builds write the same bytes. */
+/** A fixed creation date, so that every build writes the same bytes. */
 const MADE = new Date('2026-11-23');
-/** Down to this row, cells offer their choices and refuse other formats. */
+/** The last row whose cells are validated. */
 const LAST_ROW = 1000;
-/** Down to this row, columns that are a product are calculated. */
+/** The last row with formulas in calculated columns. */
 const LAST_FORMULA = 300;
 const WIDTH = { min: 14, max: 42 };
 
@@ -19,9 +19,9 @@ const formatted: Record<CellFormat, CellStyle> = {
   time: { ...wrapped, numFmt: 'yyyy-mm-dd hh:mm' },
 };
 
-/** A workbook's content besides its table. */
+/** The content of the guidance sheet. */
 export interface Guidance {
-  /** Address of the page, with its origin. */
+  /** Absolute URL of the template's page. */
   page: string;
   licence: string;
   clauses: readonly string[];
@@ -29,9 +29,9 @@ export interface Guidance {
 }
 
 /**
- * The template as a workbook of three sheets: how to fill it in, the table with its choices, and the examples on their own, so
- * that no one has to delete them. Numbers, dates and times are written as such, and calculated columns as formulas. Every other
- * cell is text, whatever it starts with.
+ * Builds the template as an .xlsx file with three sheets: guidance, the table with its validation, and the examples, which are
+ * separate so that no one has to delete them. Numbers, dates and times are stored as such, and calculated columns as formulas.
+ * Every other cell is text, even if it starts with "=".
  */
 export function workbookOf(template: Template, table: TemplateTable, guidance: Guidance): Promise<Uint8Array> {
   return writeXlsx({
@@ -77,7 +77,7 @@ function tableSheet({ data }: Template, { columns, examples, rows }: TemplateTab
 
 type Column = Template['data']['columns'][number];
 
-/** What the cells of a column accept: one of its choices, or a value in its format. A calculated column accepts anything. */
+/** The validation for a column's cells: one of its choices, or a value in its format. Calculated columns have none. */
 function validationOf({ name, choices, format, product }: Column): Omit<DataValidation, 'range'> | undefined {
   const refusal = (errorMessage: string) => ({
     showErrorMessage: true,
@@ -89,7 +89,7 @@ function validationOf({ name, choices, format, product }: Column): Omit<DataVali
     return { type: 'list', values: [...choices], ...refusal(all) };
   }
   if (!format || product) return undefined;
-  // 1 January 1990 is day 32874 of a workbook.
+  // 32874 is 1 January 1990 in Excel's day count.
   return format === 'number'
     ? { type: 'decimal', operator: 'greaterThanOrEqual', formula1: '0', ...refusal('A number.') }
     : { type: 'date', operator: 'greaterThanOrEqual', formula1: '32874', ...refusal(DATE_REFUSED[format]) };
@@ -97,7 +97,7 @@ function validationOf({ name, choices, format, product }: Column): Omit<DataVali
 
 const DATE_REFUSED = { date: 'A date, such as 2026-11-23.', time: 'A date and a time, such as 2026-11-23 14:05.' };
 
-/** The longest title and message that Excel shows for a refused value. */
+/** The most characters Excel shows in the title and the message for a refused value. */
 const [TITLE_SHOWN, CHOICES_SHOWN] = [32, 225];
 
 function exampleSheet({ data }: Template, { columns, examples }: TemplateTable): WriteSheet {
@@ -105,7 +105,11 @@ function exampleSheet({ data }: Template, { columns, examples }: TemplateTable):
   return sheetOf('Examples', cells, widthsOf(cells), [undefined, ...data.columns]);
 }
 
-/** A table whose first row stays visible on screen and repeats on paper. `columns` describe their cells; undefined means text. */
+/**
+ * A sheet whose header row stays visible on screen and repeats on every printed page.
+ *
+ * @param columns one per column; undefined means plain text
+ */
 function sheetOf(
   name: string,
   rows: string[][],
@@ -147,11 +151,9 @@ function cellOf(
 const overlay = (rows: readonly (readonly string[])[], cell: (row: number, column: number) => Partial<Cell>) =>
   new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
 
-/** Wide enough for a third of a column's longest text, within bounds. */
+/** Column widths: a third of the longest text, within `WIDTH`, because cells wrap. */
 const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
   (rows[0] ?? []).map((_, place) => {
     const longest = Math.max(...rows.map((row) => row[place]?.length ?? 0));
     return Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(longest / 3)));
   });
-
-/** The letter of one of the first 26 columns, counted from 0. */
