@@ -1,4 +1,4 @@
-/** Closes the header's menus on Escape, on a click outside, and when the focus leaves them. */
+/** Closes the header's menus on Escape, on a click outside, and when focus leaves them. */
 const menu = document.getElementById('site-menu');
 const closeGroups = (keep?: Element | null) => {
   for (const open of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
@@ -8,7 +8,7 @@ const closeGroups = (keep?: Element | null) => {
 const groupOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('#site-menu details') : null;
 addEventListener('click', ({ target }) => closeGroups(groupOf(target)));
-// On Tab only. On any focus, pressing a group below an open one would move it away from the pointer.
+// Only for Tab. Closing on any focus change would move a group from under the pointer while it is pressed.
 addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab') closeGroups(groupOf(target));
 });
@@ -20,7 +20,7 @@ menu?.addEventListener('keydown', (event) => {
   open.querySelector('summary')?.focus();
 });
 
-// Adds seals to links to frameworks. Done here, because in the list they would cost every page some 100 bytes.
+// Adds seals to framework links when a group opens. In the HTML they would cost every page about 100 bytes.
 menu?.addEventListener(
   'toggle',
   ({ target }) => {

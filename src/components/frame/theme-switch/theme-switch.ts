@@ -2,8 +2,8 @@ import { THEME_KEY, type Theme } from '~/lib/theme';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
 /**
- * The switch of the theme in the header. A choice is remembered only while it differs from the system's, so that choosing the
- * system's theme again follows the system.
+ * The theme switch in the header. Stores a choice only if it differs from the system theme, so that switching back follows the
+ * system again.
  */
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -30,10 +30,10 @@ button?.addEventListener('click', () => {
 
 const follow = () => show(chosen());
 follow();
-// The choice may change before a prerendered page is visited.
+// The theme may have changed since the page was prerendered.
 document.addEventListener('prerenderingchange', follow);
 dark.addEventListener('change', follow);
-// Another tab may have changed the theme, also before this page was restored from the cache.
+// Another tab may change the theme, even while this page is in the back/forward cache.
 addEventListener('storage', follow);
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) follow();

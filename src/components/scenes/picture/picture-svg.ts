@@ -13,10 +13,10 @@ const sizes = Object.entries(tokens.sizes)
   .join(';');
 
 /**
- * A scene as an SVG file. It has no intrinsic size, so that its text wraps in the picture's box as it does in a page and keeps
- * its size. Its theme is the page's: `prefers-color-scheme` follows the element that shows it.
+ * Wraps a scene's HTML in an SVG file. The SVG has no intrinsic size, so its text wraps in the image's box and keeps its size, as
+ * in a page. Its theme follows the page, because `prefers-color-scheme` takes the colour scheme of the embedding element.
  *
- * @param html of the scene, well-formed as XML except for the names of its SVG elements
+ * @param html well-formed XML, except that its `<svg>` elements have no namespace
  */
 export function pictureSvg(html: string): string {
   const css = [

@@ -1,4 +1,4 @@
-/** The scenes with their own files, by file name: `feature` draws a feature's scene, `fan` one control. */
+/** The scenes with their own files, by file name. `feature` is the feature whose scene is drawn; `fan` draws `ControlFan`. */
 export const pictures = {
   redline: { feature: 'policy-sense' },
   gaps: { feature: 'gap-nex' },

@@ -3,15 +3,15 @@ import { showPlainly } from '~/scripts/page/plain-notice';
 import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/toasts';
 
 /**
- * Elements with `data-notice` (a message as JSON, from `noticeData`) show that message: a button as a toast (instead of its
- * popover, which is for visitors without script), a link as a toast on the page it leads to.
+ * Shows the notices of elements with `data-notice` (a message as JSON, from `noticeData`). A button shows it as a toast, in place
+ * of the popover for visitors without scripts; a link, as a toast on the page it leads to.
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;
   const message = parseMessage(element?.dataset['notice']);
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
-    // A click that opens another tab does not leave this page.
+    // With a modifier, the link opens in another tab or window, and this page stays.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) flash(message);
   } else {
     event.preventDefault();
@@ -20,7 +20,7 @@ addEventListener('click', (event) => {
 });
 
 whenActivated(showFlash);
-// The page was restored from the cache.
+// Restored from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showFlash();
 });
