@@ -27,7 +27,7 @@ export interface BuildResult {
 
 const PICTURES_MAX = 200;
 
-/** Clean builds, without anything from an earlier one. The generated entries are built without share images. */
+/** Measures clean builds, without caches from an earlier one. The generated entries are built without share images. */
 export async function measureBuild({ runs, sizes }: { runs: number; sizes: readonly number[] }): Promise<BuildResult> {
   const alone = await siteRow('the site, share images drawn', { entries: 0, pictures: true, runs });
   await alone.copy.delete();
@@ -118,7 +118,7 @@ async function measurePictures(entries: number): Promise<BuildResult['pictures']
   console.log(`Share images of ${entries} entries …`);
   const copy = await copyProject({ entries, pictures: true });
   const drawn = pictureTimes((await copy.build()).output);
-  // Another site address makes another build, with the same pictures.
+  // A different site address changes the build but not its pictures.
   process.env['SITE_URL'] = 'https://bench.example';
   const kept = pictureTimes((await copy.build()).output);
   delete process.env['SITE_URL'];

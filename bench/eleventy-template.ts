@@ -1,4 +1,4 @@
-/** Shorter values, such as an icon's name, also occur in places that don't come from the entry. */
+/** Values shorter than this, such as an icon's name, also occur in places that don't come from the entry. */
 const SHORTEST = 12;
 
 /**

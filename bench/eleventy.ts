@@ -28,7 +28,7 @@ const DATA = `export default {
 
 /**
  * Builds a copy's generated entries with Eleventy, from the same files into the same HTML: its template is the site's page for the
- * first of them, with the entry's words taken out.
+ * first entry, with the entry's text replaced by placeholders.
  *
  * @throws if the pages are not about as long as the site's
  */

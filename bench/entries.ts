@@ -17,7 +17,7 @@ const RECORDS = [
   'the training record',
   'the change ticket',
 ];
-const WAYS = ['with its date and source', 'before the next visit', 'beside the control it proves', 'for each quarter'];
+const WAYS = ['with its date and source', 'before the next visit', 'next to the control it proves', 'for each quarter'];
 
 export interface GeneratedEntry {
   id: string;

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os';
 
 const GIB = 2 ** 30;
 
-/** The kind of machine that measured, without identifying it. `load` is the mean number of busy processes over the last minute. */
+/** Describes the machine, without identifying it. `load` is the mean number of busy processes over the last minute. */
 export function machine() {
   return {
     cores: availableParallelism(),

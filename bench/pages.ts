@@ -10,8 +10,8 @@ import { median, ratio, rounded } from './stats.ts';
 import { table } from './table.ts';
 
 /**
- * Simulated distance to the host, in ms, for the pages and for the empty one. Over loopback, everything arrives before the first
- * paint, and the simulation would assume that the paint waited for all of it.
+ * Simulated latency of the host, in ms, for the pages and for the empty one. Over loopback, everything arrives before the first
+ * paint, and Lighthouse's simulation would assume that the paint waited for all of it.
  */
 const DISTANCE_MS = 40;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -12,7 +12,7 @@ import { table } from './table.ts';
 
 const MAIN = fileURLToPath(new URL('../services/local-backend/src/main.ts', import.meta.url));
 const CONNECTIONS = 16;
-/** Of 300 characters. */
+/** 300 characters long. */
 const MESSAGE = 'What would it take? '.repeat(15);
 /** Factor on the limits, so that none is reached. */
 const NO_LIMITS = '1000000';
@@ -61,7 +61,7 @@ export async function measureRequests({ port, seconds, waiting }: RequestsOption
 
 const inData = (data: string) => join(data, 'database');
 
-/** Undelivered requests, tried so often that the next attempt is hours away. */
+/** Fills the queue with undelivered requests, tried so often that the next attempt is hours away. */
 async function fillQueue(data: string, count: number): Promise<void> {
   const db = await openDatabase(inData(data));
   await db.query(

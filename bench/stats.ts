@@ -1,6 +1,6 @@
 /** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('There is no median of nothing.');
+  if (values.length === 0) throw new Error('An empty list has no median.');
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;

@@ -15,9 +15,9 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // Printed last, because whoever reads it may end the process immediately.
+  // Printed last, because a parent process that waits for it may end this one immediately.
   const address = addressOfBackend(service.settings);
-  console.log(`\n  The local backend is at ${address}\n  Mails: ${address}/inbox\n`);
+  console.log(`\n  The local backend is at ${address}\n  E-mails: ${address}/inbox\n`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -12,7 +12,7 @@ import {
 } from '~/integrations/publish/tree';
 import { pageWord, referenceIn, referenceWord, widerThan } from '~/lib/search/index-words';
 
-/** Elements that nobody searches for: half the bytes of the main part. */
+/** Elements without searchable text: half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
 
 interface Marks {
@@ -87,7 +87,7 @@ function wordsIn(main: Element): Set<string> {
   );
 }
 
-/** The main part without the elements that nobody searches for. */
+/** The main part without the elements that have no searchable text. */
 function readPartOf(document: Document): Element {
   const main = firstNamed(document, 'main');
   if (main?.attribs['id'] !== 'content') {

@@ -1,4 +1,4 @@
-/** The part of subset-font that the build uses; the package has no types of its own. */
+/** Types for the part of subset-font that the build uses; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

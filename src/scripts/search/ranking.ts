@@ -39,7 +39,7 @@ export async function rank(
       pages.set(hit.id, { hit, score: page.score + score, share: page.share + rarity, terms: page.terms + 1 });
     }
   }
-  // Pages with all the terms count once more, with an excerpt that marks every term.
+  // Pages with all the terms get an extra score, and an excerpt that marks every term.
   for (const hit of terms.length > 1 ? await ask(textOf(terms)) : []) {
     const page = pages.get(hit.id);
     if (page) Object.assign(page, { hit, score: page.score + hit.score });

@@ -1,4 +1,4 @@
-/** Whether a request has the key as its bearer token. Takes the same time however much of it is right. */
+/** Whether a request has the key as its bearer token. Takes the same time however much of the token matches. */
 export async function hasKey(request: Request, key: string): Promise<boolean> {
   const named = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const [one, other] = await Promise.all([named, key].map(digest));

@@ -20,7 +20,7 @@ interface Refusal {
 /** The answer to every request that succeeds. */
 export interface DeletionState {
   state: 'kept' | 'pending' | 'deleted';
-  /** ISO 8601; for `pending` alone. */
+  /** ISO 8601; only with `pending`. */
   delete_at?: string;
 }
 
@@ -34,7 +34,7 @@ export function openAccountDeletion(options: Options): (request: Request) => Pro
   return async (request) => {
     const answer =
       request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await answerTo(options, request);
-    // Any page may ask, as with Auth itself: what counts is a token, which no browser sends on its own.
+    // Any page may call it, as with Auth itself, because access depends on a token, which no browser sends on its own.
     answer.headers.set('access-control-allow-origin', '*');
     answer.headers.set('access-control-allow-methods', 'GET, POST, DELETE');
     answer.headers.set('access-control-allow-headers', 'apikey, authorization, content-type');
@@ -59,7 +59,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
   const token = /^Bearer (?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token'];
   const account = token === undefined ? undefined : await project.accountOf(token);
   if (token === undefined || !account) return refuse(401, 'session_not_found', 'No valid access token.');
-  // Half signed in: with a second factor, the password alone neither shows nor changes anything.
+  // If the account has a second factor, the password alone gives no access, not even to read.
   if (account.hasFactor && !isSecondLevel(token)) {
     return refuse(403, 'insufficient_aal', 'The second factor is missing.');
   }
@@ -104,10 +104,10 @@ async function readWhen(request: Request): Promise<'now' | 'tomorrow' | undefine
   return (when === 'now' || when === 'tomorrow') && Object.keys(rest).length === 0 ? when : undefined;
 }
 
-/** How many accounts one call deletes; the rest waits for the next. */
+/** The most accounts that one call deletes; the rest wait for the next call. */
 const MOST = 50;
 
-/** Carries out the deletions that are due. One that fails does not hold up the others; the next call tries it again. */
+/** Carries out the deletions that are due. A failed one doesn't hold up the others, and the next call tries it again. */
 export async function deleteDue({ project, now, log }: Options): Promise<void> {
   const due = await project.callDatabase('due_account_deletions', { most: MOST, at: now().toISOString() });
   for (const id of due as string[]) {

@@ -3,7 +3,7 @@ import { readSecretKeys } from '../_shared/secret-keys.ts';
 import { deleteDue, openAccountDeletion } from './handler.ts';
 import { projectAt } from './project.ts';
 
-// In a hosted project: a Supabase Edge Function. Everything particular to that host is in this file.
+// The entry point in a hosted project: a Supabase Edge Function. Everything particular to that host is in this file.
 
 declare const Deno: {
   env: { toObject: () => Record<string, string> };
@@ -19,7 +19,7 @@ const answer = openAccountDeletion(options);
 
 Deno.serve(async (request) => {
   if (!new URL(request.url).pathname.endsWith('/due')) return answer(request);
-  // The job of the database (call_account_deletions) asks for what is due.
+  // The database job (call_account_deletions) calls this for the deletions that are due.
   const known = await Promise.all(keys.map((key) => hasKey(request, key)));
   if (!known.includes(true)) return new Response(null, { status: 403 });
   try {

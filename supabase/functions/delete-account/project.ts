@@ -17,7 +17,7 @@ export interface Account {
 const PATIENCE_MS = 10_000;
 
 /**
- * A project by its Auth and its REST API.
+ * Connects to a project through its Auth and REST APIs.
  *
  * @param url its address, such as `https://abc.supabase.co`
  */
@@ -43,7 +43,7 @@ export function projectAt(url: string, secretKey: string): Project {
     },
     async callDatabase(name, args) {
       const answer = await ask('POST', `/rest/v1/rpc/${name}`, secretKey, args);
-      // Without the body: it may repeat what was sent.
+      // Leaves out the body, which may repeat what was sent.
       if (!answer.ok) throw new Error(`The database answers ${name} with status ${answer.status}.`);
       const text = await answer.text();
       return text === '' ? null : (JSON.parse(text) as unknown);

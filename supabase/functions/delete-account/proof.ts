@@ -1,4 +1,4 @@
-/** What Auth says in an access token about how, and when (in seconds since 1970), its session was proven. */
+/** The claims in an access token about how and when (in seconds since 1970) the person proved who they are. */
 interface Claims {
   aal?: unknown;
   amr?: unknown;

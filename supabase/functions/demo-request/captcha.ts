@@ -14,17 +14,17 @@ const PATIENCE_MS = 8_000;
 const TOKEN_MAX = 2_048;
 /** How long a token is valid after the visitor has passed (the same page). */
 const AGE_MAX_MS = 5 * 60_000;
-/** How much two clocks may differ. */
+/** How far two machines' clocks may differ. */
 const SKEW_MS = 60_000;
 
 interface Options {
   secret: string;
-  /** URL of the verification; tests use a stand-in. */
+  /** URL of the verification; tests use a fake one. */
   url?: string | undefined;
   /** Whether pages of a host may use our captcha. */
   isOurHost: (hostname: string) => boolean;
   now?: () => Date;
-  /** Called for tokens that were passed for something else: a site key used elsewhere, or a wrong setting. */
+  /** Called for valid tokens issued for another form or host, because the site key is used elsewhere or a setting is wrong. */
   log: (text: string) => void;
 }
 

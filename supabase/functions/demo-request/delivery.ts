@@ -9,7 +9,7 @@ import {
   type Delivery,
 } from './store.ts';
 
-/** A way to reach the team. It always sends the request's id, so that a repeat can be told from a second request. */
+/** A way to reach the team. It always sends the request's id, so that a repeat can be distinguished from a second request. */
 export interface Sender {
   /** Reports a request. @throws if it did not arrive */
   send: (delivery: Delivery) => Promise<void>;
@@ -22,17 +22,17 @@ export const channelsOf = (senders: Senders) => Object.keys(senders) as Channel[
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** How long to wait after each failed attempt, in seconds: more than a day in all. */
+/** How long to wait after each failed attempt, in seconds; more than a day in total. */
 export const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
 
 /** How long one attempt may take. */
 export const SEND_MS = 15_000;
-/** How long no one else tries: longer than an attempt and recording its result. */
+/** How long a delivery is reserved for one caller: longer than an attempt and recording its result. */
 const LEASE_SECONDS = 60;
 const AT_ONCE = 10;
-/** A call of the function ends after a few minutes at most; the next call does the rest. */
+/** The host ends a call of the function after a few minutes; the next call does the rest. */
 const ROUNDS = 20;
-/** How many abandoned deliveries one report lists. */
+/** The most abandoned deliveries that one report lists. */
 const MOST_REPORTED = 50;
 
 /**

@@ -19,7 +19,7 @@ export interface Door {
   limits: Limits;
   /** Keys the hashes of addresses, so that no one can recover an address. */
   placeKey: string;
-  /** Without one, there is no captcha. */
+  /** Left out if the form has no captcha. */
   captcha?: VerifyCaptcha | undefined;
   /** Whether pages of an origin may send. */
   isOurs: (origin: string) => boolean;
@@ -30,7 +30,7 @@ export interface Door {
   log: (text: string) => void;
 }
 
-/** How many requests the function accepts by default. */
+/** The default limits. */
 export const LIMITS: Limits = { ofPlace: 10, ofChecks: 30, flood: 1_000, ofNetworkInFlood: 5 };
 
 /**
@@ -65,7 +65,7 @@ async function answerTo(door: Door, request: Request, address: string, origin: s
   const isPost = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   const outcome = await admit(door, request, address, origin);
   if (typeof outcome === 'string') return isPost ? takenPage(outcome, door.formUrl) : takenAnswer(outcome);
-  // For a person who went back and sent the form again, the request has arrived.
+  // If a person went back and sent the form again, the page confirms that the request has arrived.
   if (isPost && outcome.code === 'repeated') return takenPage(outcome.id ?? '', door.formUrl);
   return isPost ? problemPage(outcome, door.formUrl) : problemAnswer(outcome);
 }
@@ -156,7 +156,7 @@ const LIMITED = {
   checked: 'The check that keeps bots out has been attempted too often from your network in the past hour.',
   slowed:
     'We are receiving far more demo requests than usual, and several of them came from networks close to yours, so we accept them more slowly from there.',
-  // The host does not say who is asking.
+  // The host does not pass on visitors' addresses.
   shared:
     'We can’t tell visitors apart at the moment, so all of them share one limit, which has been reached for this hour.',
 };

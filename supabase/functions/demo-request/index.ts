@@ -33,13 +33,13 @@ const door = openDoor({
 
 Deno.serve(async (request) => {
   if (!new URL(request.url).pathname.endsWith('/deliveries')) return door(request, addressOf(request));
-  // The job of the database (call_demo_request_deliveries) asks for what is due.
+  // The database job (call_demo_request_deliveries) calls this for the deliveries that are due.
   const isKnown = await Promise.all(secretKeys.map((key) => hasKey(request, key)));
   if (!isKnown.includes(true)) return new Response(null, { status: 403 });
   await deliver();
   return new Response(null, { status: 204 });
 });
 
-/** The gateway appends the address it sees to whatever the caller wrote in the header. */
+/** The last entry of the header: the gateway appends the address it sees to anything the caller wrote there. */
 const addressOf = ({ headers }: Request) =>
   (addressHeader === undefined ? undefined : headers.get(addressHeader)?.split(',').at(-1)) ?? '';

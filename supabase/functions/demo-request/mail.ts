@@ -50,7 +50,7 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
   };
 }
 
-/** An e-mail about deliveries that were given up. It names no visitors; the reader looks them up. */
+/** An e-mail about abandoned deliveries. It contains no visitors' data; the reader looks them up. */
 export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: string; to: string }): TeamMail {
   const requests = new Set(dead.map(({ request_id }) => request_id)).size;
   return {
@@ -74,10 +74,10 @@ export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: 
   };
 }
 
-/** Resend's, whose format others also accept. */
+/** The API of Resend, whose format other services also accept. */
 export const MAIL_API = 'https://api.resend.com/emails';
 
-/** Sends by an HTTP mail API; hosted functions reach no SMTP port. */
+/** Sends through an HTTP mail API, because hosted functions can't reach SMTP ports. */
 export function mailSender(options: { url?: string | undefined; key: string; from: string; to: string }): Sender {
   const post = async ({ from, to, subject, text, replyTo, messageId }: TeamMail, key: string) => {
     const answer = await fetch(options.url ?? MAIL_API, {
@@ -91,7 +91,7 @@ export function mailSender(options: { url?: string | undefined; key: string; fro
         ...{ from, to: [to], subject, text, ...(replyTo && { reply_to: replyTo }) },
         headers: { 'Message-ID': `<${messageId}>` },
       }),
-      // A redirected POST becomes a GET without a body, whose answer says nothing about the e-mail.
+      // A redirected POST would become a GET without a body, and its answer would say nothing about the e-mail.
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });

@@ -1,9 +1,9 @@
 import type { Origin } from './store.ts';
 
 /**
- * Where a request came from, kept for an hour as keyed hashes. The place is an IPv4 address or an IPv6 /64, because its holder
- * has all of its addresses. The network is what a provider assigns as a whole: 24 bits of IPv4, 48 of IPv6. All unknown or
- * invalid addresses are one place.
+ * Where a request came from, kept for an hour as keyed hashes. The place is an IPv4 address or an IPv6 /64, because one customer
+ * usually has a whole /64. The network is the block that a provider assigns: an IPv4 /24 or an IPv6 /48. All unknown or invalid
+ * addresses count as one place.
  *
  * @param address as the host gives it, perhaps with a port or in brackets
  */

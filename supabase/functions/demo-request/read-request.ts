@@ -6,14 +6,14 @@ import type { NewRequest } from './store.ts';
 export interface Submission {
   request: NewRequest;
   captcha: string;
-  /** The browser posted the form itself, without script: it has no id, and its time is not known. */
+  /** The browser posted the form itself, without script, so the request has no id and the time taken is unknown. */
   isPost: boolean;
 }
 
 export const BODY_MAX = 64 * 1024;
-/** How much of a body is read to the end, so that its sender gets the answer. */
+/** The largest body, in bytes, that is read to its end, so that the sender receives the answer. */
 const READ_MAX = 64 * BODY_MAX;
-/** A body from the form arrives in a moment, even on a slow connection. */
+/** How long a body may take to arrive, in ms; one from the form takes a moment, even on a slow connection. */
 export const READ_MS = 10_000;
 
 /**
@@ -48,10 +48,10 @@ async function readText({ body }: Request, readMs: number): Promise<string | Pro
   try {
     for (;;) {
       const read = await Promise.race([reader.read(), late.promise]);
-      // The timer never gets a turn while the next part is already there.
+      // The timer's callback never runs while the next chunk is always ready.
       const isLate = read === 'late' || performance.now() > end;
       if (isLate || size > READ_MAX) {
-        // No one waits for it to end.
+        // Not awaited: nothing depends on the cancellation.
         void reader.cancel().catch(() => undefined);
         return isLate ? TOO_SLOW : TOO_LARGE;
       }
@@ -66,7 +66,7 @@ async function readText({ body }: Request, readMs: number): Promise<string | Pro
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const COLUMNS: readonly string[] = Object.values(fields).map(({ column }) => column);
-/** Of Postgres. */
+/** The largest integer in Postgres. */
 const INTEGER_MAX = 2 ** 31 - 1;
 const OTHERS = ['id', 'seconds_taken', 'captcha', TRAP_FIELD];
 

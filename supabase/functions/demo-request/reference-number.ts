@@ -3,7 +3,8 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * The number that a person may quote for a demo request, such as `AT-7K3M9Q2X`: the first 40 bits of its id, all of them
- * random in a UUID of version 4. Two of a million requests share one with a probability of a third; the id tells them apart.
+ * random in a UUID of version 4. Among a million requests, the probability that any two share a number is a third; the id
+ * distinguishes them.
  */
 export function referenceNumber(id: string): string {
   const bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16);

@@ -45,9 +45,9 @@ export function readCaptcha(env: Environment): { secret: string; url: string | u
 }
 
 /**
- * The header in which the host gives the visitor's address. Only a header that the host itself writes can be trusted: a visitor
- * who could write it would have any number of addresses. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`.
- * On any other host `DEMO_REQUESTS_ADDRESS_HEADER` has to name the header; until it does, all visitors share one limit.
+ * The header in which the host gives the visitor's address. Only a header that the host itself writes can be trusted; a visitor
+ * who could write it could claim any number of addresses. Hosted projects are behind Cloudflare, which writes `cf-connecting-ip`.
+ * On any other host, `DEMO_REQUESTS_ADDRESS_HEADER` has to name the header; until it does, all visitors share one limit.
  *
  * @returns undefined if no header can be trusted
  */

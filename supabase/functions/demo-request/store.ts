@@ -3,7 +3,7 @@ import type { DemoRequest } from './schema.ts';
 /** Calls a function of the database (supabase/migrations) with the secret key's rights. */
 export type CallDatabase = (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
-/** The database refused an answer by a check that the schema lacks. */
+/** The database refused an answer because of a check that the schema lacks. */
 export class AnswerRefused extends Error {}
 
 export interface NewRequest extends DemoRequest {
@@ -24,7 +24,7 @@ export interface Limits {
   ofNetworkInFlood: number;
 }
 
-/** There is room for another in this many seconds. */
+/** A limit has been reached; the next request is accepted after this many seconds. */
 interface NoRoom<Result extends string> {
   result: Result;
   retryAfterSeconds: number;
@@ -47,7 +47,7 @@ export interface StoredRequest extends DemoRequest {
 export interface Delivery {
   /** One more than the attempts that are known to have failed. */
   attempt: number;
-  /** How often it was handed out, including lost attempts. */
+  /** How many times it has been handed out, including lost attempts. */
   claim: number;
   request: StoredRequest;
 }
@@ -142,7 +142,7 @@ export async function claimNotices(
   return (await call('claim_demo_request_notices', { most, lease_seconds: leaseSeconds })) as DeadDelivery[];
 }
 
-/** Records that the team knows about them. */
+/** Records that the team has been told about them. */
 export async function settleNotices(call: CallDatabase, told: readonly DeadDelivery[]): Promise<void> {
   const deliveries = told.map(({ request_id, channel }) => ({ request_id, channel }));
   await call('settle_demo_request_notices', { deliveries });
@@ -150,7 +150,7 @@ export async function settleNotices(call: CallDatabase, told: readonly DeadDeliv
 
 const PATIENCE_MS = 10_000;
 
-/** The database of a hosted project, by its REST API. */
+/** The database of a hosted project, through its REST API. */
 export function hostedDatabase(projectUrl: string, secretKey: string): CallDatabase {
   return async (name, args) => {
     const answer = await fetch(`${projectUrl}/rest/v1/rpc/${name}`, {

@@ -3,8 +3,8 @@ import { referenceNumber } from './reference-number.ts';
 import type { StoredRequest } from './store.ts';
 
 /**
- * Posts each request to an address, signed as Standard Webhooks say (https://www.standardwebhooks.com): `webhook-id` tells the
- * receiver what it has already seen, and `webhook-signature` that it came from here.
+ * Posts each request to an address, signed according to Standard Webhooks (https://www.standardwebhooks.com). `webhook-id` lets
+ * the receiver recognise repeats, and `webhook-signature` proves that a request came from here.
  *
  * @param secrets `whsec_` and base64; several, separated by spaces, during a rotation
  * @throws if a secret is malformed
@@ -25,7 +25,7 @@ export function webhookSender(url: string, secrets: string, now: () => Date = ()
         'webhook-signature': signatures.join(' '),
       },
       body,
-      // Only the configured receiver may have it.
+      // Redirects are not followed, because only the configured receiver may have the data.
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Contrast between text and the surface below it, from the colours in the style sheet, for text that axe can't measure because
- * something else is close to it. Requires 7:1, and 4.5:1 from 24 px (WCAG 1.4.6).
+ * Checks the contrast between text and its background, from computed styles, for text that axe can't measure because another
+ * element is close to it. Requires 7:1, or 4.5:1 from 24 px (WCAG 1.4.6).
  *
- * @param selectors which elements are measured
+ * @param selectors of the elements to measure
  * @returns one line for each text that is too pale, or that is on a picture
  */
 export async function contrastProblems(page: Page, selectors: readonly string[]): Promise<string[]> {

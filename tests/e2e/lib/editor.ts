@@ -35,7 +35,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   await page.evaluate(
     async ({ folder, files }) => {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
-      // The editor recognises a repository by this.
+      // The editor takes a folder that contains this for a repository.
       await root.getDirectoryHandle('.git', { create: true });
       for (const [path, text] of files) {
         const names = path.split('/');

@@ -6,7 +6,7 @@ const GOES_WITH_SCRIPT = '.billing, .needs-script, .load-failure';
 const WAITING = `details:not([open]), [popover], .menu-button, select, datalist, #no-connector, ${GOES_WITH_SCRIPT}`;
 const NEVER_SHOWN = 'script, style, template, noscript, title, desc';
 
-/** Text on the page that can't be read although nothing native hides it: because of its style, its size, or `hidden`. */
+/** Text that can't be read although no native control hides it: because of its style, its size, or `hidden`. */
 export async function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(
     ([waiting, neverShown]) => {

@@ -15,7 +15,7 @@ export async function contrastWithin(page: Page, place: Locator, around = 0): Pr
     width: box.width + 2 * around,
     height: box.height + 2 * around,
   };
-  // Playwright's own screenshots wait for fonts, which may never arrive. This one's coordinates start at the top of the document.
+  // Playwright's own screenshots wait for fonts, which may never arrive. Here, coordinates start at the top of the document.
   const scrolled = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
   const devTools = await page.context().newCDPSession(page);
   const { data: picture } = await devTools.send('Page.captureScreenshot', {

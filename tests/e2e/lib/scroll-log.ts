@@ -24,7 +24,7 @@ export async function recordScrolling(page: Page): Promise<void> {
   });
 }
 
-/** How the page scrolled since the last click or its load: after how many ms, and through how many positions. */
+/** How the page has scrolled since the last click or its load: after how many ms, and through how many positions. */
 export async function scrolling(page: Page): Promise<{ delay: number; between: number }> {
   return page.evaluate(() => {
     const { start, events } = window.scrollLog ?? { start: 0, events: [] };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 
-/** The parts around every page, and the pop-up, which has its own timing: found by what they are. */
+/** Selectors for components outside the specimens: the frame of every page, and the pop-up, which has its own timing. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   Header: 'body > header',
   Menu: 'body > header #site-menu',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Records what a page must not do: write to the console, throw, request something from another origin, or something that doesn't
- * exist. Call it before the first navigation.
+ * Records everything that a page must not do: write to the console, throw, or request a file from another origin or one that
+ * doesn't exist. Call it before the first navigation.
  *
  * @param missing path of a page that answers 404, which the browser reports in its console
- * @returns the list of what was seen, which grows
+ * @returns a list that grows with each violation
  */
 export function watch(page: Page, origin: string, missing?: string): string[] {
   const seen: string[] = [];

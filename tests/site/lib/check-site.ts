@@ -7,7 +7,7 @@ import type { Rule, BuiltSite } from './site.ts';
 const TIMEOUT_MS = 120_000;
 
 /**
- * One test per rule, so that the report lists what is true of the site. The pages are parsed once.
+ * Defines one test per rule, so that the report names each rule the site keeps. The pages are parsed once.
  *
  * @param rules by module
  * @param isMeant whether a problem is intended on this site

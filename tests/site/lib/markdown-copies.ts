@@ -98,7 +98,7 @@ export function linesOf(nodes: Nodes): string[] {
     .filter(Boolean);
 }
 
-/** A text without white space and without the marks that stand for the columns of the layout. */
+/** A text without white space and without the marks that separate columns of the layout. */
 export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));

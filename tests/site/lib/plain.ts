@@ -7,7 +7,7 @@ export function plain(text: string): string {
   return squeeze(text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
 }
 
-/** The parts of a text that aren't in an element. */
+/** A problem for each wanted text that an element doesn't contain. */
 export function lacking(page: Page, selector: string, wanted: readonly string[]): string[] {
   const text = plain(readable(page.$(selector)));
   return wanted.filter((part) => !text.includes(plain(part))).map((part) => `lacks the text “${part}”.`);

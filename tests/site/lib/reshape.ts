@@ -112,7 +112,7 @@ function withoutOthers(document: Document, others: ReadonlySet<string>, instead:
       list.items = [first];
       if (isScalar(first)) first.value = instead;
       if (isMap(first)) first.set('framework', instead);
-      // Which part of it: each has a first one.
+      // Always names the first part, which every framework has.
       if (isMap(first) && first.has('place')) first.set('place', 1);
     },
   });

@@ -153,10 +153,10 @@ const PLAIN: Record<string, (value: unknown) => boolean> = {
  * @param where the path to the node, for the messages
  */
 export function invalidities(node: unknown, where = ''): string[] {
-  if (typeof node !== 'object' || node === null) return [`${where || 'the block'} is no object.`];
+  if (typeof node !== 'object' || node === null) return [`${where || 'the block'} is not an object.`];
   const type = '@type' in node ? node['@type'] : undefined;
   const place = where || String(type);
-  if (!isType(type)) return [`${place}: tests/site/lib/vocabulary.ts knows no type “${String(type)}”.`];
+  if (!isType(type)) return [`${place}: tests/site/lib/vocabulary.ts has no type “${String(type)}”.`];
   const { properties, required } = vocabulary[type];
   const missing = required.filter((key) => !(key in node)).map((key) => `${place}: a ${type} needs “${key}”.`);
   return missing.concat(
@@ -180,5 +180,5 @@ function misfits(value: unknown, ranges: readonly Range[], place: string): strin
   }
   return ranges.some((range) => PLAIN[range]?.(value))
     ? []
-    : [`${place}: “${String(value)}” is no ${ranges.join(' or ')}.`];
+    : [`${place}: “${String(value)}” is not a valid ${ranges.join(' or ')}.`];
 }

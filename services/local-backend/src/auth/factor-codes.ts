@@ -73,7 +73,7 @@ async function checkCode(
     [challenge, factor.id],
   );
   if (!row) return refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  // A hosted project says the same about a used challenge.
+  // A hosted project returns the same error for a used challenge.
   if (row.verified_at || row.ip_address !== addressOf(c)) {
     return refuse('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
   }

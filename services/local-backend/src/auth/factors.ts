@@ -21,7 +21,7 @@ const MAX_FACTORS = 10;
 /** The next enrolment drops a factor that wasn't verified within this time. */
 const UNVERIFIED_MS = 300_000;
 
-/** The codes of a factor: six digits, a new one every 30 seconds, as in every authenticator. */
+/** Generator of a factor's codes: six digits, changing every 30 seconds, as every authenticator app expects. */
 export const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 
@@ -85,7 +85,7 @@ export async function requireFactor(c: Context, service: Service): Promise<Acces
   return { ...access, factor };
 }
 
-/** DELETE /factors/:id: the sessions it proved return to the first level. */
+/** DELETE /factors/:id: removes a factor. The sessions it proved return to the first level. */
 export async function removeFactor(c: Context, service: Service): Promise<Response> {
   const { factor, session } = await requireFactor(c, service);
   if (factor.status === 'verified' && session.aal !== 'aal2') {

@@ -66,7 +66,7 @@ export async function beginFlow(
   return { id, code };
 }
 
-/** Issues the code for the flow a user started last. */
+/** Issues the code for the flow that a user started most recently. */
 export async function issueCode(db: Queries, now: Date, userId: string, flow: FlowMethod): Promise<string> {
   const row = await findOne<{ auth_code: string }>(
     db,

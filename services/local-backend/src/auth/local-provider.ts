@@ -11,7 +11,7 @@ import { readEmail } from './mailing.ts';
 import { redirectTarget, withError, withQuery } from './redirects.ts';
 import { addIdentity, addUser, confirmEmail, findUserByEmail } from './users.ts';
 
-/** The providers that the local one stands in for. */
+/** The providers that the local one replaces. */
 const providers = z.enum(['google', 'github', 'azure', 'gitlab', 'linkedin_oidc', 'slack_oidc', 'apple']);
 
 /** Whether the request comes from a page of this machine or from the address bar, as browsers report. */

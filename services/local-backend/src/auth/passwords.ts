@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs';
 import { AuthError, invalid } from '../http/errors.ts';
 
-/** As on a hosted project. */
+/** bcrypt's cost factor, as in a hosted project. */
 const COST = 10;
 const MIN = 8;
 /** bcrypt ignores anything beyond this. */

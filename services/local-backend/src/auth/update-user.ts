@@ -90,7 +90,7 @@ async function useNonce(service: Service, email: string, nonce: string) {
   }
 }
 
-/** Ends every other session, because one of them may be the reason for the change. */
+/** Also ends every other session, because one of them may be the reason for the change. */
 async function changePassword(db: Queries, now: Date, { user, session }: Access, hash: string) {
   await db.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [user.id, hash, now]);
   await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);

@@ -109,7 +109,7 @@ export async function confirmEmail(db: Queries, now: Date, { id }: UserRow): Pro
 
 const iso = (date: Date | null) => date?.toISOString();
 
-/** A user as the protocol returns them, without hashes, tokens and secrets. */
+/** A user as the protocol returns them, without hashes, tokens or secrets. */
 export async function showUser(db: Queries, id: string) {
   const user = await findUser(db, id);
   if (!user) throw new Error('There is no such user');

@@ -32,8 +32,8 @@ export async function verifyLink(c: Context, service: Service): Promise<Response
       const row = await findToken(service, tx, typesOf(kind), { token });
       const isDone = await acceptToken(service, tx, row);
       if (!isDone) return { message: ONE_OF_TWO };
-      // Without PKCE a hosted project puts the tokens themselves into the address. Here they stay out of it: the link confirms
-      // its address, and people sign in with their password.
+      // Without PKCE, a hosted project puts the tokens themselves into the URL. Here the link only confirms the e-mail address, and
+      // people sign in with their password.
       return isPkce ? { code: await issueCode(tx, service.now(), row.user_id, FLOWS[kind]) } : {};
     });
     return c.redirect(withQuery(target, values), 303);

@@ -23,7 +23,7 @@ export async function openDatabase(folder: string, migrations = MIGRATIONS): Pro
   requireRoom(parent, isNew ? ROOM.whole : ROOM.more);
   if (isNew) await makeDatabase(folder, migrations);
   const db = await open(folder, migrations);
-  // Last, because opening it writes some of its files.
+  // Last, because opening the database writes some of its files.
   protect(folder);
   return db;
 }

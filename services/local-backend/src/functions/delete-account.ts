@@ -7,7 +7,7 @@ import { addressOfBackend } from '../settings.ts';
 /** How often the backend looks for accounts due for deletion, in ms. */
 const PAUSE_MS = 60_000;
 
-/** The unchanged function that deletes accounts. It calls this backend as it would call a hosted project. */
+/** The hosted function that deletes accounts, unchanged. It calls this backend as it would call a hosted project. */
 export function accountDeletion({ keys, settings, now, tell }: Service) {
   // The port is only known once the backend is listening.
   const options = () => ({ project: projectAt(addressOfBackend(settings), keys.secretKey), now, log: tell });

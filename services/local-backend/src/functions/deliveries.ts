@@ -25,7 +25,7 @@ export class Deliveries {
     this.#runs = runs.map((run) => new Repeated(() => runOnce(run), tell));
   }
 
-  /** Starts everything, and delivers and reports whatever the previous process left. */
+  /** Starts all runs, which first deliver and report anything left by the previous process. */
   start(): void {
     this.wake();
     this.#after.wake();

@@ -10,7 +10,7 @@ import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeader
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
-/** Large enough for thousands of rows, as in PostgREST, so that the database is what refuses them. */
+/** In bytes. Large enough for thousands of rows, as in PostgREST, so that any refusal comes from the database. */
 const ROWS_MAX = 8 * 1024 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export function buildApp(service: Service, functions: Readonly<Record<string, Ho
   app.use('/rest/*', allowLocalPages);
   app.use(refuseNul);
   app.use(async (c, next) => {
-    // Browsers submit forms from other hosts' pages without a preflight, so they are refused here. The function does this itself.
+    // Browsers submit forms from other hosts' pages without a preflight, so such requests are refused here. The function has its own check.
     const origin = c.req.header('origin');
     if (
       !c.req.path.startsWith('/functions/') &&
@@ -61,7 +61,7 @@ const home = ({ settings }: Service) =>
     html`<h1>Local backend</h1>
       <p>Accounts and demo requests of the website on this machine. Nothing here leaves it.</p>
       <ul>
-        <li><a href="/inbox">Inbox</a>: the mails that would have been sent</li>
+        <li><a href="/inbox">Inbox</a>: the e-mails that would have been sent</li>
         <li><a href="${settings.site}">The site</a></li>
       </ul>`,
   );

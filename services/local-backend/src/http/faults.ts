@@ -21,12 +21,12 @@ function die(): never {
   for (;;);
 }
 
-/** Ends the process if the environment asks for this fault. */
+/** Ends the process if this fault was requested. */
 export function dieWhen(fault: Fault | undefined, asked: Fault): void {
   if (fault === asked) die();
 }
 
-/** Makes the handlers after it fail as the environment says or, if allowed, as a request header says. */
+/** Makes the handlers after it fail as set by the environment or, if allowed, by a request header. */
 export function failOnPurpose(always: Fault | undefined, byHeader: boolean): MiddlewareHandler {
   return async (c, next) => {
     const asked = byHeader ? c.req.header('x-local-fault') : undefined;

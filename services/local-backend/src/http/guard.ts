@@ -28,7 +28,7 @@ export const refuseOtherHosts: MiddlewareHandler = async (c, next) => {
   return undefined;
 };
 
-/** Postgres can't store NUL in text. In a path or a query, it is only there to break something. */
+/** Postgres can't store NUL in text. In a path or a query, NUL only serves to break something. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
   if (/%00/.test(c.req.url)) throw invalid('The address contains a character that can’t be stored');
   await next();

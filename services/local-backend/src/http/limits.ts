@@ -8,14 +8,14 @@ interface Bucket {
   seconds: number;
 }
 
-/** How many keys of one kind are remembered. */
+/** The most keys remembered for one kind. */
 const MOST = 10_000;
 
 /** At most `count` requests of a kind for a key within a number of seconds. */
 export type Limit = readonly [kind: string, key: string, count: number, seconds: number];
 
 /**
- * Allows a number of requests for each key and refills evenly. It is kept in memory, so a restart clears it.
+ * Allows a number of requests for each key, and refills evenly (a token bucket). It is kept in memory, so a restart clears it.
  *
  * Callers choose some of the keys, such as a made-up address. To keep many such keys from displacing the limit that matters, a
  * refused request leaves no trace, each kind has its own space, and a full kind forgets the keys that refill soonest.
@@ -42,7 +42,7 @@ export class Limits {
     if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
   }
 
-  /** Gives one back to each, for a request that turned out not to count. */
+  /** Gives one back to each limit, for a request that turned out not to count. */
   giveBack(...limits: readonly Limit[]): void {
     for (const [kind, key] of limits) {
       const bucket = this.#kinds.get(kind)?.get(key);

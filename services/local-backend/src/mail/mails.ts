@@ -46,7 +46,7 @@ export async function keepMail(
     `insert into local_backend.mails (sent_at, recipient, kind, subject, text, code, link) values ($1, $2, $3, $4, $5, $6, $7)`,
     [now(), to, kind, subject, text, code, link ?? null],
   );
-  tell(`\n  Mail to ${to}: ${subject}${code && `\n  code ${code}`}${link ? `\n  ${link}` : ''}\n`);
+  tell(`\n  E-mail to ${to}: ${subject}${code && `\n  code ${code}`}${link ? `\n  ${link}` : ''}\n`);
 }
 
 export interface KeptMail {

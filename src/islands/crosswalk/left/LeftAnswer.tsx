@@ -32,7 +32,7 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
   return (
     <>
       <div ref={top} className="scroll-mt-18" />
-      {/* On a phone the answer stays in sight below the choices until it is reached. */}
+      {/* On a phone, the answer sticks to the bottom of the window until the visitor scrolls to it. */}
       <div className="max-sm:sticky max-sm:bottom-0 mt-8 border-t-2 border-ink bg-paper py-3 print:static">
         <p className="text-note text-soft">
           {from} {names(wanted)}

@@ -22,7 +22,7 @@ export async function pressSignIn(page: Page): Promise<void> {
   await page.locator('#sign-in [type=submit]').click();
 }
 
-/** The header as signed in: it names the person and has no Demo button. */
+/** Checks that the header shows a signed-in person: it has their name and no Demo button. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(menuButton(page)).toHaveText(name);
   await expect(demoLink(page)).toBeHidden();

@@ -22,7 +22,7 @@ export async function fill(page: Page, email: string, message = 'We need a repor
   await page.getByLabel('Additional information').fill(message);
 }
 
-/** The form's input; empty if the form is as new. */
+/** The form's input; empty if the form is in its initial state. */
 export const typed = (page: Page): Promise<string[]> =>
   form(page).evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].flatMap(([, value]) => (typeof value === 'string' && value) || []),
