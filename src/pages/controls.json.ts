@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { controlFile } from '~/site/controls/file';
 
-/** What finds and counts controls in the browser. */
+/** The data with which the browser finds and counts controls. */
 export const GET: APIRoute = async () =>
   new Response(JSON.stringify(await controlFile()), { headers: { 'content-type': 'application/json' } });

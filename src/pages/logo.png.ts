@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { ground, markAround, toPng } from '~/site/share-image';
 
-/** The logo for structured data, 512 × 512. */
+/** The logo for structured data, 512 × 512 px. */
 export const GET: APIRoute = async () =>
   new Response(
     await toPng(

@@ -1,4 +1,4 @@
-/** The home page's text that belongs to no collection. */
+/** Home page text that isn't in a collection. */
 export const problems = [
   {
     problem: 'Proof is scattered',
@@ -53,9 +53,7 @@ export const steps = [
   },
 ] as const;
 
-/**
- * The models the home page shows at work: the feature that describes each, its picture, and the height the picture's text needs.
- */
+/** The models shown on the home page: each with its feature, its picture, and a class for the height that the picture's text needs. */
 export const atWork = [
   {
     feature: 'policy-sense',

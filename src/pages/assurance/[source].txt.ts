@@ -3,7 +3,7 @@ import { controls } from '~/lib/assurance/controls';
 import { sourceName } from '~/lib/assurance/sources';
 import { readSource } from '~/site/assurance';
 
-/** The source code of the rules, because the repository is private. */
+/** Publishes the source code of the rules, because the repository is private. */
 export function getStaticPaths() {
   const sources = new Map(controls.map(({ heldBy }) => [sourceName(heldBy), readSource(heldBy)]));
   return [...sources].flatMap(([source, text]) =>

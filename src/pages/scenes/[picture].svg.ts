@@ -6,7 +6,7 @@ import { pictureSvg } from '~/components/scenes/picture/picture-svg';
 import FeatureScene from '~/components/scenes/product/FeatureScene.astro';
 import { published, resolveOne } from '~/site/queries';
 
-/** The scenes below the first window of a page, drawn by the components of the other pages. */
+/** Scenes that pages load as separate images, rendered by the same components that other pages use inline. */
 export const getStaticPaths = (async () => {
   const features = new Set((await published('features')).map(({ id }) => id));
   return (Object.keys(pictures) as PictureName[])

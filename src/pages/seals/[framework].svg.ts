@@ -4,7 +4,7 @@ import { themes } from '~/lib/colours';
 import { dashedSeal, STROKE_RADIUS } from '~/lib/frameworks/seal';
 import { published } from '~/site/queries';
 
-/** The seal of a framework beside a line of text: its strokes, or where they would run together, an arc for each group. */
+/** A framework's seal at text size: its strokes or, if they would run together, one arc per group. */
 export const getStaticPaths = (async () =>
   (await published('frameworks')).map(({ id, data }) => ({
     params: { framework: id },
@@ -13,7 +13,7 @@ export const getStaticPaths = (async () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** Strokes that can be told apart in 32 px. */
+/** The most strokes that can be distinguished at 32 px. */
 const MOST = 30;
 const [LIGHT, DARK] = themes(tokens.colours.seal);
 

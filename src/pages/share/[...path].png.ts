@@ -6,7 +6,7 @@ import { linesOf } from '~/site/scene-lines';
 import { shareImage, type ShareImage } from '~/site/share-image';
 import { shareTexts } from '~/site/share-texts';
 
-/** A share image for each page, at the address that the page's head names by the same function. */
+/** A share image for each page, at the path that the page's head gets from `shareImagePath`. */
 export const getStaticPaths = (async () =>
   Promise.all(
     (await shareTexts()).map(async ({ path, title, eyebrow, counts, icon, industry, scene: shown }) => {

@@ -4,7 +4,7 @@ import type { Row } from '~/site/rows';
 
 const legal = (id: string) => pathTo({ collection: 'documents', id });
 
-/** Documents anyone can read without asking. */
+/** Public documents. */
 export const openly: readonly Row[] = [
   {
     href: routes.questionnaire,
