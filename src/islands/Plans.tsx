@@ -13,7 +13,7 @@ export interface PlanCard {
   buttonText: string;
   highlight: boolean;
   link: string;
-  /** Notice that the button makes the next page show, for as long as the promised feature does not exist. */
+  /** Notice that the next page shows after the button is pressed, until the promised feature exists. */
   notice?: MessageKey | undefined;
 }
 

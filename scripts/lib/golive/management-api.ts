@@ -89,7 +89,7 @@ interface ApiOptions {
   pauseMs?: number | undefined;
 }
 
-/** A deployment bundles the function first. */
+/** Long, because a deployment bundles the function first. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20_000;
 const ATTEMPTS = 4;

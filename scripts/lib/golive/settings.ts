@@ -64,7 +64,7 @@ export interface Smtp {
   port: string;
   user: string;
   password: string;
-  /** A plain address. */
+  /** The address alone, without a display name. */
   from: string;
   /** Derived from the mail service's key, so it doesn't replace a server that Auth already has. */
   isDerived?: true;

@@ -23,7 +23,7 @@ const UNREACHABLE =
 
 interface Props {
   privacy: PrivacyContact;
-  /** For the style guide. */
+  /** The state of deletion to show, for the style guide. */
   deletion?: Deletion | undefined;
 }
 

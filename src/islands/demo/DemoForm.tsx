@@ -16,7 +16,7 @@ import { useDemoRequests } from './use-demo-requests';
 interface Props {
   /** Where the form posts to without script; a `mailto:` address if nothing accepts such a post. */
   action: string;
-  /** The service that keeps requests. Without one, the form is posted to `action`, or shows its notice alone. */
+  /** The service that stores requests. Without one, the form is posted to `action` or only shows its notice. */
   service?: Service | undefined;
   contact: Contact;
   /** The address for questions about personal data. */

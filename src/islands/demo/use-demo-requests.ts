@@ -64,7 +64,7 @@ export function useDemoRequests(
 
   const submit = async (to: Service, answers: FormData): Promise<Outcome> => {
     const secondsOpen = performance.now() / 1_000;
-    // No one types this fast, but someone using autofill may be this fast.
+    // Too fast for typing, but not for autofill, so the request waits until the service would accept it.
     const early = Math.max(0, (LEAST_SECONDS - secondsOpen) * 1_000);
     const seconds = Math.max(LEAST_SECONDS, Math.floor(secondsOpen));
     const request = await keepForSending(requestFrom(answers), seconds, Date.now() + early);

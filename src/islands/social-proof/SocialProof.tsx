@@ -102,7 +102,7 @@ export function SocialProof({ customers }: Props) {
   );
 }
 
-/** Size of the corner that the pop-up needs, with a margin, in px. */
+/** Height that the pop-up needs in its corner, including a margin, in px. */
 const HEIGHT = 210;
 
 /** Whether the focused element, a price or the billing switch lies where the pop-up is or would appear. */

@@ -2,8 +2,8 @@ import { SESSION_KEY } from '~/config/storage-keys';
 import { accountStorage, storedSession } from './storage';
 
 /**
- * Inspects answers to the account client. If the service refuses to renew a session that is still valid for a moment, the client
- * keeps the session and only asks again a minute later. Until then it would keep an expired session.
+ * Removes a session when it expires, if an answer to the account client has refused to renew it. The client itself would keep the
+ * expired session and only ask again a minute later.
  */
 export async function noteRefusal(
   input: RequestInfo | URL,
@@ -27,6 +27,6 @@ function endWhenOver(refused: unknown) {
     return;
   }
   accountStorage.removeItem(SESSION_KEY);
-  // The way the client itself informs other tabs.
+  // Gives this tab the event that other tabs receive.
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
 }

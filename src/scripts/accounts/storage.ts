@@ -45,7 +45,7 @@ export async function whenSessionStored(): Promise<void> {
   await stored.finally(() => stopped.abort());
 }
 
-/** Cut off, written by something else, or in a different shape from the client's: no session can be read from it. */
+/** The session in a stored text; undefined if the text is cut off, malformed or not the client's. */
 function parseSession(text: string | null): Session | undefined {
   try {
     const session: unknown = JSON.parse(text ?? '');

@@ -5,7 +5,7 @@ declare module 'astro' {
     /**
      * Wakes on the first pointer, touch, focus or found text, or on a `wake` event, and replays what the visitor did in the
      * meantime. With a number, it also wakes that many milliseconds after navigation; with `fragment`, if the URL has one; with
-     * `session`, if the browser keeps a session or an e-mail or provider led here.
+     * `session`, if the browser has a stored session, or an e-mail or a provider led here.
      */
     'client:intent'?: boolean | number | 'fragment' | 'session';
   }

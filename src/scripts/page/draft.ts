@@ -31,7 +31,7 @@ export function keepDraft(form: HTMLFormElement): void {
   form.addEventListener('reset', () => (window.onbeforeunload = null));
 }
 
-/** For a form that has been delivered. */
+/** Deletes the stored input of a form, once it has been delivered. */
 export function forgetDraft(form: HTMLFormElement): void {
   removeItem('session', keyOf(form));
 }
