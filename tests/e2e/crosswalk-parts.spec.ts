@@ -156,7 +156,7 @@ test.describe('the rows of a pair', () => {
     await expect(page.getByText(/\d+ rows? shown/)).toBeVisible();
     await expect(page.locator('[data-part-counts]')).toBeHidden();
     await expect(page.locator('main details[open]').first()).toContainText('A.5.18');
-    await page.getByLabel('Read from').selectOption('SOC 2');
+    await page.getByLabel('Seen from').selectOption('SOC 2');
     await page.getByLabel('Words or ids').fill('');
     await page.getByLabel('Relationship').selectOption('no relationship');
     await expect(page.locator('main details[open]').first()).toContainText('no relationship');
@@ -178,7 +178,7 @@ test.describe('the rows of a pair', () => {
 test('a pair that hasn’t been read shows the relations derived from controls, and says so', async ({ page }) => {
   await page.goto('/crosswalk/hipaa--pci-dss#derived');
   const section = page.locator('#derived');
-  await expect(section).toContainText(/\d+ relations follow from controls.*They are derived, not read/);
+  await expect(section).toContainText(/\d+ relations are inferred from shared controls, not from reading the texts/);
   await section.locator('summary').first().click();
   await section.getByLabel('Words or ids').fill('164.312(d)');
   await expect(section.locator('details[open]').first()).toContainText(/intersects with.*Both are answered by AC-/s);

@@ -159,7 +159,7 @@ describe('the OSCAL files', () => {
   });
 
   test('state what is missing, which control adds it, and which parts no control can answer', () => {
-    expect(mapping?.maps[1]?.qualifiers?.[0]).toMatchObject({ description: 'Add, it.', remarks: 'Done by GV-01.' });
+    expect(mapping?.maps[1]?.qualifiers?.[0]).toMatchObject({ description: 'Add, it.', remarks: 'Covered by GV-01.' });
     expect(mapping?.['target-gap-summary']['unmapped-controls'][0]?.['with-ids']).toEqual(['soc-2_cc6-3']);
   });
 });

@@ -175,7 +175,7 @@ describe('the text', () => {
       '<fieldset><legend>Topics</legend><label><input type="checkbox">A</label><label><input type="checkbox">B</label></fieldset>' +
       '<p><button>Send</button></p><noscript><p>Or call.</p></noscript></form>';
     expect(bodyOf(form)).toBe(
-      '## Ask\n\n- Name (required)\n- Size: one of 1, 2\n- Topics: any of A, B\n\nThe form is sent by mail to [a@b.example](mailto:a@b.example?subject=Demo).\n\nOr call.',
+      '## Ask\n\n- Name (required)\n- Size: one of 1, 2\n- Topics: any of A, B\n\nThe form is sent by e-mail to [a@b.example](mailto:a@b.example?subject=Demo).\n\nOr call.',
     );
   });
 });

@@ -126,7 +126,7 @@ export function controlMapping(
                   predicate: 'has-requirement',
                   category: 'addressable',
                   description: link.add,
-                  ...(link.with && { remarks: `Done by ${link.with.map(controlName).join(', ')}.` }),
+                  ...(link.with && { remarks: `Covered by ${link.with.map(controlName).join(', ')}.` }),
                 },
               ],
             }),

@@ -56,10 +56,10 @@ function choices(fieldset: Element, base: string): string {
 /** The target of a form, as a sentence. */
 export function deliveryOf({ attribs }: Element, base: string): string {
   const { action, method = 'get' } = attribs;
-  if (!action) return 'The form is sent to this page.';
+  if (!action) return 'The result appears on this page.';
   if (action.startsWith('mailto:')) {
     const address = action.slice('mailto:'.length).replace(/\?.*$/, '');
-    return `The form is sent by mail to ${linkTo(escaped(address), action, base)}.`;
+    return `The form is sent by e-mail to ${linkTo(escaped(address), action, base)}.`;
   }
   return `The form is sent by ${method.toUpperCase()} to ${linkTo(escaped(action), action, base)}.`;
 }
