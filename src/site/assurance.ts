@@ -12,7 +12,7 @@ export interface ControlState extends Control {
   source: string | undefined;
 }
 
-/** The state of each control in the current build. Controls checked by the build hold unless waived; tested ones need a report. */
+/** The state of each control in the current build. Unless waived, one checked by the build holds, and a tested one holds if there is a report. */
 export function controlStates(): ControlState[] {
   const reports = JSON.parse(import.meta.env.TEST_REPORTS || '[]') as TestReport[];
   const hasCaptcha = Boolean(import.meta.env.PUBLIC_SUPABASE_URL && import.meta.env.PUBLIC_TURNSTILE_SITE_KEY);

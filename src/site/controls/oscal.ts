@@ -13,7 +13,10 @@ import { controlFiles } from './files';
 import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
 
-/** OSCAL relationships by grade. A control that meets a part does everything it asks for and more. OSCAL has no term for "supports", so that one is ours. */
+/**
+ * OSCAL relationships by grade. A control that meets a part does everything it asks for and more. OSCAL has no term for
+ * "supports", so that one is ours.
+ */
 const RELATIONSHIPS: Record<Grade, string> = {
   meets: 'superset-of',
   partly: 'intersects-with',

@@ -32,7 +32,7 @@ export function oscalCatalog(cited: CitedFramework, origin: string): object {
         origin,
       ),
       groups: byGroup(groups, parts).map(({ group, parts }) => ({
-        // The infix is needed because some groups share an id with a part.
+        // Without the infix, some groups would have the same id as a part.
         id: `${id}_group-${partSlug(group.id)}`,
         title: group.name,
         props: [{ name: 'label', value: group.id }],
@@ -121,7 +121,7 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   };
 }
 
-/** The two parts of a "none" found between two parts; empty if one part was examined against the whole other framework. */
+/** The two parts found to have no relation; an empty array if one part was examined against the whole other framework. */
 const betweenTwo = ({ from, to, reason }: NoneFound) =>
   from === undefined || to === undefined ? [] : [{ from, to, reason }];
 
