@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { registry, type CollectionName, type SchemaOf } from '~/catalogue/collections';
 import { loaded } from '~/catalogue/loading/loaders';
 
-/** Every collection of the registry under its own name, with its own schema, from which Astro infers the types of entries. */
+/** Every collection in the registry by its own name and with its own schema, so that Astro can infer the types of entries. */
 type Collections = { [Name in CollectionName]: Omit<ReturnType<typeof loaded>, 'schema'> & { schema: SchemaOf<Name> } };
 
 const defined = Object.entries(registry).map(([name, collection]) => [

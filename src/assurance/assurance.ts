@@ -111,12 +111,12 @@ export class Assurance {
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
   if (failures === '') return;
   if (!isPreview()) {
-    const error = new Error(`The site does not keep its own promises:\n${failures}`);
+    const error = new Error(`The site breaks its own promises:\n${failures}`);
     // A stack trace of our code doesn't help whoever fixes it.
     delete error.stack;
     throw error;
   }
-  logger.warn(`The site would not keep its own promises:\n${failures}`);
+  logger.warn(`The site would break its own promises:\n${failures}`);
 }
 
 /** @throws if a file for visitors still has an unfilled figure */

@@ -133,13 +133,13 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
           {
             uuid: plan,
             title: 'Plan',
-            description: 'Each build examines every page and file by every rule. Tests hold the other controls.',
+            description: 'Each build examines every page and file by every rule. Tests check the other controls.',
             rlinks: [{ href: origin + routes.assurance, 'media-type': 'text/html' }],
           },
           {
             uuid: manifest,
             title: 'Manifest',
-            description: 'The SHA-256 of every file that is sent but the manifest itself.',
+            description: 'The SHA-256 of every file that is sent, except the manifest itself.',
             rlinks: [{ href: origin + dataRoutes.manifest, 'media-type': 'text/plain' }],
           },
           {

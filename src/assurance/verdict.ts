@@ -41,8 +41,8 @@ export function judge(
   });
 }
 
-const NOT_NEEDED = 'nothing is found any more: take its waiver out of src/lib/assurance/waivers.ts.';
-const ended = ({ until }: Waiver) => `its waiver of src/lib/assurance/waivers.ts ended on ${until}.`;
+const NOT_NEEDED = 'it no longer finds anything: remove its waiver from src/lib/assurance/waivers.ts.';
+const ended = ({ until }: Waiver) => `its waiver in src/lib/assurance/waivers.ts ended on ${until}.`;
 
 const SHOWN = 40;
 const PLACES_SHOWN = 3;
@@ -70,7 +70,7 @@ export function inList(problems: readonly string[], find: FindSource = () => und
     const more = pages.length > PLACES_SHOWN ? ` and ${pages.length - PLACES_SHOWN} more` : '';
     const [source] = pages.flatMap((page) => find(page, text) ?? []);
     const line = `  - ${pages.slice(0, PLACES_SHOWN).join(', ')}${more}: ${text}`;
-    return source === undefined ? line : `${line}\n    mend it in ${source}`;
+    return source === undefined ? line : `${line}\n    correct it in ${source}`;
   });
   const rest = lines.length > SHOWN ? [`  … and ${lines.length - SHOWN} more`] : [];
   return [...lines.slice(0, SHOWN), ...rest].join('\n');

@@ -48,7 +48,9 @@ export async function verify(address: string, built?: string): Promise<Verified>
   const inFolder = (path: string) => readFile(join(built ?? '', path), 'utf8');
   const result: Verified = { files: 0, headers: 0, links: 0, differences: [] };
   if (built !== undefined && (await onSite(dataRoutes.assurance)) !== (await inFolder(dataRoutes.assurance))) {
-    result.differences.push(`${base} serves another build than the one in ${built}: ${dataRoutes.assurance} differs.`);
+    result.differences.push(
+      `${base} serves a different build from the one in ${built}: ${dataRoutes.assurance} differs.`,
+    );
     return result;
   }
   const evidence = await readEvidence(built === undefined ? onSite : inFolder);
@@ -83,7 +85,7 @@ async function readEvidence(read: (path: string) => Promise<string>): Promise<Ev
 async function fetched(address: string): Promise<{ status: number; headers: Headers; bytes: Buffer; text: string }> {
   const response = await fetch(address, { redirect: 'manual' });
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (!response.ok && response.status !== 404) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok && response.status !== 404) throw new Error(`${address} returns ${response.status}.`);
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
 
@@ -102,10 +104,10 @@ async function verifyFile(
     result.files += 1;
     const wanted = file === NOT_FOUND ? 404 : 200;
     if (status !== wanted) {
-      says(`is answered with ${status}, not with ${wanted}.`);
+      says(`returns ${status}, not ${wanted}.`);
       return;
     }
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) says('has other bytes than the manifest says.');
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) says('differs from the manifest.');
     if (!file.endsWith('.html')) return;
     if (file !== NOT_FOUND) verifyHeaders(path, headers, evidence.headers, result, says);
     verifyLinks(path, text, evidence, result, says);
@@ -145,6 +147,6 @@ function verifyLinks(
     const isThere = [target, `${target}.html`, `${target.replace(/\/$/, '')}/index.html`].some((one) =>
       manifest.has(one),
     );
-    if (!isThere && target !== dataRoutes.manifest) says(`leads to ${target}, which the manifest does not have.`);
+    if (!isThere && target !== dataRoutes.manifest) says(`leads to ${target}, which is not in the manifest.`);
   }
 }

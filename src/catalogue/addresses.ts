@@ -9,7 +9,7 @@ const isPairs = (name: CollectionName): name is PairsName => registry[name].stor
 
 /** Collections whose entries each have a page. */
 export const folderNames: readonly FolderName[] = collectionNames.filter(isFolder);
-/** Collections about two entries each. */
+/** Collections of entries about a pair of other entries. */
 export const pairsNames: readonly PairsName[] = collectionNames.filter(isPairs);
 
 const hasItems = (name: CollectionName): name is ItemsName => {
@@ -27,16 +27,16 @@ export const namesWithPages: readonly NameWithPages[] = collectionNames.filter(
   (name) => isFolder(name) || isPairs(name),
 );
 
-/** The address of the page of an entry. */
+/** The path of an entry's page. */
 export const addressOf = (name: NameWithPages, id: string): string => registry[name].pages.prefix + id;
 
-/** The list of the items of an entry, or the page of one of them. */
+/** The path of the list of an entry's items, or of one item's page. */
 export function itemAddress(name: ItemsName, id: string, item?: string): string {
   const { below, segment } = registry[name].items;
   return `${addressOf(below, id)}/${segment}${item === undefined ? '' : `/${item}`}`;
 }
 
-/** The collection and the entry that a page of items belongs to, and the item unless it is their list; undefined for any other path. */
+/** Parses the path of an item's page or of a list of items (then without `item`); undefined for any other path. */
 export function itemsAt(path: string): { name: ItemsName; id: string; item?: string } | undefined {
   for (const name of itemsNames) {
     const { below, segment } = registry[name].items;
@@ -47,33 +47,33 @@ export function itemsAt(path: string): { name: ItemsName; id: string; item?: str
   return undefined;
 }
 
-/** Whether an entry has a page: some are only announced until they have a text. */
+/** Whether an entry has a page: in some collections, entries without a text are only announced. */
 export const hasPage = (name: FolderName, { rendered }: { rendered?: { html?: string | undefined } | undefined }) =>
   !registry[name].pages.needText || Boolean(rendered?.html?.trim());
 
-/** Detail pages, with the list that an unknown id redirects to without a history entry (specification, section 2). */
+/** Detail pages, each with the list to which unknown ids redirect without a history entry (specification, section 2). */
 export const detailRoutes = namesWithPages.map((name) => {
   const { prefix, list, files } = registry[name].pages;
   return { prefix, list: list.path, files };
 });
 
-/** Pages of items, below those of the entries that they belong to. */
+/** Pages of items, below the pages of their entries. */
 export const itemRoutes = itemsNames.map((name) => ({
   prefix: addressOf(registry[name].items.below, ''),
   segment: registry[name].items.segment,
 }));
 
-/** Pages about two entries, with their ids in alphabetical order; the other order redirects there permanently. */
+/** Pages about two entries, with the ids in alphabetical order; the other order redirects permanently. */
 export const pairRoutes = pairsNames.map((name) => ({ prefix: registry[name].pages.prefix, otherOrder }));
 
-/** @throws if there is no collection of that name */
+/** Checks that a collection exists. @throws if it doesn't */
 export function collectionNamed(name: string): CollectionName {
   const known = collectionNames.find((one) => one === name);
   if (!known) throw new Error(`There is no collection ${name}.`);
   return known;
 }
 
-/** Path of a collection's entries from the project's root: one file for all, or a folder with one file each. */
+/** Path of a collection's entries relative to the project's root: one file for all, or a folder with one file each. */
 export function placeOf(name: CollectionName): string {
   const { stored }: Collection = registry[name];
   return stored === 'folder' ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;

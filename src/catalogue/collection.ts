@@ -7,23 +7,23 @@ import type { ReadEntry } from '~/catalogue/reading/read';
 /** A schema of the fields of an entry. */
 export type EntrySchema = z.ZodType<Record<string, unknown>>;
 
-// What a collection is. Functions are declared as methods, so that collections with different schemas share one type.
+// Functions are declared as methods, so that collections with different schemas share one type.
 
 /** How `npm run new` writes an entry. */
 export interface EntryTemplate {
-  /** What editors call one entry. */
+  /** The editors' word for an entry. */
   name: string;
   /** The prompt that the editor sees. */
   asks: string;
-  /** Paths of the fields that the title fills. A text that would be too long is cut between words. */
+  /** Paths of the fields to fill with the title, which is cut between words if it is too long for one of them. */
   titled: readonly string[];
-  /** Values that the schema alone can't provide, by path. */
+  /** Values that can't be derived from the schema, by path. */
   values?: (today: Date, id: string) => Record<string, unknown>;
-  /** The comment for an optional field, if the schema doesn't say enough. */
+  /** Sample values for optional fields that are written as comments, by path. */
   samples?: Record<string, unknown>;
-  /** Makes the id from a title. */
+  /** Derives the id from a title. */
   idOf?: (title: string) => string;
-  /** A collection that must have entries with these ids. */
+  /** Another collection, and the ids of entries that must exist in it. */
   needs?: { collection: string; ids: (id: string) => readonly string[] };
 }
 
@@ -35,7 +35,7 @@ export interface RowText {
   provenance?: Provenance;
 }
 
-/** What a page's share image shows: words, and a scene, a seal or an icon (the entry's or that of its industry). */
+/** The contents of a page's share image: words, and a scene, a seal or an icon (the entry's or its industry's). */
 export interface ShareText {
   title: string;
   /** Small line above the title. */
@@ -46,7 +46,7 @@ export interface ShareText {
   scene?: { collection: 'scenes'; id: string } | undefined;
 }
 
-/** Where menus link to the pages of a collection. */
+/** A collection's place in the menus. */
 export interface MenuPlaces<Data> {
   /** Its own group with its entries, a link among the resources, or nothing. */
   header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
@@ -54,7 +54,7 @@ export interface MenuPlaces<Data> {
   footer: { group: string; all: string } | { link: string } | 'none';
 }
 
-/** The page that lists a collection, with its words in the list of all pages and on its share image. */
+/** The page that lists a collection, with its texts for the list of all pages and for its share image. */
 export interface ListPage {
   path: string;
   title: string;
@@ -63,9 +63,9 @@ export interface ListPage {
 
 /** The pages of a collection: its list, and one page for each entry or pair. */
 export interface Pages {
-  /** What its pages' addresses begin with, such as `/framework/`. The rest is an id. */
+  /** The beginning of its pages' paths, such as `/framework/`. The rest is an id. */
   prefix: string;
-  /** The list that its pages belong to, by its name in breadcrumbs. Unknown ids also redirect there. */
+  /** The list that its pages belong to, with its name in breadcrumbs. Unknown ids redirect there. */
   list: ListPage & { name: string };
   otherLists: readonly ListPage[];
   /** Extensions of the machine-readable files alongside its pages, such as `json`. */
@@ -78,23 +78,23 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether the site works without entries: its list then says so, and no menu links there. */
+  /** Whether it may have no entries: its list then says so, and no menu links to it. */
   mayBeEmpty?: boolean;
 }
 
 /** One Markdown file per entry, `src/content/<name>/<id>.md`, and one page. */
 export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
-  /** Whether its numbered headings and paragraphs are clauses, which can be linked to by number. */
+  /** Whether its numbered headings and paragraphs are clauses that can be linked to by number. */
   clauses?: boolean;
   /** Requirements on its entries that the schema can't express. */
   check?(entry: ReadEntry<z.infer<Schema>>): Omit<Problem, 'file'>[];
-  /** Points that someone should review; they don't stop the entry from being published. */
+  /** Points for someone to review, which don't stop the entry from being published. */
   warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
   pages: Pages & {
-    /** Whether a text links to each of these pages only once, at its first mention. */
+    /** Whether texts link to each of these pages only once, at its first mention. */
     linkedOnce: boolean;
-    /** Whether an entry without a text is announced on lists and has no page. */
+    /** Whether an entry without a text is only announced on lists and has no page. */
     needText: boolean;
     menus: MenuPlaces<z.infer<Schema>>;
     row(data: z.infer<Schema>): RowText;
@@ -102,7 +102,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   };
 }
 
-/** One file, `src/data/<name>.yaml`, with all entries by id. Pages show them; none has its own page. */
+/** One file, `src/data/<name>.yaml`, with all entries by id. They appear on other pages and have none themselves. */
 export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
   /** Whether the editing page offers it. */
   isEditable: boolean;
@@ -113,12 +113,12 @@ export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
   pages: Pages & {
     menus: MenuPlaces<never>;
-    /** Collections that every pair is built from. */
+    /** Collections with the data that every pair's page is built from. */
     parts: readonly string[];
   };
 }
 
-/** Pages of an entry's items, and their list, below the page of the entry with that id: `/framework/soc-2/parts/cc6-1`. */
+/** Pages for an entry's items, and for the list of them, below the page of the entry with that id: `/framework/soc-2/parts/cc6-1`. */
 export interface ItemPages {
   below: 'frameworks';
   segment: string;
@@ -132,14 +132,14 @@ export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   items?: ItemPages;
 }
 
-/** A collection of any of the four kinds. To call its functions, use its own type, which says what they take. */
+/** A collection of any of the four kinds. To call its functions, use its specific type, which types their parameters. */
 export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'folder' } & Folder<Schema>)
   | ({ stored: 'file' } & DataFile<Schema>)
   | ({ stored: 'pairs' } & Pairs<Schema>)
   | ({ stored: 'data folder' } & DataFolder<Schema>);
 
-// The helpers below fill in common defaults. Everything else must be given, or the registry doesn't compile.
+// The helpers below fill in common defaults. The registry only compiles if everything else is given.
 
 type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
 type FolderPages<Schema extends EntrySchema> = Folder<Schema>['pages'];

@@ -48,7 +48,7 @@ import {
   trustStatementSchema,
 } from '~/catalogue/schemas/trust';
 
-/** Every collection, in menu order, with everything that the site, its build and its editing page know about it. */
+/** Every collection, in menu order, with everything that the site, the build and the editing page need to know about it. */
 export const registry = {
   features: folder({
     schema: featureSchema,
@@ -74,7 +74,7 @@ export const registry = {
       name: 'framework',
       asks: 'Name of the framework without its year, such as ISO/IEC 27001',
       titled: ['name', 'shortName'],
-      // Each card needs an icon or a level, so neither is required on its own.
+      // Each card needs either an icon or a level, so the schema requires neither.
       values: (today) => ({ 'edition.published': String(today.getUTCFullYear()), 'principles.icon': 'layers' }),
     },
     shownOn: [routes.home],
@@ -99,7 +99,7 @@ export const registry = {
     },
   }),
   crosswalk: pairs({
-    // A single framework has no pair.
+    // A site with a single framework has no pairs.
     mayBeEmpty: true,
     schema: crosswalkSchema,
     newEntry: {
@@ -123,7 +123,7 @@ export const registry = {
     },
   }),
   controls: folder({
-    // Those of a company whose frameworks have no parts serve nothing.
+    // Without parts of frameworks, controls have nothing to answer.
     mayBeEmpty: true,
     schema: controlSchema,
     check: problemsOfControlId,
@@ -295,7 +295,7 @@ export const registry = {
     pages: {
       prefix: '/legal/',
       list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
-      // The groups about trust link there (site/navigation.ts).
+      // The menu groups about trust link there (site/navigation.ts).
       menus: { header: 'none', footer: 'none' },
       row: ({ title, description, versions }) => ({
         title,
@@ -413,7 +413,7 @@ export const registry = {
       name: 'crosswalk-part',
       asks: 'Id of the framework, such as iso-27001',
       titled: [],
-      // A framework has parts, clauses of the harmonized structure, or both; the schema allows each.
+      // A framework has parts, clauses of the harmonized structure, or both, so the schema requires neither.
       values: () => ({ parts: [{ ref: '1', name: 'Part 1 to be written' }] }),
       needs: { collection: 'frameworks', ids: (id) => [id] },
     },
@@ -422,7 +422,7 @@ export const registry = {
   }),
   'crosswalk-clauses': dataFile({
     schema: crosswalkClauseSchema,
-    // There are seven clauses, and no standard adds an eighth.
+    // The structure has exactly seven clauses.
     newEntry: undefined,
     shownOn: [routes.crosswalk],
     isEditable: false,
@@ -430,7 +430,7 @@ export const registry = {
   'framework-parts': dataFolder({
     mayBeEmpty: true,
     schema: frameworkPartsSchema,
-    // One file has up to a hundred parts, which are written together.
+    // A file has up to a hundred parts, which are written together.
     newEntry: undefined,
     called: 'by one id',
     items: {
@@ -463,7 +463,7 @@ export type ItemsName = {
   [Name in DataFolderName]: (typeof registry)[Name] extends { items: ItemPages } ? Name : never;
 }[DataFolderName];
 
-/** The kinds of pages. A collection with pages that has no kind doesn't compile. */
+/** The kind of each collection's pages. A collection with pages but no kind doesn't compile. */
 export const searchKinds: Readonly<Record<FolderName | PairsName | ItemsName, SearchKind>> = collectionKinds;
 
 export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] extends {
@@ -472,5 +472,5 @@ export type SchemaOf<Name extends CollectionName> = (typeof registry)[Name] exte
   ? Schema
   : never;
 
-/** The data of an entry, as its schema returns it. */
+/** The data of an entry after parsing by its schema. */
 export type DataOf<Name extends CollectionName> = z.infer<SchemaOf<Name>>;

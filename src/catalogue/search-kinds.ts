@@ -7,7 +7,7 @@ export const namesInSearch = Object.keys(searchKinds) as (keyof typeof searchKin
 
 const pairs: readonly string[] = pairsNames;
 
-/** The name of the kind of the page at a path. The list of pairs is of their kind; other lists are pages of the company. */
+/** The name of the kind of page at a path. The list of pairs belongs to the pairs' kind; other lists to the company's. */
 export function kindOf(path: string): string {
   const items = itemsAt(path);
   if (items) return searchKinds[items.name].name;
@@ -19,8 +19,8 @@ export function kindOf(path: string): string {
 }
 
 /**
- * The page that another goes into detail on, and which comes before it: for a part of a framework the framework's page, for a control the
- * list of all of them.
+ * The broader page that comes before a detailed one in search results: the framework's page for one of its parts, the list of controls
+ * for a control.
  */
 export function wholeOf(path: string): string | undefined {
   const items = itemsAt(path);

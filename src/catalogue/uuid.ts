@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A version 5 UUID: the same for the same name in a namespace, on every machine and in every build.
+ * Returns a version 5 UUID: the same name in the same namespace gives the same UUID, on every machine and in every build.
  *
  * @param namespace a UUID
  * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-5

@@ -5,10 +5,10 @@ import { originOf } from '~/lib/head/page-head';
 import { editorConfig } from '~/cms/configuration/config';
 import { editedCollections } from '~/cms/configuration/places';
 
-/** The configuration of the editing page, published only with that page. */
+/** The editing page's configuration, published only together with that page. */
 export const GET: APIRoute = async (context) => {
   const host = editorHost(process.env, true);
-  if (!host) throw new Error('There is a configuration of the editor without an editor.');
+  if (!host) throw new Error('There is no editing page to configure.');
   const last = new Map<string, number>();
   for (const name of editedCollections) {
     const orders = (await getCollection(name)).map(({ data }) => ('order' in data ? data.order : 0));

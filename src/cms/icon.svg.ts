@@ -4,7 +4,7 @@ import { iconNames, type IconName } from '~/config/icons';
 
 export const getStaticPaths = (() => iconNames.map((icon) => ({ params: { icon } }))) satisfies GetStaticPaths;
 
-/** An icon as a separate picture, for the editing page, which uses none of the site's components. */
+/** An icon as a separate file for the editing page, which doesn't use the site's components. */
 export const GET: APIRoute = ({ params }) =>
   new Response(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#1b1b1b" stroke-width="1.5" ' +

@@ -9,5 +9,5 @@ export const accountRoutes = {
   account: '/account',
 } as const;
 
-/** Short addresses of account pages, if the build has accounts. */
+/** Short paths of account pages, if the build has accounts. */
 export const accountShortRoutes = [{ from: '/login', to: accountRoutes.signin }] as const;

@@ -1,6 +1,6 @@
-/** The account service of this build and its public key; undefined if it has none. */
+/** URL and public key of this build's account service; undefined without one. */
 const url = import.meta.env.PUBLIC_SUPABASE_URL;
-// The second variable holds the key's legacy form.
+// The second variable contains the legacy form of the key.
 const key = import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || import.meta.env.PUBLIC_SUPABASE_ANON_KEY;
 
 export const service = url && key ? { url, key } : undefined;

@@ -1,4 +1,4 @@
-/** What the platform does about a framework, standard or law, and what that means for a reader. */
+/** How far the platform covers a framework, standard or law, and what that means for a reader. */
 export const coverageStates = {
   supported: {
     name: 'Supported',

@@ -6,7 +6,7 @@ export interface Message {
   variant?: 'destructive';
 }
 
-/** Shown for a failure whose error has no message. */
+/** Shown for failures whose error has no message. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
 
 /** The catalogue of section 8 of the specification, word for word. */
@@ -29,7 +29,7 @@ export const messages = {
   signOutFailed: { title: 'Sign out Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
 } as const satisfies Record<string, Message>;
 
-/** Shown if a script of the page fails to load. The catalogue has no wording for this. */
+/** Shown if one of the page's scripts fails to load. The specification's catalogue has no wording for this. */
 export const loadFailure = {
   accordion: 'The script that folds these sections did not load, so all of them are open.',
   plans:
@@ -63,5 +63,5 @@ export const notRemembered = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The `data-notice` attribute of an element that shows a message, so that the page's script needs no catalogue. */
+/** The `data-notice` attribute of an element that triggers a message, so that the page's script doesn't need the catalogue. */
 export const noticeData = (key: MessageKey) => JSON.stringify(messages[key]);

@@ -1,14 +1,14 @@
-/** A wording to avoid, and what to write instead. */
+/** An expression to avoid, and what to write instead. */
 export interface WordRule {
-  /** The wording to avoid, matched as whole words anywhere in a text. */
+  /** The expression, matched as whole words anywhere in a text. */
   wrong: RegExp;
-  /** What to write. `$1` is what the first group of `wrong` matched. For plain words, advice. */
+  /** The replacement, in which `$1` is the first group of `wrong`. For plain words, advice. */
   right: string;
 }
 
 /**
- * Words that say less than a plain one, or nothing. Each is an error, because warnings get ignored. So only words that always
- * have a better one belong here, and none that is sometimes right (robust, ensure, solution).
+ * Words that say less than a plainer one, or nothing. Each is an error, because warnings get ignored. So add a word only if there is
+ * always a better one, not if it is sometimes right (robust, ensure, solution).
  */
 export const plainWords: readonly WordRule[] = [
   { wrong: /utili[sz](?:e[ds]?|ing|ation)/i, right: 'write "use"' },

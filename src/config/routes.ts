@@ -1,5 +1,5 @@
 /**
- * The addresses that pages, islands and scripts refer to by name. Those of entries come from `catalogue/collections.ts`. Paths
+ * The paths that pages, islands and scripts refer to by name. Those of entries come from `catalogue/collections.ts`. Paths
  * have no trailing slash; the root is `/`.
  */
 export const routes = {
@@ -10,9 +10,9 @@ export const routes = {
   solutions: '/solutions',
   coverage: '/coverage',
   crosswalk: '/crosswalk',
-  /** @param pair both ids, as `pairId` of lib/frameworks/crosswalk joins them */
+  /** @param pair both ids, joined by `pairId` (lib/frameworks/crosswalk) */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
-  /** What is left to do for someone who has one framework and wants another. */
+  /** Answers what is left to do for the frameworks you want, from those you have or the controls you run. */
   crosswalkGaps: '/crosswalk/left',
   controls: '/controls',
   industries: '/industries',
@@ -43,7 +43,7 @@ export const routes = {
   claims: '/assurance#claims',
 } as const;
 
-/** Files for machines. Separate, because scripts that import the routes would otherwise bundle them. */
+/** Machine-readable files. Separate, because scripts that import the routes would otherwise bundle them. */
 export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
@@ -56,13 +56,13 @@ export const dataRoutes = {
   manifest: '/assurance.sha256',
 } as const;
 
-/** Pages that a browser must not prerender: those of accounts, and the targets of forms. */
+/** Pages that a browser must not prerender: account pages, and the targets of forms. */
 export const neverPrerendered = [routes.signup, routes.search] as const;
 
-/** Spellings that redirect permanently. `prefix` + id becomes `target` + id. */
+/** Path prefixes that redirect permanently: `prefix` + id becomes `target` + id. */
 export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;
 
-/** Short addresses that people type or look for, and the pages they permanently redirect to. */
+/** Short paths that people type or look for, and the pages they permanently redirect to. */
 export const shortRoutes = [
   { from: '/frameworks', to: routes.solutions },
   { from: '/privacy', to: '/legal/privacy' },

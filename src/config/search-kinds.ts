@@ -1,4 +1,4 @@
-/** A kind of pages, as the search shows, filters and ranks it. */
+/** A kind of page, which the search shows, filters by and ranks by. */
 export interface SearchKind {
   name: string;
   /** Multiplies the score of its pages; 1 is neutral. */
@@ -9,8 +9,8 @@ export interface SearchKind {
 export const OTHER_KIND = 'Company and product';
 
 /**
- * The kinds by the names of collections, in the order in which the search lists them. Kinds with broad pages weigh more than kinds whose
- * pages go into detail: a framework's own page comes before one of its controls.
+ * Kinds by collection name, in the order in which the search lists them. Kinds with broad pages weigh more than kinds with detailed pages:
+ * a framework's page comes before one of its controls.
  */
 export const collectionKinds = {
   frameworks: { name: 'Frameworks', weight: 1.5 },

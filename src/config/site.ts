@@ -4,12 +4,12 @@ export const siteName = 'Attestry';
 /** The company's name and contact details. Change them here and nowhere else. */
 export const site = {
   name: siteName,
-  /** Whether the company is invented. If so, pages that speak for it say so. `npm run rebrand` switches this off. */
+  /** Whether the company is invented. If so, the pages in its voice say so. `npm run rebrand` switches this off. */
   isSample: true as boolean,
   legalName: 'Attestry Ltd',
-  /** Title of a page that sets none (specification, section 5). */
+  /** Title of pages that don't set their own (specification, section 5). */
   defaultTitle: 'Attestry: AI-powered GRC software and compliance automation',
-  /** Description of a page that sets none; at most 160 characters. */
+  /** Description of pages that don't set their own; at most 160 characters. */
   defaultDescription:
     'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
   /** The headline of the home page and of its share image. */
@@ -17,7 +17,7 @@ export const site = {
   /** Used if `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
-  /** A number that Companies House assigns to no company. Every page that shows it says so. */
+  /** A number that Companies House doesn't assign to any company. Every page that shows it says so. */
   registration: { number: '00000000', register: 'Companies House, England and Wales' },
   offices: [
     {
@@ -49,15 +49,15 @@ export const site = {
     phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
   /**
-   * Where the demo form posts to without script: an `https:` address that accepts a form post. If empty, the form opens the
-   * visitor's e-mail app instead and says so.
+   * URL to which the demo form posts without scripts; it must be `https:` and accept a form post. If empty, the form opens the visitor's
+   * e-mail app instead and says so.
    */
   demoDelivery: '' as string,
   /** Whether the pricing page shows its pop-up. */
   socialProof: true as boolean,
-  /** URL of the recorded five-minute demo. If empty, the button says there is none yet. */
+  /** URL of the recorded five-minute demo. If empty, the button says that there isn't one yet. */
   demoVideo: '' as string,
-  /** Hosts from which a content entry may show a picture. If empty, every picture is local. */
+  /** Hosts from which content entries may show pictures. If empty, all pictures are local. */
   pictureHosts: [] as readonly string[],
 } as const;
 

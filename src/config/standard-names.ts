@@ -5,7 +5,7 @@ const WITH_IEC = String.raw`(20000|2382|22989|23894|27000|27001|27002|27005|2701
 const WITHOUT_IEC = String.raw`(9000|9001|9004|13485|14001|19011|22301|22316|26000|31000|37001|37002|37301|45001|50001)`;
 
 /**
- * Misspelt names of standards and their correct spelling: first in full with the edition (ISO/IEC 27001:2022), then in short (ISO
+ * Misspelt names of standards and their correct spelling: first in full with the edition (ISO/IEC 27001:2022), then short (ISO
  * 27001). Each rule works on the result of the rules before it.
  */
 export const standardNames: readonly WordRule[] = [

@@ -1,8 +1,8 @@
 /** The keys of everything the site stores in a visitor's browser, except the theme's, which is in `lib/theme.ts`. */
 
-/** Local: the session of the account, as the client of the account service writes it. */
+/** Local: the account session, written by the account service's client. */
 export const SESSION_KEY = 'site:session';
-/** Local: the signed-in user has confirmed an address, but not set a password since. */
+/** Local: the signed-in user has confirmed an e-mail address, but hasn't set a password since. */
 export const PASSWORD_UNSET_KEY = 'site:password-unset';
 /** Local: a demo request that has not arrived; followed by its id. */
 export const REQUEST_KEY = 'site:request:';
@@ -10,9 +10,9 @@ export const REQUEST_KEY = 'site:request:';
 export const SLASH_KEY = 'site:slash';
 /** Local: the pop-up has been switched off. */
 export const POP_UP_OFF_KEY = 'site:social-proof-off';
-/** Local: the controls that a visitor runs, as a list of ids. */
+/** Local: ids of the controls that a visitor runs. */
 export const RUNNING_KEY = 'site:running';
-/** For the tab: input typed into a form; followed by the form's id. */
+/** Session: unsent input of a form; followed by the form's id. */
 export const DRAFT_KEY = 'site:draft:';
-/** For the tab: the toast that the next page shows. */
+/** Session: the toast for the next page to show. */
 export const FLASH_KEY = 'site:flash';

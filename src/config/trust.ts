@@ -1,4 +1,4 @@
-/** The topics security reviewers ask about, in the order of the trust centre. The ids are fragments of its page. */
+/** The topics that security reviewers ask about, in the order of the trust centre. The ids are fragments on its page. */
 export const trustAreas = [
   { id: 'data-residency', title: 'Where data lives' },
   { id: 'encryption', title: 'Encryption' },
@@ -26,5 +26,5 @@ export const trustStates = ['in place', 'planned', 'not offered'] as const;
 
 export type TrustState = (typeof trustStates)[number];
 
-/** How many days before a supplier starts to process customer data we announce it. */
+/** Days of notice that we give before a supplier starts to process customer data. */
 export const NOTICE_DAYS = 30;

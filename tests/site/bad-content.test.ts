@@ -22,7 +22,7 @@ test('mistakes stop the build, which lists all of a collection together: file, l
   await copy.replace('src/content/frameworks/gdpr.md', /\s*$/, '\n\n<script>alert(1)</script>\n');
   const { code, output } = await copy.build();
   expect(code, `The build must fail, but it ended with 0:\n${output}`).not.toBe(0);
-  expect(output).toContain(`${SOC}:11 headlin: unknown field; "headline" is there already`);
+  expect(output).toContain(`${SOC}:11 headlin: unknown field; "headline" is already set`);
   expect(output).toMatch(/soc-2\.md:\d+ heroButton: found "Buy now"; must be "Request a Demo"/);
   expect(output).toMatch(/gdpr\.md:\d+: "<script>alert\(1\)<\/script>" is HTML/);
   expect(output).toContain('3 mistakes in 2 files.');

@@ -132,7 +132,7 @@ describe('a preview of the result', () => {
     expect(code, output).toBe(0);
     // It shows unpublished content and is hidden from search engines, so it is built even though it reports what a published site
     // must not have.
-    expect(output).toContain('The site would not keep its own promises:');
+    expect(output).toContain('The site would break its own promises:');
     files = readFiles(join(copy.root, 'dist'));
   }, 240_000);
 

@@ -44,9 +44,9 @@ test('reports changes, deletions and omissions, and nothing else on an intact si
   const { differences, links, headers } = await verify(`${address}/`);
   expect(differences.map((difference) => difference.slice(0, 70))).toEqual([
     expect.stringMatching(/^\/demo\.html: is sent with content-security-policy “”, not “default-src/),
-    '/policy.md: is answered with 404, not with 200.',
-    '/pricing.html: has other bytes than the manifest says.',
-    '/pricing.html: leads to /offer, which the manifest does not have.',
+    '/policy.md: returns 404, not 200.',
+    '/pricing.html: differs from the manifest.',
+    '/pricing.html: leads to /offer, which is not in the manifest.',
   ]);
   expect(links).toBeGreaterThan(10_000);
   expect(headers).toBeGreaterThan(1_000);

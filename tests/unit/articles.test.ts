@@ -44,7 +44,7 @@ describe('an article', () => {
   });
 
   test('of 299 words is refused, stating the number', () => {
-    expect(check(299, whole)).toEqual([expect.stringContaining('the file has a text of 299 words')]);
+    expect(check(299, whole)).toEqual([expect.stringContaining('the text has 299 words')]);
   });
 
   test.each(Object.keys(whole))('with text but without its %s is refused', (field) => {

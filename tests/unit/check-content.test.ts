@@ -89,7 +89,7 @@ test('an entry that refers to itself is reported with file and field', () => {
 
 test('two entries in the same place are both named', () => {
   expect(findProblems(spoilt('features', 'reporting', { order: 1 }))).toEqual([
-    'src/content/features/reporting.md order: found 1, which is already the place of src/content/features/security.md; the next free one is 2.',
+    'src/content/features/reporting.md order: found 1, which is already taken by src/content/features/security.md; the next free number is 2.',
   ]);
 });
 

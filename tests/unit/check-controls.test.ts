@@ -100,13 +100,13 @@ describe('a link', () => {
 
   test('leads to a framework whose parts are listed', () => {
     expect(problemsOf([control('ac-01', [link('gamma', 'Cl. 4')])])).toEqual([
-      'src/content/controls/ac-01.md serves[0].framework: found "gamma", whose parts are not written; name clauses of it in "orientation".',
+      'src/content/controls/ac-01.md serves[0].framework: found "gamma", which has no file in src/data/framework-parts; name its clauses in "orientation".',
     ]);
   });
 
   test('is listed only once', () => {
     expect(problemsOf([control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.1')])])).toEqual([
-      'src/content/controls/ac-01.md serves[1]: alpha A.1 stands above already; delete one of the two.',
+      'src/content/controls/ac-01.md serves[1]: alpha A.1 is listed above already; delete one of the two.',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a link', () => {
       link('alpha', 'A.1', { reason }),
     );
     expect(problemsOf([control('ac-01', [one ?? {}]), control('ac-02', [other ?? {}])])).toEqual([
-      'src/content/controls/ac-02.md serves[0].reason: the same words stand in serves[0].reason of src/content/controls/ac-01.md; say what is true of this part.',
+      'src/content/controls/ac-02.md serves[0].reason: the same words are in serves[0].reason of src/content/controls/ac-01.md; say what is true of this part.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a link', () => {
     ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
   ])('does not name as a helper a control %s', (_, helper) => {
     expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
-      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not answer alpha A.1 itself; give it a link with meets or partly, or take it out here.',
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not answer alpha A.1 itself; give it a link with meets or partly, or remove it here.',
     ]);
   });
 
@@ -139,7 +139,7 @@ test('no two controls make the same statement', () => {
   const statement = 'Somebody does something each quarter.';
   const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
   expect(problemsOf(controls)).toEqual([
-    'src/content/controls/ac-02.md statement: the same words stand in statement of src/content/controls/ac-01.md; say what this control does.',
+    'src/content/controls/ac-02.md statement: the same words are in statement of src/content/controls/ac-01.md; say what this control does.',
   ]);
 });
 
@@ -174,7 +174,7 @@ describe('orientation', () => {
 
   test('is not allowed for frameworks compared part by part', () => {
     expect(withOrientation({ framework: 'alpha', parts: ['A.1'] })).toEqual([
-      'src/content/controls/ac-01.md orientation[0].framework: found "alpha", whose parts are written; name them in "serves".',
+      'src/content/controls/ac-01.md orientation[0].framework: found "alpha", which has a file in src/data/framework-parts; name its parts in "serves".',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('a part contained in another', () => {
 
   test.each(['supports', 'partly'])('can’t be graded %s by a control that meets the other', (grade) => {
     expect(problemsOf([grades(grade, 'meets')], [relation('A.1', 'B1', 'subset-of')])).toEqual([
-      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which lies in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml), and the control meets that; change one of the grades, or the relation.`,
+      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which is contained in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml), and the control meets that; change one of the grades, or the relation.`,
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('a part contained in another', () => {
 
 test('a part that no control can answer must not be answered by one', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
-    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, and src/content/controls/ac-01.md does; delete it, or that link.',
+    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, but src/content/controls/ac-01.md does; delete this field, or that link.',
   ]);
 });
 
@@ -231,7 +231,7 @@ describe('the set of controls', () => {
 
   test('must not leave a part without a control', () => {
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
-      'src/data/framework-parts/alpha.yaml parts[1]: no control has to do with A.2; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.',
+      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.',
     ]);
   });
 

@@ -368,7 +368,7 @@ describe('the parts of a framework', () => {
     };
     const parts = ['A.1.1', 'A.10.1', 'CC1.1'].map((id) => ({ id, group: 'G' }));
     expect(partsWith(['G'], parts, structure)).toEqual([
-      'parts.yaml parts: 1 parts begin with A.1, and the framework counts 2; add those that are missing, or change its structure.',
+      'parts.yaml parts: 1 parts begin with A.1, but the framework counts 2; add the missing ones, or change its structure.',
     ]);
     const specification = { id: 'A.1.2(i)', group: 'G', implementation: 'required' };
     expect(partsWith(['G'], [...parts, specification], structure)).toHaveLength(1);

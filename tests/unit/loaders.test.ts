@@ -77,7 +77,7 @@ describe('a data file', () => {
     [
       'that is not valid YAML',
       'small:\n  price: "1\nlarge: 2\n',
-      /yaml:\d+: no valid YAML: .*a quotation mark that is not closed/,
+      /yaml:\d+: not valid YAML: .*a quotation mark that is not closed/,
     ],
     [
       'with a duplicate id',
@@ -89,7 +89,7 @@ describe('a data file', () => {
     [
       'with an id that can’t be an address',
       'Small One:\n  price: 1\n',
-      /the id "Small One" must be an id: at most 80 small letters/,
+      /the id "Small One" must be an id: at most 80 lower-case letters/,
     ],
     ['with an entry that has no fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
   ])('%s is refused, naming the file', async (_name, text, says) => {

@@ -73,7 +73,7 @@ describe('a published entry', () => {
     const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#edition`);
     expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
       `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or remove the link.`,
-      'src/content/industries/finance.md: the text links to /framework/soc-3, which is no page; did you mean "soc-2"?',
+      'src/content/industries/finance.md: the text links to /framework/soc-3, which is not a page; did you mean "soc-2"?',
       'src/content/industries/finance.md: the text links to /framework/soc-1, which was renamed; did you mean /framework/soc-2?',
     ]);
   });

@@ -184,8 +184,8 @@ export const theTextComesFirst: MakeRule = () => ({
     return [
       ...(awaited.length === 1 && lead !== undefined && awaited[0] === `#${lead}`
         ? []
-        : [`its first paint waits for ${awaited.join(', ') || 'nothing'}, not for what its headline is in.`]),
-      ...unread.map((type) => `${type} stands before the end of its text.`),
+        : [`its first paint waits for ${awaited.join(', ') || 'nothing'}, not for the part with its headline.`]),
+      ...unread.map((type) => `${type} comes before the end of its text.`),
     ];
   },
 });
@@ -281,7 +281,7 @@ export const everyFontHasASubstitute: MakeRule = (count) => ({
     count('lists of fonts', lists.length);
     return [...new Set(lists)]
       .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit)$/.test(list))
-      .map((list) => `the fonts “${list}” end in none that every system has.`);
+      .map((list) => `the fonts “${list}” do not end with one that every system has.`);
   },
 });
 
@@ -309,7 +309,7 @@ export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
             : []),
           ...(fetchpriority === 'high' && loading !== 'lazy'
             ? []
-            : [`the picture ${src} is seen at once and has no priority.`]),
+            : [`the picture ${src} is visible immediately and has no priority.`]),
         ];
       }),
 });

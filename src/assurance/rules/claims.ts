@@ -62,7 +62,7 @@ export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
     return claimsIn(page)
       .map((element) => squeeze(textIn(element)))
       .filter((text) => !/Our claim|Source: \S/.test(text))
-      .map((text) => `the claim “${text.slice(0, 80)}” does not say on what it rests.`);
+      .map((text) => `the claim “${text.slice(0, 80)}” does not state its basis.`);
   },
 });
 

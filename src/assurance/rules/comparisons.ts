@@ -11,7 +11,7 @@ export const noPageRestsOnAnOldComparison: MakeRule = () => ({
     const days = Math.floor((Date.now() - Date.parse(day)) / DAY_MS);
     if (Number.isNaN(days)) return ['does not say when it was compared with its publisher.'];
     // Tomorrow in UTC is already today somewhere.
-    if (days < -1) return [`was verified on ${day}, a day that has not come.`];
+    if (days < -1) return [`was verified on ${day}, which is in the future.`];
     return days > DAYS_MAX
       ? [`was compared with its publisher ${days} days ago; compare it again and set verifiedOn (at most ${DAYS_MAX}).`]
       : [];

@@ -31,7 +31,7 @@ export const everyCopyBelongsToAPage: MakeRule = (count) => ({
     const wanted = new Set(pages.filter((page) => page.isListed).map(({ path }) => markdownPath(path)));
     const copies = files.filter((file) => isCopy(file) && !isRows(file));
     count('copies', copies.length);
-    return copies.filter((file) => !wanted.has(file)).map((file) => `${file}: is the Markdown copy of no page.`);
+    return copies.filter((file) => !wanted.has(file)).map((file) => `${file}: is not the Markdown copy of any page.`);
   },
 });
 

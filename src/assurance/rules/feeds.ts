@@ -49,7 +49,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
   count('feeds');
   count('items', $('item').length);
   return [
-    ...($('rss[version="2.0"] > channel').length === 1 ? [] : ['has no channel of RSS 2.0.']),
+    ...($('rss[version="2.0"] > channel').length === 1 ? [] : ['has no RSS 2.0 channel.']),
     ...once
       .filter((name) => $(`channel > ${name}`).length !== 1)
       .map((name) => `its channel has ${$(`channel > ${name}`).length} of ${name.replace('\\', '')}, not one.`),
@@ -61,7 +61,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
           .filter((name) => $(item).children(name).length !== 1 || $(item).children(name).text().trim() === '')
           .map((name) => `“${$(item).children('title').text()}” has no ${name}, or more than one.`),
       ),
-    ...(new Set(guids).size === guids.length ? [] : ['has two items with one guid.']),
+    ...(new Set(guids).size === guids.length ? [] : ['has two items with the same guid.']),
     ...($('item').length > 0 || isEmpty ? [] : ['has no items.']),
   ];
 });
@@ -78,7 +78,7 @@ export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
   return [
     ...[...dates, last]
       .filter((date) => !DATE.test(date) || new Date(date).toUTCString().slice(0, 16) !== date.slice(0, 16))
-      .map((date) => `“${date}” is no date of RFC 822.`),
+      .map((date) => `“${date}” is not an RFC 822 date.`),
     // Not the build date: without news, nothing changes.
     ...(Date.parse(last) === Math.max(...times) ? [] : [`says ${last}, which is not the day of its newest item.`]),
     ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
@@ -93,9 +93,9 @@ export const addressesOfFeedsAreWholeAndLeadToPages = onFeeds(($, _path, { pages
     ...values($, 'link')
       .concat(values($, 'guid:not([isPermaLink=false])'))
       .filter((address) => !known.has(address))
-      .map((address) => `“${address}” is no whole address of a page.`),
+      .map((address) => `“${address}” is not the full address of a page.`),
     ...[...$.xml().matchAll(/(?:href|src)=(?:"|&quot;)(?!https:)([^"&]*)/g)].map(
-      ([, address = '']) => `“${address}” is no whole address.`,
+      ([, address = '']) => `“${address}” is not a full address.`,
     ),
   ];
 });
@@ -109,7 +109,7 @@ export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
     const said = values(parsed(site, FEEDS.articles), 'item > link').sort();
     return said.join() === wanted.join()
       ? []
-      : [`${FEEDS.articles}: holds ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
+      : [`${FEEDS.articles}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
   },
 });
 
@@ -134,7 +134,7 @@ export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
           : [`${FEEDS.editions}: has no item “${name}: …” for ${link}.`]),
         ...(guid.startsWith(`${link}#`) && guid.length > link.length + 4
           ? []
-          : [`${FEEDS.editions}: the guid “${guid}” does not tell the edition.`]),
+          : [`${FEEDS.editions}: the guid “${guid}” does not name the edition.`]),
       ];
     });
   },

@@ -75,7 +75,7 @@ const ONCE_ON_LISTED_PAGES: readonly Wanted[] = [
 function stands(page: Page, origin: string, list: readonly Wanted[]): string[] {
   return list.flatMap(({ key, attribute, value }) => {
     const found = headOf(page).get(key) ?? [];
-    if (found.length !== 1) return [`${key} stands ${found.length} times in the head; it must stand there once.`];
+    if (found.length !== 1) return [`${key} occurs ${found.length} times in the head; it must occur once.`];
     const is = attribute ? found[0]?.attribs[attribute] : undefined;
     const wanted = value?.(page, origin);
     return wanted === is || wanted === undefined ? [] : [`${key} says “${is}”, not “${wanted}”.`];

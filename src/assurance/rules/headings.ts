@@ -17,7 +17,7 @@ export const everyPageHasOneMainHeading: MakeRule = () => ({
     const inMain = all.filter((heading) => isWithin(heading, 'main')).length;
     return all.length === 1 && inMain === 1
       ? []
-      : [`has ${all.length} h1, ${inMain} of them in its main part; one must stand there.`];
+      : [`has ${all.length} h1, ${inMain} of them in its main part; there must be one, in that part.`];
   },
 });
 

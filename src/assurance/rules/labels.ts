@@ -43,7 +43,7 @@ export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
           count('quotes');
           const words = squeeze($(quote).text()).replace(/^“|”$/g, '');
           const said = `the quote “${words.slice(0, 60)}”`;
-          if (!quotes?.has(words)) return [`${said} belongs to no entry, so nobody says who spoke.`];
+          if (!quotes?.has(words)) return [`${said} belongs to no entry, so its speaker is unknown.`];
           const problem = problemOf(readable($(quote).closest('figure')), quotes.get(words));
           return problem ? [`${said} ${problem}.`] : [];
         });
@@ -83,7 +83,7 @@ export const caseStudiesAreLabelled: MakeRule = (count) => ({
     if (path.startsWith(STUDY)) {
       count('case studies');
       const problem = problemAt(path.slice(STUDY.length), readable($('main > :first-child')));
-      return problem ? [`${problem} beside its headline.`] : [];
+      return problem ? [`${problem} next to its headline.`] : [];
     }
     return $(`main li:has(a[href^="${STUDY}"])`)
       .toArray()

@@ -146,7 +146,7 @@ export const noLinkDependsOnTheProtocol = onEachLink('links', (value) =>
 export const internalLinksAreWrittenAsServed = onEachLink('links', (value, site) => {
   if (!isInternal(value, site.origin)) return undefined;
   const { path } = targetOf(value, '/', site);
-  if (path !== '/' && path.endsWith('/')) return 'has a slash at its end';
+  if (path !== '/' && path.endsWith('/')) return 'ends with a slash';
   return /\.html$/.test(path) ? 'ends in .html' : undefined;
 });
 
@@ -159,12 +159,12 @@ export const externalLinksAreEncrypted = onEachLink('links', (value) =>
 
 export const mailAddressesAreWellFormed = onEachLink(
   'mail addresses',
-  (value) => (MAIL.test(value) ? undefined : 'is no well-formed mail address'),
+  (value) => (MAIL.test(value) ? undefined : 'is not a well-formed e-mail address'),
   /^mailto:/i,
 );
 
 export const telephoneNumbersAreWellFormed = onEachLink(
   'telephone numbers',
-  (value) => (PHONE.test(value) ? undefined : 'is no number in international form, such as tel:+442079460182'),
+  (value) => (PHONE.test(value) ? undefined : 'is not a number in international form, such as tel:+442079460182'),
   /^tel:/i,
 );

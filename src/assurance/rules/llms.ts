@@ -20,7 +20,7 @@ export const theListHasItsForm: MakeRule = (count) => ({
       ...(/^#>(##-+)+$/.test(order) ? [] : [`${LIST}: is made of ${order || 'nothing'}.`]),
       ...items
         .filter((line) => !/^- \[(?:\\.|[^\]\\])+\]\(https:\/\/[^)]+\)/.test(line))
-        .map((line) => `${LIST}: “${line}” is no link.`),
+        .map((line) => `${LIST}: “${line}” is not a link.`),
       ...items
         .filter((line) => !/^- \[(?:\\.|[^\]\\])+\]\([^)]+\): .{20,}/.test(line))
         .map((line) => `${LIST}: “${line}” does not say what it leads to.`),
@@ -42,7 +42,7 @@ export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
     });
     return [
       ...[...wanted].filter((address) => !seen.has(address)).map((address) => `${LIST}: does not name ${address}.`),
-      ...odd.map((address) => `${LIST}: names ${address}, which is no Markdown copy or stands twice.`),
+      ...odd.map((address) => `${LIST}: names ${address}, which is not a Markdown copy or is listed twice.`),
     ];
   },
 });

@@ -42,7 +42,7 @@ export const idsAreUnique: MakeRule = (count) => ({
       .having('id')
       .map(({ attribs }) => attribs['id'] ?? '')
       .filter((id) => seen.has(id) || !seen.add(id))
-      .map((id) => `the id “${id}” stands twice.`);
+      .map((id) => `the id “${id}” is used twice.`);
   },
 });
 
@@ -59,6 +59,6 @@ export const popoverButtonsLeadToPopovers: MakeRule = (count) => ({
       .having('popovertarget')
       .map(({ attribs }) => attribs['popovertarget'] ?? '')
       .filter((id) => others.has(id))
-      .map((id) => `popovertarget="${id}": that element is no popover.`);
+      .map((id) => `popovertarget="${id}": that element is not a popover.`);
   },
 });

@@ -59,13 +59,13 @@ export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
 export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
   end({ pages, read }) {
     const words = read('/pagefind/words.txt')?.toString().split('\n') ?? [];
-    if (words.length === 0) return ['/pagefind/words.txt: is not there.'];
+    if (words.length === 0) return ['/pagefind/words.txt: is missing.'];
     const known = new Set(words);
     count('words', words.length);
     return [
       ...words
         .filter((word) => !/^\p{Ll}{4,}$/u.test(word))
-        .map((word) => `/pagefind/words.txt: “${word}” is no word.`),
+        .map((word) => `/pagefind/words.txt: “${word}” is not a word.`),
       ...pages
         .filter(({ path, isListed }) => isListed && path !== SEARCH)
         .flatMap(({ path, heading }) =>

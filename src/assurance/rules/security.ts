@@ -31,7 +31,7 @@ export const thePolicyComesFirst: MakeRule = () => ({
     const before = children.slice(0, children.indexOf(policy)).filter((node) => 'name' in node);
     const isInHead = policy.parent !== null && 'name' in policy.parent && policy.parent.name === 'head';
     return before.some((node) => node.name !== 'meta') || !isInHead
-      ? ['the content policy comes after what it should judge.']
+      ? ['the content policy comes after what it should govern.']
       : [];
   },
 });
@@ -191,7 +191,7 @@ export const hashedFilesAreKeptForever: MakeRule = (count) => ({
         count('files');
         return headersAt(file, headers).get('cache-control')?.join(', ') !== 'public, max-age=31536000, immutable';
       })
-      .map((file) => `${file}: is not kept by caches.`),
+      .map((file) => `${file}: is not cached.`),
 });
 
 const TOKEN = /eyJ[\w-]{10,}\.(eyJ[\w-]{10,})\./g;
@@ -212,7 +212,7 @@ export const noSecretIsPublished: MakeRule = (count) => ({
       ...(content.includes('sb_secret_') || content.includes('service_role')
         ? ['names a secret key, or its role.']
         : []),
-      ...(tokens.some((claims) => claims.includes('service_role')) ? ['holds a token that can do everything.'] : []),
+      ...(tokens.some((claims) => claims.includes('service_role')) ? ['contains a token with full access.'] : []),
     ];
   },
 });
@@ -244,9 +244,9 @@ export const onlyTheServiceMayBeAsked: MakeRule = () => {
       const services = new Set([...asked.values()].flat());
       return services.size === Number(hasAccounts)
         ? [...asked].flatMap(([path, sources]) =>
-            sources.length === services.size ? [] : [`${path}: may not ask the account service.`],
+            sources.length === services.size ? [] : [`${path}: may not contact the account service.`],
           )
-        : [`/: the pages may ask ${[...services].join(', ') || 'nobody'}.`];
+        : [`/: the pages may contact ${[...services].join(', ') || 'no service'}.`];
     },
   };
 };
@@ -269,7 +269,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
           const isNamed = known.get(name)?.includes(CAPTCHA_ORIGIN) === true;
           return isNamed !== (shown.has(path) && CAPTCHA_DIRECTIVES.includes(name));
         })
-        .map((name) => `${name} ${shown.has(path) ? 'should' : 'must not'} speak of the captcha.`);
+        .map((name) => `${name} ${shown.has(path) ? 'should' : 'must not'} mention the captcha.`);
     },
     file(content, name) {
       if (!/\.(?:html|js)$|_headers$/.test(name)) return [];
@@ -277,7 +277,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
       if (content.includes(CAPTCHA_ORIGIN)) named.push(name);
       return [];
     },
-    end: () => (shown.size > 0 ? [] : named.map((name) => `${name}: speaks of the captcha, which no page shows.`)),
+    end: () => (shown.size > 0 ? [] : named.map((name) => `${name}: mentions the captcha, which no page shows.`)),
   };
 };
 
@@ -289,11 +289,13 @@ export const securityTxtIsValid: MakeRule = (count) => ({
     const days = (Date.parse(field('Expires')) - Date.now()) / DAY_MS;
     count('fields', text.split('\n').filter(Boolean).length);
     return [
-      ...(/^mailto:.+@.+/.test(field('Contact')) ? [] : ['it names nobody to write to.']),
+      ...(/^mailto:.+@.+/.test(field('Contact')) ? [] : ['it has no contact address.']),
       ...(days > 180 && days < 365
         ? []
-        : [`it expires in ${Math.round(days)} days, not in 180 to 365: build the site anew.`]),
-      ...(field('Canonical') === `${origin}/.well-known/security.txt` ? [] : ['its canonical address is another one.']),
+        : [`it expires in ${Math.round(days)} days, not in 180 to 365: build the site again.`]),
+      ...(field('Canonical') === `${origin}/.well-known/security.txt`
+        ? []
+        : ['its canonical address is a different one.']),
     ].map((problem) => `/.well-known/security.txt: ${problem}`);
   },
 });

@@ -65,8 +65,8 @@ export const theSitemapNamesNothingElse = atTheEnd((site, count) => {
   return urlsOf(site).flatMap(({ loc }) => {
     count('addresses');
     const address = normal(loc);
-    if (!known.has(address)) return [`sitemap: ${loc} is no page of the site.`];
-    if (seen.has(address)) return [`sitemap: ${loc} stands twice.`];
+    if (!known.has(address)) return [`sitemap: ${loc} is not a page of the site.`];
+    if (seen.has(address)) return [`sitemap: ${loc} is listed twice.`];
     seen.add(address);
     return [];
   });

@@ -4,7 +4,7 @@ import { slug } from '~/lib/slug';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 /**
- * What content may link to on a page besides the headings of its text, by path or by collection: permanent ids set by a template.
+ * Permanent ids set by templates, by path or by collection: content may link to them as well as to the headings of a page's text.
  * `tests/site/rules/routes.ts` checks that each of them exists.
  */
 const LASTING: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   '/integrations': ['method'],
 };
 
-/** Ids that a page gives the entries it lists: the collection, and the prefix before each entry's id. */
+/** Pages that give an id to each entry they list: the collection, and the prefix before the entry's id. */
 const LISTED: Readonly<Record<string, readonly { collection: string; before?: string }[]>> = {
   [routes.pricing]: [{ collection: 'plans', before: 'plan-' }],
   [routes.trustAi]: [{ collection: 'ai-facts' }],
@@ -32,7 +32,7 @@ const LISTED: Readonly<Record<string, readonly { collection: string; before?: st
   [routes.assurance]: [{ collection: 'claims', before: 'claim-' }],
 };
 
-/** The lasting ids of a page, by its path. */
+/** The permanent ids on a page, by its path. */
 export function anchorsOfPage(path: string, content: CheckedContent): readonly string[] {
   const areas = path === routes.trust || path === routes.questionnaire ? trustAreas.map(({ id }) => id) : [];
   const listed = (LISTED[path] ?? []).flatMap(({ collection, before = '' }) =>
@@ -41,7 +41,7 @@ export function anchorsOfPage(path: string, content: CheckedContent): readonly s
   return [...(LASTING[path] ?? []), ...areas, ...listed];
 }
 
-/** The lasting ids of the page of an entry, without the headings of its text. */
+/** The permanent ids on an entry's page, without the headings of its text. */
 export function anchorsOfEntry(collection: string, { data }: CheckedEntry): readonly string[] {
   const lasting = LASTING[collection] ?? [];
   if (collection !== 'documents') return lasting;
@@ -49,5 +49,5 @@ export function anchorsOfEntry(collection: string, { data }: CheckedEntry): read
   return [...lasting, ...annexes, ...versions.map(({ version }) => `version-${slug(version)}`)];
 }
 
-/** All of them with their pages or collections, for the test that compares them with the built pages. */
+/** All permanent ids by page or collection, for the test that compares them with the built pages. */
 export const lastingAnchors = LASTING;

@@ -9,7 +9,7 @@ interface Statement {
   relationship: Relationship;
 }
 
-/** The relations of a pair in one direction, and the parts explicitly said to have none. */
+/** The relations of a pair in one direction, and the parts explicitly stated to have none. */
 interface Read {
   from: string;
   to: string;
@@ -18,8 +18,9 @@ interface Read {
 }
 
 /**
- * Three frameworks, each compared with the other two. If a part is contained in a second, and that in a third, then the first is
- * contained in the third, and no pair may deny it. A part that contains another also relates to everything the other relates to.
+ * Finds contradictions among three frameworks, each compared with the other two. If a part is contained in a second and that in a third,
+ * the first is contained in the third, and no pair may deny it. A part that contains another also relates to everything the other
+ * relates to.
  */
 export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
   const read = pairs.flatMap(bothWays);
@@ -84,7 +85,7 @@ function missing(one: Read, other: Read, third: Read): Problem[] {
   );
 }
 
-/** Where a pair says that one part is not contained in another; undefined if it says that it is, or says nothing. */
+/** Finds where a pair states that one part isn't contained in another; undefined if it states that it is, or states nothing. */
 function placeIn(
   { pair, from, statements }: Read,
   small: string,

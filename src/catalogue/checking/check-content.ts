@@ -23,8 +23,8 @@ import { formerIdProblems, isPublished, publicationProblems } from './check-publ
 import { sampleControlProblems } from './check-sample-controls';
 
 /**
- * Problems between entries, which no schema can see: references to nothing or to the entry itself, two entries with the same
- * order, an empty collection, flags that exactly one entry may have, evidence that cites itself, the crosswalk, and the controls.
+ * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries with the
+ * same order, empty collections, flags that exactly one entry may have, circular evidence, and problems in the crosswalk and the controls.
  *
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
@@ -67,7 +67,7 @@ const mayBeEmpty = (name: string): boolean =>
 /** The collections that make up the crosswalk. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
-/** The entries that controls link to, and those that the links are checked against. */
+/** Collections whose entries controls link to, or against which the links are checked. */
 const CONTROLS = [...FINE, 'controls', 'policies'];
 
 function brokenReferences(
@@ -102,7 +102,7 @@ function sharedOrders(entries: readonly CheckedEntry[]): Problem[] {
       const at = (one: CheckedEntry, older: CheckedEntry): Problem => ({
         ...placeOf(one),
         field: 'order',
-        message: `found ${order}, which is already the place of ${nameOf(older)}; the next free one is ${free}.`,
+        message: `found ${order}, which is already taken by ${nameOf(older)}; the next free number is ${free}.`,
       });
       return [{ ...at(entry, other), rival: at(other, entry) }];
     }
@@ -120,7 +120,7 @@ function exactlyOne(collection: string, field: string, content: CheckedContent, 
     const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it in all but one.`;
     return marked.map((entry) => ({ ...placeOf(entry), field, message }));
   }
-  // All files of the collection: the flag may be in any of them.
+  // The problem concerns all files of the collection, because the flag may be in any of them.
   const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
   return [{ file, field, message: `${must}, but none has.` }];
 }

@@ -18,19 +18,19 @@ interface WrittenLink {
   with?: readonly Reference[];
 }
 
-/** A control as it is checked. */
+/** A published control with its links. */
 interface Checked {
   entry: CheckedEntry;
   links: readonly WrittenLink[];
 }
 
 type WrittenPart = { id: string; noControl?: string };
-/** Each part of a framework, with the framework. */
+/** The parts of each framework, by the framework's id. */
 type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenPart[] }>;
 
 /**
- * What the schema of controls can't see: parts and sections that are not there, statements and reasons that stand twice, controls said to do what is
- * missing of a part that they have nothing to do with, and grades that contradict the relations between parts.
+ * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls named as
+ * completing a part that they don't answer, and grades that contradict the relations between parts.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -53,8 +53,8 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
 }
 
 /**
- * Parts that controls do not answer: nothing has to do with them, or what has to do with them only supports them. A framework that no
- * control has to do with is not one of theirs yet.
+ * Finds parts that no control answers: none names them, or those that do only support them. Frameworks that no control names yet are
+ * skipped.
  */
 export function coverageProblems(content: CheckedContent, today: Date): Problem[] {
   const links = publishedControls(content, today).flatMap((control) => control.links);
@@ -66,7 +66,7 @@ export function coverageProblems(content: CheckedContent, today: Date): Problem[
       (entry.data['parts'] as WrittenPart[]).flatMap(({ id, noControl }, index): Problem[] => {
         const own = byPart.get(`${entry.id} ${id}`) ?? [];
         if (noControl !== undefined || own.some(answers)) return [];
-        const found = own.length > 0 ? `controls only support ${id}` : `no control has to do with ${id}`;
+        const found = own.length > 0 ? `controls only support ${id}` : `no control names ${id}`;
         const message = `${found}; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.`;
         return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
       }),
@@ -81,7 +81,7 @@ const publishedControls = (content: CheckedContent, today: Date): Checked[] =>
 const keyOf = ({ framework, part }: WrittenLink) => `${framework.id} ${part}`;
 const answers = ({ grade }: WrittenLink) => grade !== 'supports';
 
-/** The name that was meant, or all names where nothing is near. */
+/** Suggests the name that was probably meant, or lists all names if none is similar. */
 function nearest(name: string, names: readonly string[], all: string): string {
   const meant = didYouMean(name, names);
   return meant === '.' ? `. ${all}: ${names.join(', ')}.` : meant;
@@ -94,7 +94,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
     const place = placeOf(entry);
     const known = parts.get(link.framework.id)?.parts.map(({ id }) => id);
     if (!known) {
-      const message = `found "${link.framework.id}", whose parts are not written; name clauses of it in "orientation"${didYouMean(link.framework.id, [...parts.keys()])}`;
+      const message = `found "${link.framework.id}", which has no file in src/data/framework-parts; name its clauses in "orientation"${didYouMean(link.framework.id, [...parts.keys()])}`;
       return [{ ...place, field: `${field}.framework`, message }];
     }
     if (!known.includes(link.part)) {
@@ -108,7 +108,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
             {
               ...place,
               field,
-              message: `${link.framework.id} ${link.part} stands above already; delete one of the two.`,
+              message: `${link.framework.id} ${link.part} is listed above already; delete one of the two.`,
             },
           ]
         : [];
@@ -116,13 +116,13 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
   });
 }
 
-/** Controls that are said to do what is missing of a part, and do not say so themselves. */
+/** Controls that a link names as completing a part, although they don't answer that part themselves. */
 function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, controls: readonly Checked[]): Problem[] {
   return (link.with ?? []).flatMap(({ id }, index): Problem[] => {
     const other = controls.find((control) => control.entry.id === id);
-    // Whether there is such a control is seen elsewhere.
+    // Another check reports controls that don't exist.
     if (!other || other.links.some((one) => keyOf(one) === keyOf(link) && answers(one))) return [];
-    const message = `found "${id}", which does not answer ${link.framework.id} ${link.part} itself; give it a link with meets or partly, or take it out here.`;
+    const message = `found "${id}", which does not answer ${link.framework.id} ${link.part} itself; give it a link with meets or partly, or remove it here.`;
     return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
   });
 }
@@ -139,7 +139,7 @@ function problemsOfSections(entry: CheckedEntry, content: CheckedContent): Probl
   });
 }
 
-/** Clauses that a framework does not have, and frameworks that are compared part by part and belong among the links. */
+/** Clauses that a framework doesn't have, and frameworks compared part by part, which belong in "serves". */
 function problemsOfOrientation(entry: CheckedEntry, content: CheckedContent, parts: Parts): Problem[] {
   const clauses = (content['crosswalk-clauses'] ?? []).map(({ data }) => String(data['ref']));
   const named = (entry.data['orientation'] ?? []) as { framework: Reference; parts: string[] }[];
@@ -147,7 +147,7 @@ function problemsOfOrientation(entry: CheckedEntry, content: CheckedContent, par
     const field = `orientation[${index}]`;
     const place = placeOf(entry);
     if (parts.has(framework.id)) {
-      const message = `found "${framework.id}", whose parts are written; name them in "serves".`;
+      const message = `found "${framework.id}", which has a file in src/data/framework-parts; name its parts in "serves".`;
       return [{ ...place, field: `${field}.framework`, message }];
     }
     if (named.findIndex((one) => one.framework.id === framework.id) < index) {
@@ -172,7 +172,7 @@ function problemsOfOrientation(entry: CheckedEntry, content: CheckedContent, par
   });
 }
 
-/** Statements and reasons whose words stand in another, however they are spelt. */
+/** Statements and reasons with the same words as another, ignoring case and punctuation. */
 function repeatedWords(controls: readonly Checked[]): Problem[] {
   const first = new Map<string, string>();
   return controls
@@ -191,11 +191,11 @@ function repeatedWords(controls: readonly Checked[]): Problem[] {
       first.set(key, other ?? `${field} of ${placeOf(entry).file}`);
       return other === undefined
         ? []
-        : [{ ...placeOf(entry), field, message: `the same words stand in ${other}; ${says}.` }];
+        : [{ ...placeOf(entry), field, message: `the same words are in ${other}; ${says}.` }];
     });
 }
 
-/** Parts that no control can answer, and that one does. */
+/** Parts that one control answers, although their entry says that none can. */
 function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Problem[] {
   const answering = new Map(
     controls.flatMap(({ entry, links }) => links.filter(answers).map((link) => [keyOf(link), entry] as const)),
@@ -204,15 +204,15 @@ function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Pro
     all.flatMap(({ id, noControl }, index): Problem[] => {
       const control = answering.get(`${framework} ${id}`);
       if (noControl === undefined || !control) return [];
-      const message = `says that no control answers ${id}, and ${placeOf(control).file} does; delete it, or that link.`;
+      const message = `says that no control answers ${id}, but ${placeOf(control).file} does; delete this field, or that link.`;
       return [{ ...placeOf(entry), field: `parts[${index}].noControl`, message }];
     }),
   );
 }
 
 /**
- * Where a part lies in another, whoever meets the other meets the part as well: so a control can't meet the whole and only
- * support what lies in it, or meet it in part.
+ * If a part is contained in another, a control that meets the other also meets the part. So a control can't meet the whole and only
+ * support or partly meet a part contained in it.
  */
 function contradictedRelations(controls: readonly Checked[], content: CheckedContent): Problem[] {
   const inside = wholesOfParts(content);
@@ -222,13 +222,13 @@ function contradictedRelations(controls: readonly Checked[], content: CheckedCon
       if (link.grade === 'meets') return [];
       const whole = inside.get(keyOf(link))?.find(({ key }) => met.has(key));
       if (!whole) return [];
-      const message = `found "${link.grade}" for ${keyOf(link)}, which lies in ${whole.key} (${whole.file}), and the control meets that; change one of the grades, or the relation.`;
+      const message = `found "${link.grade}" for ${keyOf(link)}, which is contained in ${whole.key} (${whole.file}), and the control meets that; change one of the grades, or the relation.`;
       return [{ ...placeOf(entry), field: `serves[${index}].grade`, message }];
     });
   });
 }
 
-/** For each part, those of other frameworks that ask for all that it asks for, with the file that says so. */
+/** For each part, the parts of other frameworks that ask for everything it asks for, with the file that states the relation. */
 function wholesOfParts(content: CheckedContent): ReadonlyMap<string, { key: string; file: string }[]> {
   const wholes = new Map<string, { key: string; file: string }[]>();
   for (const { id, filePath: file = id, data } of content['crosswalk-relations'] ?? []) {

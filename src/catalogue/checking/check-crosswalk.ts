@@ -7,7 +7,7 @@ import { copiedReasons } from './copied-reasons';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
 
-/** What the check needs to know about a framework. */
+/** The facts about a framework that the check needs. */
 interface Cut {
   own: readonly Part[];
   /** References of all its parts. */
@@ -16,7 +16,7 @@ interface Cut {
 }
 
 /**
- * Problems that the crosswalk's schemas can't see: parts without a framework, a reference that two parts share, pairs in the
+ * Finds problems that the crosswalk's schemas can't detect: parts without a framework, a reference shared by two parts, pairs in the
  * wrong order, relations that name missing parts, occur twice or repeat the harmonized structure, and copied rationales. A
  * framework without parts and a pair without a file are fine: they haven't been compared.
  */
@@ -102,11 +102,11 @@ function problemsOfPair(
     ];
   });
   if (denied === undefined) return ofRelations;
-  const message = `names ${denied}, which has a relation below; say only what has none.`;
+  const message = `names ${denied}, which has a relation below; name only parts without one.`;
   return [...ofRelations, { file, field: 'none', message }];
 }
 
-/** Whether a text mentions a part; clauses may also be written as “Clauses 4 and 10”. */
+/** Whether a text names a part; clauses may also be written as “Clauses 4 and 10”. */
 function names(text: string, ref: string): boolean {
   const [, clause] = /^Cl\. ([\d.]+)$/.exec(ref) ?? [];
   return clause
@@ -126,7 +126,7 @@ function missingPart(
   return [{ ...place, message }];
 }
 
-/** The shared structure covers only the clauses, not the other parts of two of its standards. */
+/** Pairs without a file whose standards share the harmonized structure: it only covers the clauses, not their other parts. */
 function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
   const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
   return harmonized.flatMap(([first, one], index) =>
@@ -138,7 +138,7 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
       .map(([last]) => ({
         file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
         message:
-          'the file is missing; it says how the parts besides the shared clauses relate. npm run new -- pair writes it.',
+          'the file is missing; it says how the parts other than the shared clauses relate. npm run new -- pair writes it.',
       })),
   );
 }

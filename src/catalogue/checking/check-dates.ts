@@ -5,13 +5,13 @@ import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry
 
 const DAY_MS = 86_400_000;
 
-/** Days on which something was done, by collection: none of them can be in the future. */
+/** Fields with the date of completed work, by collection: none can be in the future. */
 const DONE: Readonly<Record<string, readonly string[]>> = {
   articles: ['date', 'updated', 'reviewedOn'],
   frameworks: ['edition.verifiedOn'],
 };
 
-/** Work dated in the future, and framework facts that were checked too long ago. */
+/** Finds work dated in the future, and framework facts that were checked too long ago. */
 export function dateProblems(content: CheckedContent, today: Date): Problem[] {
   return Object.entries(DONE).flatMap(([collection, fields]) =>
     (content[collection] ?? []).flatMap((entry) => fields.flatMap((field) => problemOfDay(entry, field, today))),
@@ -25,7 +25,7 @@ function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[
   if (!(day instanceof Date)) return [];
   const days = Math.floor((today.getTime() - day.getTime()) / DAY_MS);
   const place = { ...placeOf(entry), field };
-  // Tomorrow in UTC is already today somewhere.
+  // In some time zones, tomorrow's UTC date has already begun.
   if (days < -1) {
     const remedy =
       field === 'date'

@@ -3,7 +3,7 @@ import { figurePattern } from '~/lib/trust/claims';
 import { isPublished } from './check-publication';
 import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
-/** Figures of claims written into an entry's text, where nothing marks them as a claim or gives their basis. */
+/** Finds figures of claims in an entry's text, where nothing marks them as a claim or gives their basis. */
 export function figureProblems(content: CheckedContent, today: Date): Problem[] {
   const claims = content['claims'] ?? [];
   if (claims.length === 0) return [];
@@ -21,6 +21,6 @@ export function figureProblems(content: CheckedContent, today: Date): Problem[] 
   );
 }
 
-/** The words of a text, without its code samples. */
+/** An entry's text without its code samples. */
 const textOf = ({ rendered }: CheckedEntry): string =>
   (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');

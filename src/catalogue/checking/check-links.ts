@@ -13,7 +13,7 @@ import { slug } from '~/lib/slug';
 import { anchorsOfEntry, anchorsOfPage } from './anchors';
 import { isUnreadable, placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
-/** An address of this site that an entry names, in a field or in its text; in the text, its words locate the line. */
+/** A link to this site in an entry's field or text. In the text, the link's words locate the line. */
 interface Link {
   path: string;
   fragment: string;
@@ -21,7 +21,7 @@ interface Link {
   from: string;
 }
 
-/** Links from published entries to missing pages, or to missing parts of their own text. */
+/** Finds links from published entries to missing pages, or to missing headings of their own text. */
 export function linkProblems(
   entries: readonly CheckedEntry[],
   content: CheckedContent,
@@ -55,10 +55,10 @@ function linksInText(entry: CheckedEntry): Link[] {
   });
 }
 
-/** An address of this site that was copied from the browser. */
+/** Whether an address of this site includes the host, because it was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
-/** Values that consist of an address of this site: nothing else in the data is a link. */
+/** Field values that are paths on this site. Nothing else in the data is a link. */
 function linksInData(value: unknown, field = ''): Link[] {
   if (typeof value === 'string') {
     if (!/^\/[a-z][\w/.-]*(#[\w-]+)?$/.test(value)) return [];
@@ -88,10 +88,10 @@ function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadab
   if (fragment === '' || !page.anchors || page.anchors.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, page.anchors);
   const known = near ? `; did you mean "#${near}"?` : ', so leave out "#" and what follows it.';
-  return `${path}#${fragment}, and that page has no "#${fragment}" for links${known}`;
+  return `${path}#${fragment}, but that page has no "#${fragment}" to link to${known}`;
 }
 
-/** A file in public/, or one that the build writes alongside a page. */
+/** The problem with a path to a file in public/, or to one that the build writes alongside a page. */
 function problemOfFile(path: string, content: CheckedContent, today: Date): string | undefined {
   if (existsSync(join('public', path)) || /^\/(?:scenes|seals|share)\//.test(path)) return undefined;
   const made: readonly string[] = [...Object.values(dataRoutes), ...feeds];
@@ -108,7 +108,7 @@ function problemOfFile(path: string, content: CheckedContent, today: Date): stri
 
 const feeds = [routes.articleFeed, routes.editionFeed, routes.documentFeed, routes.subprocessorFeed];
 
-/** The page at a path, with the ids on it that content may link to if they are known; or the problem with the path. */
+/** The page at a path, with the ids that content may link to, if known; or the problem with the path. */
 function pageAt(
   path: string,
   content: CheckedContent,
@@ -118,7 +118,7 @@ function pageAt(
   const pair = pairRoutes.find(({ prefix }) => path.startsWith(prefix))?.prefix;
   const single = singlePages();
   if (single.includes(path)) {
-    // A short address redirects and keeps the fragment.
+    // Short paths redirect and keep the fragment.
     return shortRoutes.some(({ from }) => from === path) ? {} : { anchors: anchorsOfPage(path, content) };
   }
   if (pair !== undefined) return pageOfPair(path, path.slice(pair.length), content, unreadable);
@@ -127,7 +127,7 @@ function pageAt(
   const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
   const own = collection && content[collection];
   if (!collection || !own)
-    return `${path}, which is no page${nearestAddress(path, [...single, ...entryPages(content, today)])}`;
+    return `${path}, which is not a page${nearestAddress(path, [...single, ...entryPages(content, today)])}`;
   const id = path.slice(addressOf(collection, '').length);
   const pages = pagesOf(collection, own, today);
   const target = own.find((other) => other.id === id);
@@ -140,21 +140,21 @@ function pageAt(
   const newer = own.find(({ data }) => ((data['formerIds'] ?? []) as readonly string[]).includes(id));
   return newer
     ? `${path}, which was renamed; did you mean ${addressOf(collection, newer.id)}?`
-    : `${path}, which is no page${didYouMean(id, pages)}`;
+    : `${path}, which is not a page${didYouMean(id, pages)}`;
 }
 
-/** Every two frameworks have a page, whose name has both ids in alphabetical order. */
+/** Every pair of frameworks has a page, whose name consists of both ids in alphabetical order. */
 function pageOfPair(path: string, pair: string, content: CheckedContent, unreadable: Unreadable): object | string {
   const known = (content['frameworks'] ?? []).map(({ id }) => id);
   const ids = pair.split('--');
   const unknown = ids.find((id) => !known.includes(id) && !isUnreadable(unreadable, 'frameworks', id));
   if (ids.length !== 2 || unknown !== undefined)
-    return `${path}, which is no page${didYouMean(unknown ?? pair, known)}`;
+    return `${path}, which is not a page${didYouMean(unknown ?? pair, known)}`;
   const right = ids.toSorted().join('--');
   return right === pair ? {} : `${path}; write the ids in alphabetical order: ${path.replace(pair, right)}`;
 }
 
-/** The list of the parts of a framework, or one of them. */
+/** The page of a framework's list of parts, or of one part. */
 function pageOfItem(
   path: string,
   { name, id }: { name: string; id: string },
@@ -166,7 +166,7 @@ function pageOfItem(
   const parts = ((entry?.data['parts'] ?? []) as readonly { id: string }[]).map((part) => slug(part.id));
   const [item, ...rest] = path.split('/').slice(4);
   if (entry && rest.length === 0 && (item === undefined || parts.includes(item))) return {};
-  return `${path}, which is no page${didYouMean(item ?? '', parts)}`;
+  return `${path}, which is not a page${didYouMean(item ?? '', parts)}`;
 }
 
 const singlePages = (): string[] => [
@@ -186,5 +186,5 @@ const entryPages = (content: CheckedContent, today: Date): string[] =>
 
 function nearestAddress(path: string, pages: readonly string[]): string {
   const near = nearestName(path, pages);
-  return near ? `; did you mean ${near}?` : '; correct the address, or take the link out.';
+  return near ? `; did you mean ${near}?` : '; correct the address, or remove the link.';
 }

@@ -6,7 +6,7 @@ import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 type WrittenPart = CitedPart & { implementation?: string };
 
-/** Problems that the schema of parts can't see: missing frameworks and groups, and counts that differ from the framework's. */
+/** Finds problems that the schema of parts can't detect: missing frameworks and groups, and counts that differ from the framework's. */
 export function partsProblems(content: CheckedContent): Problem[] {
   const frameworks = new Map((content['frameworks'] ?? []).map((entry) => [entry.id, entry]));
   return (content['framework-parts'] ?? []).flatMap((entry) => {
@@ -77,7 +77,7 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
   ];
 }
 
-/** A category names groups that are there, and each of them once. */
+/** Categories must name existing groups, and no group may be in two of them. */
 function problemsOfCategories(entry: CheckedEntry, file: string): Problem[] {
   const groups = groupsOf(entry).map(({ id }) => id);
   const { chosen = [] } = (entry.data['categories'] ?? {}) as { chosen?: readonly { groups: readonly string[] }[] };
@@ -98,10 +98,10 @@ interface Structure {
   groups: readonly { ref: string; count: number }[];
 }
 
-/** If the framework's seal counts these parts, each group has that number of them: A.5 has 37 controls. */
+/** If the framework's seal counts these parts, each group must have that number of them: 37 controls in A.5. */
 function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: string): Problem[] {
   const { groups = [] } = (framework.data['structure'] ?? {}) as Partial<Structure>;
-  // Implementation specifications belong to a standard; only the standard is counted.
+  // An implementation specification belongs to a standard, and only the standard is counted.
   const counted = partsOf(entry).filter(({ implementation }) => !implementation);
   const found = groups.map((group) => ({ ...group, found: counted.filter(({ id }) => isBelow(id, group.ref)).length }));
   // The seals of other frameworks count goals or whole articles.
@@ -111,7 +111,7 @@ function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: st
     .map(({ ref, count, found }) => ({
       file,
       field: 'parts',
-      message: `${found} parts begin with ${ref}, and the framework counts ${count}; add those that are missing, or change its structure.`,
+      message: `${found} parts begin with ${ref}, but the framework counts ${count}; add the missing ones, or change its structure.`,
     }));
 }
 

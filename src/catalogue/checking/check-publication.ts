@@ -10,8 +10,8 @@ export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): 
   unpublishedMark(data, today) === undefined;
 
 /**
- * References from a published entry to an unpublished one: a reference that its page needs, a list that would become empty, a
- * link in its text. Other lists simply leave out unpublished entries.
+ * Finds references from published entries to unpublished ones: references that a page needs, lists that would become empty, and
+ * links in a text. Other lists simply leave out unpublished entries.
  */
 export function publicationProblems(content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
   const hidden = new Map(
@@ -30,7 +30,7 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
   );
 }
 
-/** Lists that a page can do without: it shows their published items, or nothing if there are none. */
+/** Lists that may become empty: the page shows only their published items. */
 const OPTIONAL = /^orientation\[/;
 
 function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, CheckedEntry>, today: Date): Problem[] {
@@ -52,11 +52,11 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
   });
 }
 
-/** The pages of this site that a text links to, repeated for each link. */
+/** The pages of this site that a text links to, once per link. */
 const linksOf = (entry: CheckedEntry): string[] =>
   factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 
-/** Repeated links in a text to the same page of a collection whose pages are linked only once. */
+/** Repeated links in a text to the same page, in collections whose pages may only be linked once. */
 function repeatedLinks(entry: CheckedEntry): Problem[] {
   const links = linksOf(entry).filter((path) =>
     folderNames.some((name) => registry[name].pages.linkedOnce && path.startsWith(addressOf(name, ''))),
@@ -69,7 +69,7 @@ function repeatedLinks(entry: CheckedEntry): Problem[] {
   });
 }
 
-/** Ambiguous former ids: the id of an existing entry, of two entries, or of the entry itself. */
+/** Finds ambiguous former ids: the id of an existing entry, of two entries, or of the entry itself. */
 export function formerIdProblems(content: CheckedContent): Problem[] {
   return Object.values(content).flatMap((entries) => {
     const ids = new Set(entries.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedPair } from './checked-pair';
 
-/** If one part has more relations than this in a pair, the pair must give the reason. */
+/** Maximum number of relations of one part in a pair, unless the pair gives a reason. */
 const MANY = 12;
 
 interface Stated {
@@ -10,7 +10,7 @@ interface Stated {
   many?: Record<string, string>;
 }
 
-/** Missing reasons and sources, and unused ones. */
+/** Finds missing and unused reasons and sources. */
 export function problemsOfReasons({ file, relations }: CheckedPair, { sources = {}, many = {} }: Stated): Problem[] {
   const counts = new Map<string, number>();
   for (const { from, to } of relations) for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);

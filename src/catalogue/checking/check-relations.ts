@@ -9,7 +9,7 @@ import type { CheckedContent, CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 import { copiedReasons, likeReasons } from './copied-reasons';
 
-/** Words that the reason of an `equal` may not use, because they say that one part has something the other lacks. */
+/** Words not allowed in the reason for an `equal`, because they say that one part has something the other lacks. */
 const BEYOND =
   /\b(?:beyond|adds?|adding|besides|in addition|also (?:asks?|wants?|covers?|requires?)|goes (?:further|on)|wider|broader|narrower|stops at|more than)\b/i;
 
@@ -17,8 +17,8 @@ type Place = Pick<Problem, 'file' | 'field'>;
 type Parts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Problems that the schema of relations can't see: missing parts, relations that contradict one another within a pair or across
- * three, and missing reasons.
+ * Finds problems that the schema of relations can't detect: missing parts, relations that contradict one another within a pair or
+ * across three pairs, and missing reasons.
  */
 export function relationsProblems(content: CheckedContent): Problem[] {
   const parts: Parts = new Map(
@@ -137,7 +137,7 @@ function missingPart(
   ];
 }
 
-/** Equal parts have the same relations, so neither has a second equal, and neither asks for more. */
+/** Equal parts have the same relations, so neither may have a second equal or ask for more. */
 function problemsOfEqual(relation: PartRelation, relations: readonly PartRelation[], place: Place): Problem[] {
   if (relation.relationship !== 'equal') return [];
   const { from, to, reason } = relation;

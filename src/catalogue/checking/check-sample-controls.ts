@@ -6,7 +6,7 @@ interface Answer {
   place: number;
 }
 
-/** Sample controls with a place beyond the last stroke of their framework's seal. */
+/** Finds sample controls whose place is beyond the last stroke of their framework's seal. */
 export function sampleControlProblems(content: CheckedContent): Problem[] {
   const frameworks = new Map((content['frameworks'] ?? []).map(({ id, data }) => [id, data]));
   return (content['sample-controls'] ?? []).flatMap((control) =>

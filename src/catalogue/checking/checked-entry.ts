@@ -1,6 +1,6 @@
 import type { Problem } from '~/catalogue/reading/problems';
 
-/** What the check needs to know about an entry of any collection. */
+/** The facts about an entry of any collection that the check needs. */
 export interface CheckedEntry {
   id: string;
   filePath?: string | undefined;
@@ -12,8 +12,8 @@ export interface CheckedEntry {
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
 
 /**
- * Ids of entries that exist but can't be read because of another mistake, by collection. `'all'` if a file of several entries can't
- * be read, so its entries are unknown.
+ * Ids of entries that exist but can't be read because of another mistake, by collection. `'all'` if a file with several entries can't
+ * be read, so that its entries are unknown.
  */
 export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;
 
@@ -43,12 +43,12 @@ function isReference(value: object): value is Reference {
   );
 }
 
-/** The file of an entry, and its id if the file holds several. */
+/** The file of an entry, and its id if the file contains several entries. */
 export function placeOf({ id, filePath = id }: CheckedEntry): Pick<Problem, 'file' | 'entry'> {
   return holdsSeveral(filePath) ? { file: filePath, entry: id } : { file: filePath };
 }
 
-/** How messages name an entry. */
+/** An entry's name in messages. */
 export function nameOf({ id, filePath }: CheckedEntry): string {
   if (!filePath) return id;
   return holdsSeveral(filePath) ? `"${id}"` : filePath;

@@ -1,6 +1,6 @@
 import type { NoneFound, PartRelation } from '~/lib/frameworks/relations';
 
-/** The relations of a pair, as the checks use them. */
+/** The relations of a pair, in the form that the checks use. */
 export interface CheckedPair {
   id: string;
   file: string;

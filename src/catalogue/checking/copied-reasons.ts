@@ -2,10 +2,10 @@ import type { Problem } from '~/catalogue/reading/problems';
 import type { CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 
-/** Share of common words at which two reasons count as the same text with a noun replaced. */
+/** Share of common words from which two reasons count as the same text with a noun replaced. */
 const LIKE = 0.6;
 
-/** Reasons of relations that repeat another reason's words, ignoring case and punctuation. */
+/** Finds reasons that repeat another relation's reason, ignoring case and punctuation. */
 export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Problem[] {
   const first = new Map<string, string>();
   return pairs.flatMap(({ id, filePath: file = id, data }) =>
@@ -22,7 +22,7 @@ export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Pro
   );
 }
 
-/** Reasons that two pairs give for the same clause in nearly the same words. Comparing all with all would take seconds. */
+/** Finds reasons that two pairs give for the same clause in nearly the same words. Comparing every reason with every other would take seconds. */
 export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
   const earlier = new Map<string, { words: Set<string>; place: string }[]>();
   return pairs.flatMap(({ file, relations }) =>

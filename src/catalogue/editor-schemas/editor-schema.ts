@@ -5,8 +5,8 @@ import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The schema of an entry for an editor's language server: the fields as written, each with its hint, and references as a choice
- * of existing ids. Rules that JSON Schema can't express are left to check:content.
+ * Converts an entry's schema for a code editor's language server: the fields as written in the file, each with its hint, and references
+ * as a choice of existing ids. Rules that JSON Schema can't express are left to check:content.
  *
  * @param idsOf existing ids of a collection
  */
@@ -28,13 +28,13 @@ export function editorSchema(schema: z.ZodType, idsOf: (collection: string) => r
   });
 }
 
-/** A file that holds several entries by their ids. */
+/** The schema of a file with several entries by id. */
 export function editorSchemaOfSeveral(entry: JsonSchema): JsonSchema {
   const { $schema, ...inner } = entry;
   return {
     ...($schema && { $schema }),
     type: 'object',
-    // A keyword of VS Code's language servers, shown instead of the pattern.
+    // VS Code's language servers show this instead of the pattern.
     propertyNames: { pattern: ID.source, patternErrorMessage: `An id ${ID_HINT}.` },
     additionalProperties: inner,
   };

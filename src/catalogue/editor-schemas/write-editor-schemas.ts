@@ -5,18 +5,18 @@ import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
 /** A collection and its place in the project. */
 export interface EditedCollection {
   name: string;
-  /** Path from the project's root of the file with all entries, or of their folder. */
+  /** Path, relative to the project's root, of the file with all entries or of their folder. */
   path: string;
   schema: z.ZodType;
 }
 
-/** Where Astro's VS Code extension looks for schemas of front matter; its contents can be regenerated at any time. */
+/** Folder in which Astro's VS Code extension looks for schemas of front matter; its contents can be regenerated at any time. */
 const FOLDER = '.astro/collections/';
-/** Astro also writes `<name>.schema.json` there, but without the ids and with times instead of days. */
+/** Distinguishes our files from Astro's own `<name>.schema.json`, which lack the ids and have times instead of days. */
 const PREFIX = 'editor-';
 
 /**
- * Writes the schemas that editors use for the files of each collection. Unchanged files are not touched.
+ * Writes the schemas that code editors use for each collection's files. Leaves unchanged files alone.
  *
  * @param root folder of the project
  */
@@ -31,7 +31,7 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
     write(new URL(`${PREFIX}${name}.schema.json`, folder), path.endsWith('/') ? entry : editorSchemaOfSeveral(entry));
   }
   const withFrontMatter = collections.filter(({ path }) => path.startsWith('src/content/'));
-  // The format of Astro's own list (experimental.contentIntellisense), in which its language server looks files up.
+  // The format of Astro's own list (experimental.contentIntellisense), which its language server reads.
   write(new URL('collections.json', folder), {
     collections: withFrontMatter.map(({ name }) => ({ hasSchema: true, name: PREFIX + name })),
     entries: Object.fromEntries(
@@ -47,7 +47,7 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
 
 function filesAt(path: string, root: URL): string[] {
   if (!path.endsWith('/')) return [path];
-  // Git keeps no empty folder, so a collection without entries may have none.
+  // Git doesn't store empty folders, so a collection without entries may not have one.
   if (!existsSync(new URL(path, root))) return [];
   return readdirSync(new URL(path, root))
     .filter((name) => /\.(md|yaml)$/.test(name))

@@ -1,13 +1,13 @@
 import type { Entry } from '~/catalogue/reading/entries';
 import type { Found } from './read-content';
 
-/** The content as read by this process's loaders, and the state of the check under `npm run dev`. */
+/** The content read by this process's loaders, and the state of the check under `npm run dev`. */
 export interface ContentState {
-  /** The entries of each collection as they were written. */
+  /** The entries of each collection as written in their files. */
   written?: Map<string, readonly Entry[]>;
   /** The current content and its problems; undefined before the first check. */
   found?: Promise<Found> | undefined;
-  /** How many mistakes the last check reported. */
+  /** The number of mistakes that the last check reported. */
   said?: number;
   /** Checks all content. */
   check?: () => Promise<Found>;
@@ -17,14 +17,14 @@ export interface ContentState {
 
 const KEY = Symbol.for('site.content-state');
 
-/** Loaders, pages and the server are loaded separately and share no module instance. */
+/** Returns the state from the global object, because loaders, pages and the server are loaded separately and share no module instance. */
 export function contentState(): ContentState {
   const shared = globalThis as unknown as Record<symbol, ContentState | undefined>;
   return (shared[KEY] ??= {});
 }
 
 /**
- * All entries as this build's loaders have read them.
+ * Returns all entries read by this build's loaders.
  *
  * @throws if no loader has run
  */

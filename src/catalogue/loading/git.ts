@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The output lines of a git command; undefined if it fails, for example outside a repository or before the first commit.
+ * Returns the output lines of a git command; undefined if it fails, for example outside a repository or before the first commit.
  *
  * @param root folder of the project
  */

@@ -25,22 +25,22 @@ type Data = Record<string, unknown>;
 type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
-/** The reader of each collection, by name: if one has a mistake, all are read, so that everything is reported at once. */
+/** The reader of each collection, by name. If one has a mistake, all are read, so that all mistakes are reported together. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
-/** The path and the schema of each collection. */
+/** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
 
-/** What a collection requires of its entries besides their schema. */
+/** A collection's requirements on its entries beyond the schema. */
 interface EntryRules<Fields> {
   mayBeEmpty?: boolean;
   clauses?: boolean;
   check?: EntryCheck<Fields>;
-  /** Points that someone should review; they don't stop the entry from being published. */
+  /** Points for someone to review, which don't stop the entry from being published. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
 }
 
 /**
- * A collection of the Markdown files of `src/content/<name>/`. The file's name is the entry's id and its address,
+ * Loads a collection from the Markdown files in `src/content/<name>/`. The file's name is the entry's id and the end of its address,
  * regardless of the front matter.
  *
  * @throws with every problem of the folder: a file in a subfolder, one that isn't Markdown, a name that isn't
@@ -63,7 +63,7 @@ export function markdownFolder<Fields extends Data>(
     for (const path of await filesBelow(folder, mayBeEmpty)) {
       const entry = readOne(path);
       reading.push(entry);
-      // One after the other, including failures: ten thousand at once would all be in memory with everything they consist of.
+      // Wait for each before the next, even if it fails: ten thousand in parallel would all be in memory with their trees.
       await Promise.allSettled([entry]);
     }
     const entries = await allOf(reading);
@@ -76,7 +76,7 @@ export function markdownFolder<Fields extends Data>(
 }
 
 /**
- * A collection of the entries of `src/data/<name>.yaml`: one map from id to entry.
+ * Loads a collection from `src/data/<name>.yaml`: one map from id to entry.
  *
  * @throws if the file can't be read or has content that may not be published, with the entry and field, or the line
  */
@@ -88,7 +88,7 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
 }
 
 /**
- * A collection of the files of `src/data/<name>/`, each named after the id of another collection's entry, or after two.
+ * Loads a collection from the files in `src/data/<name>/`, each named after one or two ids of another collection's entries.
  *
  * @throws with every problem of the folder: a file with another name, or content that may not be published
  */
@@ -111,7 +111,7 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
 }
 
-/** A collection of the registry in the form Astro expects. */
+/** A collection from the registry in the form that Astro expects. */
 export function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
@@ -120,11 +120,11 @@ export function loaded(name: string, collection: Collection) {
 }
 
 /**
- * All problems in the defined collections, the points to review, and the number of entries.
+ * Finds all problems in the defined collections and the points to review, and counts the entries.
  */
 export async function checkAll(config: Context['config']): Promise<Checked> {
   const warnings: string[] = [];
-  // Reads everything again.
+  // An empty store, so that everything is read again.
   const store = { values: () => [] };
   const logger = { warn: (warning: string) => warnings.push(warning) };
   const context = { config, store, logger } as unknown as Context;
@@ -134,10 +134,10 @@ export async function checkAll(config: Context['config']): Promise<Checked> {
 
 type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
 
-/** Writes the schemas with which editors complete and check entries, for all defined collections. */
+/** Writes the schemas that code editors use to complete and check entries, for all defined collections. */
 export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
 
-/** An error of one collection with the problems of the others added; unchanged if those can't be read. */
+/** Adds the problems of the other collections to one collection's error; returns it unchanged if they can't be read. */
 async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
   try {
     return new ContentError((await checkAll(config)).problems);
@@ -146,7 +146,7 @@ async function withOthers(error: ContentError, config: Context['config']): Promi
   }
 }
 
-/** Astro's own loaders log a problem and skip the entry. These stop the build, and only the development server carries on. */
+/** Astro's own loaders log a problem and skip the entry. These stop the build; only the development server carries on. */
 function loaderOf(
   loader: string,
   collection: EditedCollection,
@@ -180,17 +180,17 @@ function loaderOf(
         const watched = fileURLToPath(new URL(path, config.root));
         const reload = (changed: string) => {
           if (!changed.startsWith(watched)) return;
-          // Not immediately: the file may not be completely written yet.
+          // Read after the check, which waits until the file is completely written.
           look()
             .then(() => read(context))
             .then(keep)
             .catch((error: unknown) => {
-              // Problems are reported once, together with all others.
+              // The check reports problems in content, once and together with all others.
               if (!(error instanceof ContentError)) logger.error(String(error));
             });
         };
         watcher.add(watched);
-        // Before the first read, so that files saved during it are read again.
+        // Watch before the first read, so that files saved during it are read again.
         for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
       }
       try {
@@ -205,14 +205,14 @@ function loaderOf(
   };
 }
 
-/** Git keeps no empty folder, so a collection without entries may have none. */
+/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one. */
 async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
   return (
     found
-      // Operating systems leave files such as .DS_Store.
+      // Ignore files that operating systems leave behind, such as .DS_Store.
       .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
       .sort()

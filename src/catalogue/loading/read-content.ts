@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /**
- * All problems in all collections, within entries and between them, each with its line.
+ * Finds all problems in all collections, within entries and between them, each with its line.
  *
  * @param root folder of the project
  */
@@ -44,16 +44,16 @@ export async function problemsOf(
   return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** One file with all entries of a collection. */
+/** Whether a file contains all entries of a collection. */
 const isDataFile = (file: string) => /^src\/data\/[^/]+\.yaml$/.test(file);
 
-/** The id that an entry has, or will have once its name is corrected. */
+/** The id of a file's entry, and the id it will have once the file's name is corrected. */
 function idsFor(name: string): string[] {
   const id = name.replace(/^.*\/|\.\w+$/g, '');
   return [id, slug(id)];
 }
 
-/** Problems between entries are found without their files; this adds the lines. */
+/** Adds lines to problems between entries, which are found without reading the files. */
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
   return problems.map((one) => {
@@ -66,7 +66,7 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   });
 }
 
-/** Of two conflicting entries, the one that was written last. */
+/** Of two conflicting entries, reports the one that was written last. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
   const written = ({ file }: Problem) =>
@@ -74,7 +74,7 @@ function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   return written(rival) > written(problem) ? rival : problem;
 }
 
-/** The first line with a text that isn't the start of a longer word; addresses may be written without escapes. */
+/** The first line that contains a text, except as the start of a longer word; addresses may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
   const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
   const isAddress = /^[/#]/.test(text);

@@ -6,8 +6,8 @@ import { plainText } from '~/catalogue/reading/source';
 import { git } from './git';
 
 /**
- * Entries renamed since the last commit without naming their former id: their old addresses would be lost. Without git, or
- * before the first commit, there is nothing to compare with.
+ * Finds entries renamed since the last commit that don't name their former id, so that their old addresses would be lost. Without git,
+ * or before the first commit, there is nothing to compare with.
  *
  * @param root folder of the project
  */
@@ -46,7 +46,7 @@ function saysFormer(text: string, id: string): boolean {
   }
 }
 
-/** Whether more than half of the lines are still there. */
+/** Whether more than half of the lines are unchanged. */
 function isLike(before: string, now: string): boolean {
   const lines = before.split('\n').filter((line) => line.trim().length > 3);
   const kept = new Set(now.split('\n'));

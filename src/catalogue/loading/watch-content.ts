@@ -4,7 +4,7 @@ import { report } from '~/catalogue/reading/problems';
 import { contentState } from './content-state';
 import type { Found } from './read-content';
 
-/** An editor saves, and git changes, several files at once. */
+/** Delay before a check, because editors and git often change several files at the same time. */
 const SETTLED_MS = 50;
 
 let latest = 0;

@@ -15,7 +15,7 @@ export const entryKinds: readonly EntryKind[] = collectionNames.flatMap((collect
   return newEntry ? [{ ...newEntry, collection }] : [];
 });
 
-/** An id has at most 80 characters; a longer title is cut between words. */
+/** Derives an id from a title. Ids have at most 80 characters; longer titles are cut between words. */
 export function idFor({ idOf = slug }: EntryKind, title: string): string {
   const id = idOf(title);
   return idOf !== slug || id.length <= ID_MAX ? id : id.slice(0, ID_MAX + 1).replace(/-[^-]*$/, '');

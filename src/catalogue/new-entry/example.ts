@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { fieldOf, fieldsOf, limitsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** Values that an example can't make up. */
+/** Known values, which an example uses instead of made-up ones. */
 export interface Known {
   title: string;
-  /** Values of fields by path without indices, such as `edition.published`; their optional fields are then written as well. */
+  /** Values of fields by path without indices, such as `edition.published`. Optional fields with a value are written as well. */
   values: Readonly<Record<string, unknown>>;
   /** Values by path for fields that are only written as comments. */
   samples: Readonly<Record<string, unknown>>;
-  /** Ids of a collection that a reference may name. */
+  /** Returns the ids of a collection that a reference may name. */
   idsOf: (collection: string) => readonly string[];
   today: Date;
 }
@@ -17,9 +17,9 @@ const FILLER =
   'This text is still to be written, and it is here so that you can look at the page before it is finished.';
 
 /**
- * A value that a schema accepts, made up if it isn't known. Texts say that they are still to be written.
+ * Returns a value that a schema accepts, made up if it isn't known. Made-up texts say that they are still to be written.
  *
- * @param path names of the fields that lead there, joined by dots
+ * @param path names of the fields on the way to the value, joined by dots
  * @param index place in a list, from 0
  * @throws if a required reference has no entry to refer to
  */
@@ -43,17 +43,17 @@ export function exampleOf(schema: z.core.$ZodType, known: Known, path: string, i
     const shown = Object.entries(fieldsOf(inner)).filter(([key, field]) => isShown(field, known, `${path}.${key}`));
     return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field, known, `${path}.${key}`, index)]));
   }
-  // A former id, which only the editor can know.
+  // Only the editor knows an entry's former ids.
   if (inner instanceof z.ZodString && path === 'formerIds') return 'former-name';
   if (inner instanceof z.ZodString) return textOf(path, index, known.title, min, max);
   throw new Error(`No example can be made for ${path}.`);
 }
 
-/** Whether a field is written as a value, and not as a comment that says what it could be. */
+/** Whether a field is written with a value rather than as a comment. */
 export const isShown = (field: z.core.$ZodType, { values }: Known, path: string) =>
   fieldOf(field).isRequired || path in values;
 
-/** A word is simpler than a map. */
+/** The simplest of several schemas: a word is simpler than a map. */
 const simplest = (options: readonly z.core.$ZodType[]) =>
   options.find((option) => option instanceof z.ZodLiteral) ?? (options[0] as z.core.$ZodType);
 
@@ -64,7 +64,7 @@ function idAt(ids: readonly string[], index: number, collection: string): string
   return id;
 }
 
-/** The title in texts that must be unique across pages, and a number in list items, which must be unique in their list. */
+/** A text that includes the title if it must be unique across pages, and a number in list items, which must be unique in their list. */
 function textOf(path: string, index: number | undefined, title: string, min: number, max: number): string {
   const name = path.split('.').at(-1) ?? '';
   const label = name.replace(/([A-Z])/g, ' $1').toLowerCase();

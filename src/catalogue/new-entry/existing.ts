@@ -8,10 +8,10 @@ export interface Existing {
 }
 
 /**
- * The existing entries of a collection, by id, read without their schema: the others needn't be valid to add one.
+ * Reads a collection's existing entries, by id and without their schema, so that an entry can be added even if others are invalid.
  *
  * @param root folder of the project
- * @throws if there is no such collection
+ * @throws if the collection doesn't exist
  */
 export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
   const place = placeOf(collectionNamed(collection));
@@ -19,7 +19,7 @@ export function existing(root: URL, collection: string): ReadonlyMap<string, Exi
     const entries = parse(readFileSync(new URL(place, root), 'utf8')) as Record<string, { order?: number } | null>;
     return new Map(Object.entries(entries).map(([id, entry]) => [id, { file: place, order: entry?.order }]));
   }
-  // Git keeps no empty folder, so a collection without entries may have none.
+  // Git doesn't store empty folders, so a collection without entries may not have one.
   if (!existsSync(new URL(place, root))) return new Map();
   const names = readdirSync(new URL(place, root)).filter((name) => /\.(md|yaml)$/.test(name));
   return new Map(

@@ -11,12 +11,12 @@ import { templateOf } from './template';
 
 export interface NewEntry {
   id: string;
-  /** Path of its file from the project's root. */
+  /** Path of its file, relative to the project's root. */
   file: string;
-  /** The content of the new file, or the text to append if the file has several entries. */
+  /** The content of a new file, or the text to append to a file with several entries. */
   text: string;
   isAppended: boolean;
-  /** Where to see it. */
+  /** Path of a page that shows it. */
   page: string;
 }
 
@@ -24,17 +24,19 @@ export interface NewEntry {
 export class Refusal extends Error {}
 
 /**
- * A valid entry with a title: every required field, filled with what is known now.
+ * Makes a valid entry from a title: every required field, filled with what is known now.
  *
  * @param root folder of the project
- * @throws Refusal if the title gives no id, does not fit, or already belongs to an entry
+ * @throws Refusal if the title can't be turned into an id, doesn't fit a field, or already belongs to an entry
  */
 export function newEntry(kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
   const { schema: whole, stored }: Collection = registry[kind.collection];
   const id = idFor(kind, title);
   const others = existing(root, kind.collection);
   if (!(stored === 'pairs' ? PAIR_ID : ID).test(id)) {
-    throw new Refusal(`"${title}" gives no id: ${kind.asks}, please, with Latin letters or digits, at most 80.`);
+    throw new Refusal(
+      `"${title}" can’t be turned into an id: ${kind.asks}, please, with Latin letters or digits, at most 80.`,
+    );
   }
   const same = others.get(id);
   if (same) throw new Refusal(`There is an entry "${id}" already, in ${same.file}; nothing was written.`);
@@ -65,7 +67,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
   return { id, page: pageOf(kind.collection, id), ...placed(placeOf(kind.collection), id, text) };
 }
 
-/** Fields whose value is certainly today. */
+/** Fields whose value is always today's date. */
 function days(schema: Parameters<typeof schemaAt>[0], day: Date): Record<string, unknown> {
   return schemaAt(schema, ['date']) ? { date: day } : {};
 }
@@ -82,12 +84,12 @@ function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' 
 function pageOf(name: CollectionName, id: string): string {
   const collection: Collection = registry[name];
   if (collection.stored === 'file' || collection.stored === 'data folder') return collection.shownOn[0] ?? routes.home;
-  // Without a text it is only announced there.
+  // Without a text, the entry is only announced on its list.
   if (collection.stored === 'folder' && collection.pages.needText) return collection.pages.list.path;
   return collection.pages.prefix + id;
 }
 
-/** A title as a field accepts it. A field that names the entry is never cut. */
+/** Fits a title into a field. Titles in fields that name the entry are never cut. */
 function fitted(schema: Parameters<typeof schemaAt>[0], path: string, title: string, isName: boolean): string {
   const field = schemaAt(schema, path.split('.'));
   const { min, max } = field ? limitsOf(fieldOf(field).schema) : { min: 0, max: Infinity };

@@ -6,8 +6,8 @@ import { exampleOf, isShown, type Known } from './example';
 const INDENT = '  ';
 
 /**
- * The fields of an entry as YAML: each with its hint for the editor, those still to be written marked TODO, and optional ones as
- * comments.
+ * Writes an entry's fields as YAML, each with its hint for the editor: fields that are still to be written are marked TODO, and optional
+ * ones are comments.
  */
 export function templateOf(schema: z.core.$ZodType, known: Known): string {
   return linesOf(schema, known, '').join('\n') + '\n';
@@ -30,7 +30,7 @@ function linesOf(schema: z.core.$ZodType, known: Known, path: string): string[] 
   });
 }
 
-/** An item of a list; the fields of the first one have their hints for the editor. */
+/** An item of a list; `hints` adds comments to the fields, for the first item only. */
 function itemLines(item: unknown, hints: Readonly<Record<string, z.core.$ZodType>>): string[] {
   if (typeof item !== 'object' || item === null || item instanceof Date) return [`- ${flow(item)}`];
   const lines = Object.entries(item).flatMap(([key, value]) => {
@@ -41,7 +41,7 @@ function itemLines(item: unknown, hints: Readonly<Record<string, z.core.$ZodType
   return lines.map((line, index) => (index === first ? `- ${line}` : INDENT + line));
 }
 
-/** A value on one line. JSON is valid YAML, except for days. */
+/** A value on one line. JSON is valid YAML, so only days need their own format. */
 function flow(value: unknown): string {
   if (value instanceof Date) return isoDay(value);
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;

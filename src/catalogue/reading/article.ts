@@ -3,13 +3,13 @@ import type { articleSchema } from '~/catalogue/schemas/article';
 import type { EntryCheck } from './read';
 import { factsOf } from './text-facts';
 
-/** A shorter text only says that something is coming, and the notice of an article without a text says that better. */
+/** A shorter text only says that something is coming, which the notice for an article without a text does better. */
 const WORDS_MIN = 300;
 const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'imageAlt'] as const;
 
 /**
- * An article with a text is published: it has its own page, and names its reviewer and related entries. An article without
- * one is announced.
+ * Checks that an article with a text, which is published on its own page, names its reviewer and related entries. An article without a
+ * text is only announced.
  */
 export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (entry) => {
   const { data, rendered } = entry;
@@ -20,7 +20,7 @@ export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (ent
       ? []
       : [
           {
-            message: `the file has a text of ${words} words, and a published article has at least ${WORDS_MIN}; write more, or leave all text out to announce the article.`,
+            message: `the text has ${words} words, but a published article needs at least ${WORDS_MIN}; write more, or remove all text to announce the article.`,
           },
         ]),
     ...NEEDED.filter((field) => data[field] === undefined).map((field) => ({

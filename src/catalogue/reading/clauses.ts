@@ -4,7 +4,7 @@ import type { HastPluginDefinition } from 'satteri';
 export const fragmentOf = (number: string) => `clause-${number.replace('.', '-')}`;
 
 /**
- * Gives each numbered heading and paragraph of a document an id made from its number, and links each paragraph's number to it.
+ * Gives each numbered heading and paragraph of a document an id derived from its number, and links each paragraph's number to that id.
  *
  * @param numbers receives the numbers found, in order
  */
@@ -34,7 +34,7 @@ export function clauseAnchors(numbers: string[]): HastPluginDefinition {
   };
 }
 
-/** Gaps and repetitions in a document's numbering: other documents cite the numbers, so each must follow the one before it. */
+/** Finds gaps and repetitions in a document's numbering. Other documents cite the numbers, so each must follow the one before it. */
 export function problemsOfNumbers(numbers: readonly string[]): string[] {
   let heading = 0;
   let paragraph = 0;

@@ -5,9 +5,9 @@ import { fieldAt, type Path } from './locate';
 import { ContentError, type Problem } from './problems';
 
 /**
- * The data of an entry as its schema returns it.
+ * Validates an entry's data and returns it as parsed by the schema.
  *
- * @param lineOf returns the line of the file with the value at a path of the data
+ * @param lineOf returns the line in the file of the value at a path of the data
  * @throws ContentError with every field that is missing, unknown or wrong
  */
 export async function checkData<Data>(
@@ -21,14 +21,14 @@ export async function checkData<Data>(
   const kind = kindOf(schema, raw);
   const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw));
   const meant = new Set(all.map(({ instead }) => instead && fieldAt(instead)));
-  // A misspelt field is also missing under its right name; that is one mistake.
+  // A misspelt field is also missing under its correct name; report only one mistake.
   const found = all.filter(({ path, isMissing }) => !isMissing || !meant.has(fieldAt(path)));
   throw new ContentError(
     found.map(({ path, message }) => ({ ...place, field: fieldAt(path), line: lineOf(path), message })),
   );
 }
 
-/** Of a union, the problems of the intended variant: the one whose outer type fits. */
+/** For a union, the problems of the intended variant: the one whose outer type fits. */
 function inmost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.find((issues) =>

@@ -7,17 +7,17 @@ import type { Written } from './read';
 import { readSource } from './source';
 import { parseYaml } from './yaml';
 
-/** One entry as its editor wrote it: a Markdown file, or one map of a data file. */
+/** An entry as its editor wrote it: a Markdown file, or one map in a data file. */
 export interface Entry extends Written {
   collection: string;
   id: string;
-  /** Path from the project's root. */
+  /** Path relative to the project's root. */
   file: string;
 }
 
 /**
- * All entries, read and parsed as the loaders do, without their schemas, for code that reads content outside a build. In a
- * build, integrations use `loadedEntries` of catalogue/loading/content-state.ts, so that each file is read once.
+ * Reads and parses all entries as the loaders do, but without their schemas, for code that reads content outside a build. In a
+ * build, integrations use `loadedEntries` from catalogue/loading/content-state.ts, so that each file is read only once.
  *
  * @param root the project's folder
  * @throws ContentError if a file can't be read
@@ -45,7 +45,7 @@ export function readEntries(root = '.'): Entry[] {
 
 const grouped = new WeakMap<readonly Entry[], Map<string, Map<string, Entry>>>();
 
-/** The entries of one collection, by id. */
+/** The entries of a collection by id. */
 export function entriesOf(entries: readonly Entry[], collection: string): ReadonlyMap<string, Entry> {
   const groups = grouped.get(entries) ?? new Map<string, Map<string, Entry>>();
   grouped.set(entries, groups);

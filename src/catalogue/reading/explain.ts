@@ -7,7 +7,7 @@ import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 import { fieldOf, fieldsOf, hintOf, kindsOf, schemaAt } from './fields';
 import type { Path } from './locate';
 
-/** Messages list at most this many values. */
+/** Maximum number of values that a message lists. */
 const LISTED_MAX = 8;
 
 interface Explained {
@@ -18,7 +18,7 @@ interface Explained {
   instead?: Path | undefined;
 }
 
-/** A problem with a value in terms that help an editor: what was found, what is allowed, what was probably meant. */
+/** Explains a problem with a value to an editor: what was found, what is allowed, and what was probably meant. */
 export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unknown): Explained[] {
   const { path } = issue;
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw);
@@ -34,7 +34,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
       const remedy = meant
         ? `did you mean "${meant}"?`
         : twice
-          ? `"${twice}" is there already, so delete this one.`
+          ? `"${twice}" is already set, so delete this one.`
           : `known here: ${known.join(', ')}.`;
       return {
         path: [...path, key],
@@ -49,7 +49,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
   return [{ path, message: messageOf(issue, value, field, hint) }];
 }
 
-/** An entry that names none of the existing kinds. */
+/** Explains an entry whose kind is missing or unknown. */
 function withoutKind(schema: z.ZodDiscriminatedUnion, path: Path, value: unknown): Explained {
   const names = [...kindsOf(schema).keys()];
   const allowed = `one of ${names.join(', ')}`;
@@ -92,7 +92,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'a map of fields',
 };
 
-/** The same value as the required type, if it was only written in another form. */
+/** Suggests the same value in the required type, if it was only written in a different form. */
 function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
@@ -110,11 +110,11 @@ function meantBy(value: unknown, expected: string): string {
   return '.';
 }
 
-/** What YAML makes of a text with a colon and a space in it. */
+/** Whether a value is what YAML turns a text into if it contains a colon followed by a space. */
 const isSplitText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 
-/** A day written in another order, in words, or in quotes. */
+/** Suggests a day for one that was written in another order, in words, or in quotes. */
 function dayLike(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text))
     return isInCalendar(text) ? mean(text) : '; there is no such day in the calendar.';
@@ -171,7 +171,7 @@ function sizeOf(issue: SizeIssue, value: unknown, hint: string): string {
   if (typeof value === 'string' || Array.isArray(value)) {
     const unit = typeof value === 'string' ? 'character' : 'item';
     const off = Math.abs(value.length - limit);
-    const remedy = typeof value === 'string' ? (isSmall ? 'write' : 'cut') : isSmall ? 'add' : 'take away';
+    const remedy = typeof value === 'string' ? (isSmall ? 'write' : 'cut') : isSmall ? 'add' : 'remove';
     const has = value.length === 0 ? 'is empty' : `has ${value.length} ${unit}${value.length === 1 ? '' : 's'}`;
     return `${has}; ${often} ${limit} ${limit === 1 ? 'is' : 'are'} ${isSmall ? 'needed' : 'allowed'}: ${remedy} ${off}. ${hint}`.trim();
   }

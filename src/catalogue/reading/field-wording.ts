@@ -8,7 +8,7 @@ import { problemsOfWording } from './wording';
 const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
 
 /**
- * Checks the wording of all fields with text for readers; ids, references, addresses and choices from a list have none.
+ * Checks the wording of all fields with text for readers, and so not of ids, references, addresses or choices from a list.
  *
  * @param raw data as written in the file, valid or not
  * @throws ContentError with every disallowed word
@@ -32,7 +32,7 @@ export function checkFieldWording(
 interface FoundText {
   path: Path;
   text: string;
-  /** The words of a real person, who agreed to exactly this wording. */
+  /** Whether these are the words of a real person, who agreed to exactly this wording. */
   isQuoted: boolean;
 }
 
@@ -45,7 +45,7 @@ function textsIn(value: unknown, path: Path, isQuoted = false): FoundText[] {
   );
 }
 
-/** Free text: unlike an id or an address, it has no pattern. */
+/** Whether a field contains free text: unlike ids and addresses, it has no pattern. */
 function isProse(schema: z.core.$ZodType | undefined): boolean {
   const inner = schema && fieldOf(schema).schema;
   if (!(inner instanceof z.ZodString)) return false;

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 
-/** What a field's schema says about it, apart from its values. */
+/** The facts about a field that its schema provides. */
 export interface Field {
   /** The schema of its value, without the wrapper that makes it optional. */
   schema: z.core.$ZodType;
   isRequired: boolean;
-  /** The hint for the editor. */
+  /** The hint for editors. */
   hint: string | undefined;
 }
 
-/** A field without the wrapping schemas that only make it optional. */
+/** Unwraps a field from the schemas that only make it optional. */
 export function fieldOf(schema: z.core.$ZodType): Field {
   const own = z.globalRegistry.get(schema)?.description;
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable))
@@ -28,14 +28,14 @@ export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodTyp
   return Object.fromEntries(inner.def.options.flatMap((option) => Object.entries(fieldsOf(option))));
 }
 
-/** In a union of kinds of entries, the kind that an entry names; the schema itself if it isn't such a union. */
+/** For a union of kinds of entry, the schema of the kind that an entry names; the schema itself if it isn't such a union. */
 export function kindOf(schema: z.core.$ZodType, raw: unknown): z.core.$ZodType {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const named = (raw as Record<string, unknown> | null | undefined)?.[schema.def.discriminator];
   return kindsOf(schema).get(String(named)) ?? schema;
 }
 
-/** The kinds of entries in a union, by name. */
+/** The kinds of entry in a union, by name. */
 export const kindsOf = ({ def }: z.ZodDiscriminatedUnion): Map<string, z.core.$ZodType> =>
   new Map(def.options.flatMap((kind) => namesOf(kind, def.discriminator).map((name) => [String(name), kind])));
 
@@ -44,7 +44,7 @@ function namesOf(kind: z.core.$ZodType, discriminator: string): unknown[] {
   return field instanceof z.ZodLiteral ? [...field.values] : [];
 }
 
-/** The schema at a path below another; undefined if nothing is allowed there. */
+/** The schema at a path below another schema; undefined if nothing is allowed there. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -53,14 +53,14 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return below && schemaAt(below, rest);
 }
 
-/** The collection whose ids a field takes; undefined if the field isn't a reference. */
+/** The collection that a field refers to; undefined if the field isn't a reference. */
 export function referredBy(schema: z.core.$ZodType): string | undefined {
   if (!(schema instanceof z.ZodPipe)) return undefined;
   const { data } = schema.safeParse('id');
   return typeof data === 'object' && data !== null && 'collection' in data ? String(data.collection) : undefined;
 }
 
-/** The hint for the editor with the limits of the text or list: `Job title of the speaker. (At most 60 characters.)` */
+/** The hint for editors with the limits of the text or list: `Job title of the speaker. (At most 60 characters.)` */
 export function lineFor(schema: z.core.$ZodType): string {
   const size = sizeOf(schema);
   return [hintOf(schema), size && `(${size.charAt(0).toUpperCase()}${size.slice(1)}.)`].filter(Boolean).join(' ');
@@ -84,7 +84,7 @@ export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } 
     const def = _zod.def as z.core.$ZodCheckDef & Record<string, unknown>;
     const { check, minimum, maximum, length, value, inclusive = true } = def;
     const number = Number(minimum ?? maximum ?? length ?? value);
-    // For integers, the next number after an exclusive limit.
+    // For integers, an exclusive limit means the next number.
     const step = inclusive ? 0 : 1;
     if (check === 'min_length' || check === 'greater_than' || check === 'length_equals') limits.min = number + step;
     if (check === 'max_length' || check === 'less_than' || check === 'length_equals') limits.max = number - step;

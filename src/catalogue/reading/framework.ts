@@ -5,10 +5,10 @@ import { sentence } from './problems';
 import type { ReadEntry } from './read';
 
 const DAY_MS = 86_400_000;
-/** Editions, transitions and counts change; for half a year we trust that someone would have noticed. */
+/** Days for which we trust a check: editions, transitions and counts change, but within half a year someone would notice. */
 const FRESH_DAYS = 180;
 
-/** Asks for a framework's facts to be checked again if the last check is too old. */
+/** Warns if a framework's facts were last checked too long ago. */
 export function warningsOfFramework(
   { filePath, data }: Pick<ReadEntry<z.infer<typeof frameworkSchema>>, 'filePath' | 'data'>,
   today: Date,

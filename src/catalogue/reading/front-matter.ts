@@ -2,16 +2,16 @@ import { ContentError } from './problems';
 import { parseYaml } from './yaml';
 
 export interface SplitFile {
-  /** YAML between the two lines of hyphens. */
+  /** The YAML between the two lines of hyphens. */
   frontMatter: string;
-  /** Line of the file where the front matter begins, from 1. */
+  /** Line of the file on which the front matter begins, from 1. */
   frontMatterLine: number;
   /** The Markdown below the front matter. */
   body: string;
   bodyLine: number;
 }
 
-/** @throws ContentError if the front matter is missing or has no end */
+/** Splits a Markdown file. @throws ContentError if the front matter is missing or has no end */
 export function splitFrontMatter(text: string, file: string): SplitFile {
   const lines = text.split('\n');
   const isFence = (line: string) => line.trimEnd() === '---';
@@ -39,9 +39,9 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
 }
 
 /**
- * A Markdown file with its front matter parsed: an entry, or the Markdown copy of a page.
+ * Splits a Markdown file, an entry or a page's Markdown copy, and parses its front matter.
  *
- * @param text as returned by `readSource`, without a byte-order mark and CRLF
+ * @param text as returned by `readSource`, without a byte-order mark or CRLF
  * @throws ContentError if the front matter is missing, has no end, or is not a map in plain YAML
  */
 export function parseMarkdown(text: string, file = ''): SplitFile & { data: Record<string, unknown> } {

@@ -1,4 +1,4 @@
-/** The part of js-yaml that this site uses; the package brings no types. */
+/** Types for the part of js-yaml that this site uses; the package doesn't include any. */
 declare module 'js-yaml' {
   export interface Type {
     readonly tag: string | null;
@@ -21,7 +21,7 @@ declare module 'js-yaml' {
 
   export class YAMLException extends Error {
     reason: string;
-    /** Where it was found; lines count from 0. */
+    /** Where the problem was found; lines count from 0. */
     mark?: { line: number };
   }
 

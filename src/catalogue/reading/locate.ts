@@ -3,10 +3,10 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 export type Path = readonly PropertyKey[];
 
 /**
- * Finds the line of a value in the file, or the line of its parent if it is missing. This parses the YAML a second time with a
- * parser that keeps positions, and only if something is wrong.
+ * Creates a function that finds the line of a value in a file, or of its parent if the value is missing. It parses the YAML again with a
+ * parser that keeps positions, so use it only to report a problem.
  *
- * @param firstLine line of the file where the YAML begins
+ * @param firstLine line of the file on which the YAML begins
  */
 export function createLocator(yaml: string, firstLine = 1): (path: Path) => number {
   const counter = new LineCounter();
@@ -34,7 +34,7 @@ function below(node: unknown, key: PropertyKey): { node: unknown; offset: number
   return item && { node: item, offset: item.range?.[0] ?? 0 };
 }
 
-/** A path as editors read it: `features[2].title`. */
+/** A path in the form shown to editors: `features[2].title`. */
 export function fieldAt(path: Path): string {
   return path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`;
@@ -43,6 +43,6 @@ export function fieldAt(path: Path): string {
   }, '');
 }
 
-/** The path that a field's name spells out. */
+/** Parses the path in a field's name. */
 export const fieldPath = (field: string): Path =>
   field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));

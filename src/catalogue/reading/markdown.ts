@@ -10,7 +10,7 @@ import { scrollingTables } from './scrolling-tables';
 import { FactsGatherer } from './text-facts';
 
 const MAX_HTML = 1024 * 1024;
-/** More quote and list markers at the start of a line than anyone intends; parsing them takes minutes. */
+/** More quote and list markers at the start of a line than anyone would intend; parsing them takes minutes. */
 const NESTED = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){21}/m;
 
 export type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
@@ -19,7 +19,7 @@ export type RenderMarkdown = (body: string, place: { file: string; line: number 
 interface RenderOptions {
   /** Hosts from which pictures may be shown. */
   pictureHosts?: readonly string[];
-  /** Whether numbered headings and paragraphs are clauses, which can be linked to by number. */
+  /** Whether numbered headings and paragraphs are clauses that can be linked to by number. */
   clauses?: boolean;
 }
 
@@ -30,8 +30,8 @@ function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
 }
 
 /**
- * Creates the function that turns an entry's Markdown into HTML: the site's processor with the checks of safe-markdown.ts.
- * Markdown that fails them is refused with a ContentError that names the line.
+ * Creates the function that renders an entry's Markdown to HTML: the site's processor with the checks of safe-markdown.ts.
+ * If Markdown fails them, it throws a ContentError that names the line.
  */
 export async function createRenderer(
   { markdown }: Pick<AstroConfig, 'markdown'>,
@@ -55,7 +55,7 @@ export async function createRenderer(
       clauses && ((context) => clauseAnchors(gathererOf(context).clauses)),
       scrollingTables,
     ],
-    // The front matter has already been removed; a line "---" at the start of the body is a rule.
+    // The front matter has already been removed, so a line "---" at the start of the body is a thematic break.
     features: { ...features, frontmatter: false },
   }).createRenderer({ syntaxHighlight: false });
 
@@ -78,7 +78,7 @@ export async function createRenderer(
       }
       const given = [...metadata.headings.map(({ slug }) => slug), ...gatherer.clauses.map(fragmentOf)];
       const facts = gatherer.facts(given);
-      // The build doesn't process pictures: each is a file below public/ or on an allowed host.
+      // The build doesn't process images: each is a file below public/ or on an allowed host.
       return { html: code, metadata: { ...metadata, frontmatter: {}, facts, imagePaths: [] } };
     } catch (error) {
       if (!(error instanceof UnsafeMarkdown)) throw error;

@@ -2,30 +2,30 @@ import { printable } from '~/catalogue/schemas/fields/characters';
 
 /** A problem in a content file. */
 export interface Problem {
-  /** Path from the project's root. */
+  /** Path relative to the project's root. */
   file: string;
-  /** Id of the entry, in a file of several. */
+  /** Id of the entry, if its file contains several. */
   entry?: string | undefined;
   /** Path to the field, such as `features[2].title`. */
   field?: string | undefined;
   /** Line of the file, from 1. */
   line?: number | undefined;
-  /** Words that locate its line in the file, if it isn't in a field. */
+  /** Words that locate the problem's line in the file, if it isn't in a field. */
   text?: string | undefined;
-  /** The same problem, worded for the other of two conflicting files: shown if that file is the newer one. */
+  /** The same problem, worded for the other of two conflicting files; reported instead if that file is newer. */
   rival?: Problem | undefined;
-  /** What was found, what is allowed, and the likely intention. */
+  /** States what was found, what is allowed, and what was probably meant. */
   message: string;
 }
 
-/** Where the problem is and what it is, as one line: `src/data/plans.yaml:12 business.order: found …`. */
+/** A problem and its location on one line: `src/data/plans.yaml:12 business.order: found …`. */
 export function sentence({ file, entry, field, line, message }: Problem): string {
   const path = [entry, field].filter(Boolean).join('.');
   const place = `${file}${line ? `:${line}` : ''}${path ? ` ${path}` : ''}`;
   return printable(`${place}: ${message}`);
 }
 
-/** All problems as text, by file and line, with their number. */
+/** All problems as text, ordered by file and line, followed by their number. */
 export function report(problems: readonly Problem[]): string {
   const files = Map.groupBy(problems.toSorted(inOrder), ({ file }) => file);
   const blocks = [...files.values()].map((ofFile) => ofFile.map(sentence).join('\n'));

@@ -10,18 +10,18 @@ import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
 import { parseYaml } from './yaml';
 
-/** A content file as it was read. */
+/** A content file as read. */
 export interface SourceFile {
-  /** Path from the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   bytes: Uint8Array;
 }
 
 /** An entry as its editor wrote it. */
 export interface Written {
-  /** Before its schema: references are ids. */
+  /** The data before parsing by its schema: references are ids. */
   data: Record<string, unknown>;
-  /** Markdown below the front matter; empty for data files. */
+  /** The Markdown below the front matter; empty for data files. */
   body: string;
 }
 
@@ -33,7 +33,7 @@ export interface ReadEntry<Data> {
   rendered?: Rendered;
 }
 
-/** Problems between an entry's data and its text; empty if there are none. */
+/** Finds problems that concern both an entry's data and its text; returns an empty list if there are none. */
 export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>[];
 
 /**
@@ -71,9 +71,9 @@ export async function readMarkdownEntry<Data>(
 }
 
 /**
- * Reads a data file into its entries: one map from id to entry.
+ * Reads all entries of a data file: one map from id to entry.
  *
- * @throws ContentError with its problems in all of them
+ * @throws ContentError with the problems of all entries
  */
 export async function readDataEntries<Data>(
   { file, bytes }: SourceFile,
@@ -94,7 +94,7 @@ export async function readDataEntries<Data>(
   );
 }
 
-/** How the files in a folder of YAML are named: after the id of another collection's entry, or after two. */
+/** The names of YAML files in a folder: one or two ids of another collection's entries. */
 const CALLED = {
   'by one id': { pattern: ID, message: 'an id, and end in ".yaml", such as "soc-2.yaml".' },
   'by two ids': {
@@ -122,7 +122,7 @@ export async function readYamlEntry<Data>(
   return { id, filePath: file, data, written: { data: raw, body: '' } };
 }
 
-/** The data of an entry, if both its fields and their wording are valid. */
+/** Returns an entry's data if its fields and their wording are valid. */
 async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
   const data = checkData(...field);
   const words = Promise.try(() => checkFieldWording(...field));
@@ -135,7 +135,7 @@ function idInstead(id: string): string {
   return ID.test(better) ? `; did you mean "${better}"?` : '.';
 }
 
-/** The name of a file of `src/content/<collection>/` is the id of its entry. */
+/** The id of the entry in a file of `src/content/<collection>/`: the file's name. */
 function idOf(file: string): string {
   const [, folder, path = ''] = /^(src\/content\/[^/]+\/)(.*)$/s.exec(file) ?? [];
   const id = path.replace(/\.md$/, '');
@@ -149,7 +149,7 @@ function idOf(file: string): string {
 }
 
 /**
- * All results, as from Promise.all.
+ * Like Promise.all, but waits for all promises.
  *
  * @throws ContentError with the problems of all failures, not only the first
  */

@@ -1,4 +1,4 @@
-/** Elements that Markdown produces, with the attributes each may have; nothing else reaches a page. */
+/** The elements that Markdown may produce, with their allowed attributes. Nothing else reaches a page. */
 export const allowedElements: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'id', 'className', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
   blockquote: [],
@@ -29,7 +29,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 
-/** What to write instead of Markdown that pages don't accept. */
+/** Remedies for Markdown that pages don't accept. */
 export const remedies: Readonly<Record<string, string>> = {
   h1: 'the page has its main heading already; start with "##"',
   style: 'the columns of a table can\'t be aligned; write "---" without colons',

@@ -20,15 +20,15 @@ export interface Finding {
   message: string;
 }
 
-/** Browsers cut off content nested deeper than 512 elements; real text comes nowhere near. */
+/** Maximum depth of nested elements. Browsers cut off content nested deeper than 512; real text comes nowhere near that. */
 const MAX_DEPTH = 40;
 const MAX_FOUND = 10;
 
 /**
- * Stops the build at Markdown that would become anything but harmless HTML. It checks the tree from which the HTML is
- * printed, so the spelling of a link or a tag makes no difference.
+ * Stops the build at Markdown that would become anything but harmless HTML. It checks the tree that the HTML is serialised from, so the
+ * spelling of a link or a tag makes no difference.
  *
- * @param see receives every node in order, so that nothing else needs to walk the tree
+ * @param see called with every node in order, so that nothing else needs to walk the tree
  */
 export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNode) => void): HastPluginDefinition {
   return {
@@ -64,7 +64,7 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
   };
 }
 
-/** Astro decodes picture addresses before rendering any HTML, and fails without a line number if it can't. */
+/** Checks that image addresses can be decoded: Astro decodes them before rendering any HTML, and fails without a line number. */
 export function decodablePictures(): MdastPluginDefinition {
   return {
     name: 'decodable-pictures',
@@ -88,7 +88,7 @@ function problemsOf(node: HastNode, pictureHosts: readonly string[]): string[] {
       return invisibleIn(node.value);
     case 'raw':
       return [
-        `${quoted(node.value)} is HTML, which is not allowed; write Markdown, or put what is meant as text between backticks`,
+        `${quoted(node.value)} is HTML, which is not allowed; write Markdown, or put text that should appear literally between backticks`,
       ];
     case 'element':
       return problemsOfElement(node.tagName, node.properties, pictureHosts);
@@ -97,7 +97,7 @@ function problemsOf(node: HastNode, pictureHosts: readonly string[]): string[] {
   }
 }
 
-/** Classes of a list of tasks and of its items. */
+/** Classes of a task list and its items. */
 const TASKS = 'contains-task-list';
 const TASK = 'task-list-item';
 
@@ -111,7 +111,7 @@ function problemsOfElement(
   if (isOf(TASK)) {
     return ['"[ ]" and "[x]" make boxes that readers cannot tick; write a plain list with "- "'];
   }
-  // Other elements of a task list: reported at its items.
+  // Other elements of a task list: the problem is reported at its items.
   if (isOf(TASKS) || (name === 'input' && properties['type'] === 'checkbox')) return [];
   const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
   if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
@@ -144,7 +144,7 @@ function skippedHeading(level: number, before: number): string {
   return `a heading begins with "${found}", but ${above}; write "${right}", so that no level is skipped.`;
 }
 
-/** Disallowed words in a text or in a picture's alternative text. */
+/** Disallowed words in a text or in an image's alternative text. */
 function wordsOf(node: HastNode, line: number): Finding[] {
   const { alt } = node.type === 'element' ? node.properties : {};
   const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';

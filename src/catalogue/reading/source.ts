@@ -1,14 +1,14 @@
 import { refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { ContentError } from './problems';
 
-/** Pages have a few kilobytes of text; far more is a mistake, and can hold up the build for minutes. */
+/** Maximum size of a content file. Pages have a few kilobytes of text; far more is a mistake, and can hold up the build for minutes. */
 export const MAX_BYTES = 256 * 1024;
 
-/** A text without the byte-order mark and the CRLF that some editors save. */
+/** Removes the byte-order mark and the CRLF line ends that some editors write. */
 export const plainText = (text: string): string => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 
 /**
- * The text of a content file without a byte-order mark and CRLF, whichever way an editor saved it.
+ * Returns the text of a content file without a byte-order mark or CRLF.
  *
  * @throws ContentError if the file is too large, isn't UTF-8, or has invisible characters
  */
@@ -32,7 +32,7 @@ export function readSource(bytes: Uint8Array, file: string): string {
   ]);
 }
 
-/** Number of the line with a character, from 1. */
+/** The line of the character at an index, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
@@ -52,7 +52,7 @@ function problemOfEncoding(bytes: Uint8Array): { line?: number; message: string 
     const message = `the file is saved as UTF-16, and must be UTF-8. ${REMEDY} "Save with Encoding", then "UTF-8".`;
     return { message };
   }
-  // Each byte is one character, so the position of the first invalid one is known.
+  // In this encoding each byte is one character, so the index of the first invalid byte can be used in the text.
   const latin = new TextDecoder('windows-1252').decode(bytes);
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const index = new TextEncoder().encode(utf8.slice(0, utf8.indexOf('\ufffd'))).length;

@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 
-/** What checks and pages need to know about a text, from the tree that its HTML is generated from. */
+/** Facts about a text that checks and pages need, from the tree that its HTML is generated from. */
 export interface TextFacts {
   /** Addresses of its links in order, including repetitions. */
   links: readonly string[];
@@ -16,14 +16,14 @@ export interface TextFacts {
 
 export const NO_FACTS: TextFacts = { links: [], pictures: [], ids: [], words: 0, clauses: [] };
 
-/** The facts of an entry's text; without a text, the facts of an empty one. */
+/** The facts about an entry's text; those of an empty text if it has none. */
 export const factsOf = ({ rendered }: { rendered?: { metadata?: object | undefined } | undefined }): TextFacts =>
   (rendered?.metadata as { facts?: TextFacts } | undefined)?.facts ?? NO_FACTS;
 
 /** Elements that may begin and end inside a word; any other element starts a new word. */
 const INLINE = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 
-/** Collects the facts of one text while its tree is walked. */
+/** Collects the facts about a text while its tree is walked. */
 export class FactsGatherer {
   readonly #links: string[] = [];
   readonly #pictures: string[] = [];
@@ -32,7 +32,7 @@ export class FactsGatherer {
   /** The numbers found by clauses.ts. */
   readonly clauses: string[] = [];
 
-  /** Receives the nodes of the tree one by one, in order. */
+  /** Takes in the next node of the tree, in order. */
   see(node: HastNode): void {
     if (node.type === 'text') this.#text += node.value;
     if (node.type !== 'element') return;
@@ -43,7 +43,7 @@ export class FactsGatherer {
     if (!INLINE.has(node.tagName)) this.#text += ' ';
   }
 
-  /** @param later ids that elements received after the walk */
+  /** Returns the facts collected. @param later ids that elements received after the walk */
   facts(later: readonly string[]): TextFacts {
     return {
       links: this.#links,

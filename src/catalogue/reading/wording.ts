@@ -8,7 +8,7 @@ export interface WordingProblem {
   message: string;
 }
 
-/** Addresses have their own spelling. */
+/** Addresses, which are exempt: they have their own spelling. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+/g;
 
 const asWords = ({ wrong, right }: WordRule): WordRule => ({
@@ -18,7 +18,7 @@ const asWords = ({ wrong, right }: WordRule): WordRule => ({
 const names = standardNames.map(asWords);
 const plain = plainWords.map(asWords);
 
-/** One search for all of them, because hardly any text has one. */
+/** One pattern for all of them, because hardly any text contains one. */
 const ANY_NAME = anyOf(names);
 const ANY = anyOf([...names, ...plain]);
 
@@ -28,9 +28,9 @@ function anyOf(rules: readonly WordRule[]): RegExp {
 }
 
 /**
- * Disallowed words in a text: misspelt names of standards, and words that have plainer alternatives.
+ * Finds disallowed words in a text: misspelt names of standards, and words that have plainer alternatives.
  *
- * @param isQuoted accepts someone else's choice of words, and checks only the names
+ * @param isQuoted whether these are someone else's words, in which case only the names are checked
  */
 export function problemsOfWording(text: string, isQuoted = false): WordingProblem[] {
   if (!(isQuoted ? ANY_NAME : ANY).test(text)) return [];
@@ -53,7 +53,7 @@ function matches(prose: string, rules: readonly WordRule[]) {
 /** The name after all rules have been applied. */
 const named = (words: string) => names.reduce((name, { wrong, right }) => name.replace(wrong, right), words);
 
-/** Two rules may find the same name; the longer match is kept. */
+/** Whether one match covers another: two rules may find the same name, and only the longer match is reported. */
 function covers(other: { index: number; words: string }, index: number, words: string): boolean {
   return (
     other.words.length > words.length &&

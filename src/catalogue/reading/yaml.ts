@@ -2,10 +2,10 @@ import { CORE_SCHEMA, dump, load, Type, YAMLException, type State } from 'js-yam
 import { isoDay } from '~/lib/dates';
 import { ContentError, type Problem } from './problems';
 
-/** No field of an entry is nested deeper than five levels. */
+/** Far more than needed: no field of an entry is nested deeper than five levels. */
 const MAX_DEPTH = 20;
 
-/** A bare `2026-11-02`. JavaScript would turn 31 February into 3 March; here it stays a text, which date fields refuse. */
+/** An unquoted `2026-11-02`. JavaScript would turn 31 February into 3 March; here it stays a text, which date fields refuse. */
 const day = new Type('tag:yaml.org,2002:timestamp', {
   kind: 'scalar',
   resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
@@ -18,15 +18,15 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
 const schema = CORE_SCHEMA.extend({ implicit: [day] });
 
 /**
- * The map in a YAML text.
+ * Parses a YAML text with one map.
  *
- * @param firstLine line of the file where the text begins
+ * @param firstLine line of the file on which the text begins
  * @throws ContentError if the text isn't YAML or isn't a map, names a key twice, or uses anchors or other advanced features
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
   const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
   const listener = (event: 'open' | 'close', { anchor, line }: State) => {
-    // An alias needs an anchor, so this also stops texts that grow by expanding aliases.
+    // Aliases need anchors, so this also stops texts that grow by expanding aliases.
     if (event === 'close' && anchor !== null) {
       throw stop({ line: firstLine + line, message: `the anchor "&${anchor}" is not allowed; write the value out.` });
     }
@@ -38,19 +38,19 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
     if (!(error instanceof YAMLException)) throw error;
     const at = error.mark?.line ?? 0;
     const message =
-      problemOfLine(text.split('\n'), at, firstLine) ?? `no valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
+      problemOfLine(text.split('\n'), at, firstLine) ?? `not valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
     throw stop({ line: firstLine + at, message });
   }
   if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
   return data;
 }
 
-/** A map as text that `parseYaml` can read: each string on one line, each day as a day. */
+/** Writes a map as YAML that `parseYaml` can read: each string on one line, each day without quotes or a time. */
 export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
   return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
-/** A clearer message than the parser's for a line, if there is one. */
+/** A clearer message than the parser's about a line, if there is one. */
 function problemOfLine(lines: readonly string[], at: number, firstLine: number): string | undefined {
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
   if (conflict !== -1)
@@ -67,7 +67,7 @@ function problemOfLine(lines: readonly string[], at: number, firstLine: number):
     : undefined;
 }
 
-/** The mistake that most often causes the parser's message. */
+/** The remedy for the mistake that most often causes a parser's message. */
 function remedyOf(reason: string): string {
   if (reason.includes('duplicated mapping key'))
     return 'The name is above already: rename one of the two, or delete it.';

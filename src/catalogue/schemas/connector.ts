@@ -4,8 +4,10 @@ import { problemOfSource } from '~/catalogue/schemas/fields/addresses';
 import { description, distinct, lifecycle, line, paragraph, serves, strict } from '~/catalogue/schemas/fields/parts';
 
 const right = strict({
-  name: line('The role, scope or permission, spelt as its maker spells it, such as okta.users.read.', { max: 90 }),
-  allows: line('What the maker lets its holder see, in a few words of our own.', { min: 10, max: 140 }),
+  name: line('The role, scope or permission, spelt as the product’s maker spells it, such as okta.users.read.', {
+    max: 90,
+  }),
+  allows: line('What it lets its holder see, in our own words.', { min: 10, max: 140 }),
 });
 
 const source = strict({
@@ -18,39 +20,36 @@ const source = strict({
 
 const check = strict({
   name: line('What the check is about, in a few words.', { max: 60 }),
-  compares: line('What is compared with what.', { min: 30, max: 200 }),
+  compares: line('The two things that are compared.', { min: 30, max: 200 }),
   fails: line('What failing looks like.', { min: 20, max: 200 }),
-  every: z
-    .enum(intervalNames)
-    .describe('How often it runs, if that is less often than the product is read.')
-    .optional(),
+  every: z.enum(intervalNames).describe('How often it runs, if less often than the product is read.').optional(),
   serves,
 });
 
 export const connectorSchema = strict({
   name: line('Name of the product, as its maker writes it.', { max: 40 }),
-  kind: z.enum(connectorKindNames).describe('What sort of product it is; lists are grouped by it.'),
+  kind: z.enum(connectorKindNames).describe('The kind of product; lists are grouped by it.'),
   availability: z
     .enum(availabilityNames)
-    .describe('Whether the connector can be used (available) or is yet to come (planned).'),
+    .describe('Whether the connector exists (available) or is still to come (planned).'),
   description,
-  reads: distinct(line('One sort of record that is read.', { min: 10, max: 140 }), { min: 2, max: 6 }).describe(
-    'What is read from the product.',
+  reads: distinct(line('One kind of record that is read.', { min: 10, max: 140 }), { min: 2, max: 6 }).describe(
+    'The records that the connector reads from the product.',
   ),
-  rights: distinct(right, { min: 1, max: 6 }).describe('What the customer grants for it; no right to write.'),
+  rights: distinct(right, { min: 1, max: 6 }).describe('The rights that the customer grants to it; none to write.'),
   source,
   every: z.enum(intervalNames).describe('How often it is read.'),
   evidence: distinct(line('One piece of evidence, as an auditor would ask for it.', { min: 10, max: 160 }), {
     min: 2,
     max: 5,
-  }).describe('The evidence that the platform makes from it.'),
+  }).describe('The evidence that the platform produces from it.'),
   checks: distinct(check, { min: 3, max: 8 }).describe('The checks that run on these records.'),
   serves,
-  neverReads: distinct(line('One sort of data that the connector leaves alone.', { min: 10, max: 160 }), {
+  neverReads: distinct(line('One kind of data that the connector leaves alone.', { min: 10, max: 160 }), {
     min: 1,
     max: 4,
   }).describe('Data that is never read, even if a right would allow it.'),
-  revoke: paragraph('Where the customer ends the access, in the words of the product’s own menus.', {
+  revoke: paragraph('Where the customer ends the access, as the product’s own menus put it.', {
     min: 40,
     max: 300,
   }),

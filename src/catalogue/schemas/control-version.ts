@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { day, line, strict } from '~/catalogue/schemas/fields/parts';
 
-/** What a version of the control set changed. */
+/** A version of the control set, and what it changed. */
 export const controlVersionSchema = strict({
   version: z
     .string()
     .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
-    .describe('Number of the version, in quotes: "1.0". The files for machines carry the newest.'),
+    .describe('Number of the version, in quotes: "1.0". The machine-readable files state the newest.'),
   date: day('Day on which it was published.'),
   change: line('What changed for people who use the controls, in one or two sentences.', { min: 8, max: 300 }),
 });

@@ -7,14 +7,17 @@ const steps = (hint: string) =>
   distinct(line('One step, as an instruction.', { min: 20, max: 220 }), { min: 2, max: 3 }).describe(hint);
 
 const test = strict({
-  population: line('All that the sample is drawn from, and where the list of it comes from.', { min: 20, max: 240 }),
-  sample: line('How many are drawn, and what each is traced to.', { min: 20, max: 240 }),
+  population: line('The population that the sample is drawn from, and where its list comes from.', {
+    min: 20,
+    max: 240,
+  }),
+  sample: line('The size of the sample, and what each item is traced to.', { min: 20, max: 240 }),
   exception: line('What counts as an exception.', { min: 20, max: 240 }),
 }).describe('The test as an auditor performs it.');
 
 const policySection = strict({
   policy: referTo('policies').describe('Id of the policy.'),
-  section: line('Heading of the section, exactly as the policy has it.', { max: 60 }),
+  section: line('Heading of the section, exactly as in the policy.', { max: 60 }),
 });
 
 interface Graded {
@@ -25,14 +28,16 @@ interface Graded {
 }
 
 const link = strict({
-  framework: referTo('frameworks').describe('Id of a framework whose parts are written, such as iso-27001.'),
+  framework: referTo('frameworks').describe(
+    'Id of a framework with a file in src/data/framework-parts, such as iso-27001.',
+  ),
   part: partId(
     'Id of the part as src/data/framework-parts writes it, such as A.5.18 or CC6.3; numbers in quotes: "7.2".',
   ),
   grade: z
     .enum(gradeNames)
     .describe(
-      'How far it answers the part: meets (an auditor of the part gets all that it asks for), partly (a real part of it, and "add" says what is missing) or supports (it helps, and answers nothing of it).',
+      'How far it answers the part: meets (it gives an auditor everything the part asks for), partly (it does a real share, and "add" says what is missing) or supports (it helps, but answers none of it).',
     ),
   reason: line('Why this grade, in one sentence that names what the part asks for and what the control does.', {
     min: 50,
@@ -40,20 +45,27 @@ const link = strict({
   }),
   extent: z
     .enum(extentNames)
-    .describe('Only and always for partly: how much of the part it does, mostly (a detail is missing), some or start.')
+    .describe(
+      'Required for partly, not allowed otherwise: how much of the part it does, mostly (a detail is missing), some or start.',
+    )
     .optional(),
-  add: line('Only and always for partly: what is missing, as an instruction.', { min: 20, max: 240 }).optional(),
+  add: line('Required for partly, not allowed otherwise: what is missing, as an instruction.', {
+    min: 20,
+    max: 240,
+  }).optional(),
   with: distinct(referTo('controls'), { min: 1, max: 8 })
-    .describe('Only for partly: ids of the controls that do all that "add" names; with them, the part is met.')
+    .describe(
+      'Only for partly: ids of the controls that do everything "add" names; together with them, it meets the part.',
+    )
     .optional(),
 }).superRefine((value: Graded, { addIssue }) => {
   for (const key of ['extent', 'add', 'with'] as const) {
     if (value.grade !== 'partly' && value[key] !== undefined)
-      addIssue({ code: 'custom', path: [key], message: `belongs to "grade: partly" alone; delete it` });
+      addIssue({ code: 'custom', path: [key], message: `belongs only to "grade: partly"; delete it` });
   }
   for (const key of ['extent', 'add'] as const) {
     if (value.grade === 'partly' && value[key] === undefined)
-      addIssue({ code: 'custom', path: [key], message: 'is needed where the grade is partly' });
+      addIssue({ code: 'custom', path: [key], message: 'is needed if the grade is partly' });
   }
 });
 
@@ -65,37 +77,39 @@ const orientation = strict({
   }).describe('The clauses or parts that it helps with.'),
 });
 
-/** One control that answers parts of several frameworks. The file is called by its id, such as ac-04. */
+/** A control that answers parts of several frameworks. The file's name is its id, such as ac-04. */
 export const controlSchema = strict({
   title: line('What practitioners call the control, as a noun phrase.', { min: 6, max: 60 }),
-  domain: z.enum(controlDomainNames).describe('What it belongs to; the id begins with the letters of the domain.'),
+  domain: z.enum(controlDomainNames).describe('The domain it belongs to; the id begins with that domain’s letters.'),
   statement: line(
-    'What is done, in one sentence that can be tested: who does what, and how often. Search results show its first 160 characters.',
+    'One testable sentence: who does what, and how often. Search results show its first 160 characters.',
     { min: 60, max: 240 },
   ),
-  moves: line('What makes the interval or the number in it longer or shorter.', { min: 40, max: 300 }),
+  moves: line('What makes its interval or number larger or smaller.', { min: 40, max: 300 }),
   why: paragraph('Why the control exists: what goes wrong without it.', { min: 60, max: 400 }),
-  owner: line('The role that answers for it, not a person.', { min: 3, max: 40 }),
+  owner: line('The role that is accountable for it, not a person.', { min: 3, max: 40 }),
   small: steps('How a company of about 50 people does it.'),
   large: steps('How a company of about 500 people does it.'),
   test,
   evidence: distinct(line('One piece of evidence that the control leaves behind.', { min: 10, max: 160 }), {
     min: 2,
     max: 5,
-  }).describe('What an auditor is given.'),
+  }).describe('The evidence that an auditor receives.'),
   connectors: distinct(referTo('connectors'), { min: 1, max: 8 })
     .describe('Ids of connectors that supply evidence for it.')
     .optional(),
-  byHand: line('What no connector can supply.', { min: 20, max: 240 }),
+  byHand: line('The evidence that no connector can supply.', { min: 20, max: 240 }),
   templates: distinct(referTo('templates'), { min: 1, max: 3 })
-    .describe('Ids of templates that its records are kept in.')
+    .describe('Ids of templates for its records.')
     .optional(),
   policies: distinct(policySection, { min: 1, max: 3 }).describe('Sections of policies that ask for it.').optional(),
   findings: distinct(line('One thing that auditors often find wrong.', { min: 20, max: 200 }), {
     min: 2,
     max: 2,
   }).describe('Two common findings.'),
-  serves: distinct(link, { min: 1, max: 60 }).describe('The parts of frameworks that it answers, one item a part.'),
+  serves: distinct(link, { min: 1, max: 60 }).describe(
+    'The parts of frameworks that it answers, one item for each part.',
+  ),
   orientation: distinct(orientation, { min: 1, max: 8 })
     .describe('Clauses of frameworks that are not compared part by part, for orientation.')
     .optional(),

@@ -5,7 +5,7 @@ import { distinct, line, referTo, strict } from '~/catalogue/schemas/fields/part
 
 export const coverageSchema = strict({
   name: line('The name that people search for, such as NIS2.', { max: 40 }),
-  spellings: distinct(line('One of them.', { max: 80 }), { min: 1, max: 8 })
+  spellings: distinct(line('One of these names.', { max: 80 }), { min: 1, max: 8 })
     .describe('Other names that pages use for it, such as its number in the Official Journal.')
     .optional(),
   state: z
@@ -16,8 +16,8 @@ export const coverageSchema = strict({
   helpedBy: distinct(referTo('frameworks'), { min: 1, max: 3 })
     .describe('Ids of supported frameworks whose evidence does part of the work.')
     .optional(),
-  is: line('What it is, in a few words of our own.', { min: 20, max: 150 }),
-  binds: line('Whom it binds, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
+  is: line('What it is, in our own words.', { min: 20, max: 150 }),
+  binds: line('Who is bound by it, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
   since: line('When it took effect, with the day if it is known.', { min: 4, max: 90 }),
   source: strict({
     title: line('Who publishes that page.', { min: 2, max: 60 }),

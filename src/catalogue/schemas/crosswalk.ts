@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { distinct, line, order, paragraph, strict } from '~/catalogue/schemas/fields/parts';
 
-/** At most this many parts of a framework and relations of a pair: more would not fit on one page. */
+/** Maximum number of parts of a framework, and of relations of a pair: more wouldn't fit on one page. */
 const PARTS_MAX = 36;
 const RELATIONS_MAX = 38;
 
@@ -21,7 +21,7 @@ const own = (clause: string) =>
     max: 150,
   });
 
-/** What a standard with the harmonized structure adds in each clause. */
+/** A standard's additions to each clause of the harmonized structure. */
 const clauses = strict({
   context: own('clause 4'),
   leadership: own('clause 5'),
@@ -56,16 +56,16 @@ const relation = strict({
   kind: z
     .enum(['equal', 'part-of', 'contains', 'overlaps'])
     .describe(
-      'Read from the first to the last: equal (one subject), part-of (the subject of the first lies wholly within that of the last), contains (the other way round) or overlaps (each has something beyond the other). How strictly they ask does not count.',
+      'Read from the first to the last: equal (the same subject), part-of (the second’s subject includes all of the first’s), contains (the other way round) or overlaps (each covers something that the other doesn’t). Ignore how strict they are.',
     ),
-  rationale: paragraph('What both parts ask for, and what each asks beyond the other, in our own words.', {
+  rationale: paragraph('What both parts ask for, and what each asks for beyond the other, in our own words.', {
     max: 280,
   }),
 });
 
 /** A compared pair of frameworks. The file is named after both ids, in alphabetical order. */
 export const crosswalkSchema = strict({
-  none: paragraph('Why the parts that no relation names have no counterpart.', { max: 420 }),
+  none: paragraph('Why the parts without a relation have no counterpart.', { max: 420 }),
   relations: distinct(relation, { min: 0, max: RELATIONS_MAX }).describe(
     'The relations, each pair of parts once; an empty list if there are none.',
   ),

@@ -87,12 +87,12 @@ export const claimSchema = strict({
 
 const kindNames = kinds.map(({ name }) => name);
 
-/** The key is what is typed, in lower case, with a hyphen for each space. */
+/** The key is the visitor's input, in lower case, with a hyphen for each space. */
 export const searchSynonymSchema = strict({
   words: line('The words that our pages use for it; both are searched for.', { max: 60 }).optional(),
-  page: pathOfSite('The page that people want who type it, such as /pricing: it comes first.').optional(),
-  kind: z.enum(kindNames).describe('The kind of pages that people want who type it: those come first.').optional(),
+  page: pathOfSite('The page that people who type it want, such as /pricing: it comes first.').optional(),
+  kind: z.enum(kindNames).describe('The kind of page that people who type it want: those come first.').optional(),
 }).refine(({ words, page, kind }) => words ?? page ?? kind, {
   path: ['words'],
-  error: 'is missing, and so are "page" and "kind": one of the three says what is meant',
+  error: 'is missing, and so are "page" and "kind": give at least one of the three',
 });

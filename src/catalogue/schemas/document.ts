@@ -17,7 +17,7 @@ const version = strict({
     .regex(/^\d+\.\d+$/, 'must be two numbers with a dot between them, in quotes: "1.0"')
     .describe('Number of the version, in quotes: the first number changes with what the document means.'),
   effective: day('First day on which this version applies.'),
-  changed: paragraph('What changed since the version before, or that this is the first.', { min: 20, max: 400 }),
+  changed: paragraph('What changed since the previous version, or that this is the first.', { min: 20, max: 400 }),
 });
 
 export const documentSchema = strict({
@@ -28,7 +28,7 @@ export const documentSchema = strict({
   owner: line('Role that maintains the document and is accountable for it.', { max: 60 }),
   contact: z
     .enum(['privacy', 'security', 'support', 'sales'])
-    .describe('Which of our mailboxes takes questions about the document.'),
+    .describe('The mailbox for questions about the document.'),
   versions: z
     .array(version)
     .min(1)

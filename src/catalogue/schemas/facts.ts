@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { strict } from '~/catalogue/schemas/fields/parts';
 
-// The machine-readable content of /facts.json. /facts.schema.json is generated from it and publishes the description of each
-// field.
+// The content of /facts.json. /facts.schema.json is generated from this schema, including the description of each field.
 
-const address = z.url({ protocol: /^https?$/ }).describe('A whole address.');
+const address = z.url({ protocol: /^https?$/ }).describe('A full URL.');
 const addresses = z.array(address).min(1).describe('Pages that show it.');
 const id = z
   .string()
@@ -116,13 +115,13 @@ const crosswalk = strict({
 const derivedCrosswalk = strict({
   id,
   frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
-  derived: z.literal(true).describe('Nobody has read the two part by part: the relations follow from controls.'),
+  derived: z.literal(true).describe('The two have not been compared part by part: the relations follow from controls.'),
   version: z.string().describe('Version of the controls.'),
   relations: strict({ 'intersects-with': relationCount('One control answers both parts.') }).describe(
     'How many relations there are; a derived one is never more than an intersection.',
   ),
   csv: address.describe('All relations, each with its control.'),
-  licence: address.describe('Under which it may be used.'),
+  licence: address.describe('The licence for it.'),
   pages: addresses,
 }).describe('Two frameworks whose relations are derived through controls.');
 

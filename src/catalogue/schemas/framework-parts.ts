@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { distinct, line, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
-/** A part's reference in the document; its page's address is made from it. */
+/** A part's reference in the document, from which its page's path is derived. */
 export const partId = (hint: string) => line(hint, { max: 24 });
 
 const group = strict({
@@ -20,29 +20,29 @@ const restated = strict({
 
 const part = strict({
   id: partId(
-    'As auditors cite it: A.5.18, the clause 6.1.2, CC6.2, the requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
+    'Its reference as auditors cite it: A.5.18, the clause 6.1.2, CC6.2, the requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
   ),
   subject: line('What it is about, in our own words.', { min: 4, max: 90 }),
   group: partId('Id of its group.'),
-  asks: paragraph('What it asks for, in one or two sentences of our own.', { min: 30, max: 320 }),
+  asks: paragraph('What it asks for, in one or two sentences, in our own words.', { min: 30, max: 320 }),
   evidence: distinct(line('One thing that an auditor expects to see.', { min: 8, max: 140 }), {
     min: 2,
     max: 4,
   }).describe('Two to four things that an auditor expects to see.'),
   terms: distinct(referTo('glossary'), { min: 1, max: 4 })
-    .describe('Ids of the terms of the glossary that help to read it.')
+    .describe('Ids of glossary terms that help readers to understand it.')
     .optional(),
   implementation: z
     .enum(['required', 'addressable'])
     .describe('For an implementation specification of HIPAA: whether it is required or addressable.')
     .optional(),
   noControl: paragraph(
-    'Only where no control can answer it, as with definitions, powers of authorities and rights of others: why not.',
+    'Only if no control can answer it, as with definitions, powers of authorities and rights of others: why not.',
     { min: 40, max: 240 },
   ).optional(),
   restates: restated
     .describe(
-      'The part of another framework whose requirement this one repeats for its own subject. The relation between the two has to agree.',
+      'The part of another framework whose requirement this one repeats for its own subject. The relation between the two must agree.',
     )
     .optional(),
 });
@@ -57,7 +57,7 @@ const categories = strict({
   chosen: distinct(category, { min: 1, max: 6 }).describe('The categories that apply only if someone chooses them.'),
 });
 
-/** The parts of a framework at the level that auditors cite. The file is named after the framework's id. */
+/** A framework's parts at the level that auditors cite. The file is named after the framework's id. */
 export const frameworkPartsSchema = strict({
   groups: distinct(group, { min: 1, max: 30 }).describe('The groups in the order of the document.'),
   categories: categories

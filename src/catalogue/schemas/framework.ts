@@ -26,7 +26,7 @@ interface Counts {
 
 const sumOf = (groups: Counts['groups']) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** The framework's structure: the seal is drawn from it, so the counts must match the document. */
+/** The framework's structure. The seal is drawn from it, so the counts must match the document. */
 const structure = strict({
   unit: strict({
     one: line('What one part is called: control, criterion, article …', { max: 24 }),
@@ -52,7 +52,7 @@ const edition = strict({
       /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
       'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"',
     )
-    .describe('When it was published, in quotes, as exactly as known: "2022" or "2022-10".'),
+    .describe('When it was published, in quotes, as precisely as known: "2022" or "2022-10".'),
   replaces: line('The edition before it, if any.', { max: 80 }).optional(),
   transitionEnds: day(
     'Last day on which the edition before it may still be used; only if that day is certain.',
@@ -63,9 +63,9 @@ const edition = strict({
   acceptedUntil: day(
     'Last day on which work against this edition is still accepted after its replacement; only if that day is certain.',
   ).optional(),
-  note: line('A remark that the reader needs about this edition.', { min: 20, max: 260 }).optional(),
+  note: line('A remark that readers of this edition need.', { min: 20, max: 260 }).optional(),
   verifiedOn: day('Day on which the facts of this page were last checked.'),
-  source: line('What they were checked against.', { min: 10, max: 200 }),
+  source: line('The source that they were checked against.', { min: 10, max: 200 }),
 })
   .refine(({ published, verifiedOn }) => published <= verifiedOn.toISOString().slice(0, published.length), {
     path: ['published'],
@@ -94,7 +94,7 @@ const principle = strict({
 
 const platformFeature = strict({
   title: line('What the platform does, as a short heading.', { min: 8, max: 70 }),
-  ref: line('The clause, article or control that it serves.', { max: 28 }).optional(),
+  ref: line('The clause, article or control that it addresses.', { max: 28 }).optional(),
   content: paragraph('How it works and what the team has afterwards: two to four sentences.', {
     min: 120,
     max: 620,

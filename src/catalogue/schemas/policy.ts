@@ -20,7 +20,7 @@ const rule = line('One rule, as an instruction. What the reader has to decide go
 const section = strict({
   heading: line('What the section is about.', { max: 60 }),
   rules: distinct(rule, { min: 2, max: 8 }).describe('The rules, which are numbered in their order.'),
-  serves: serves.describe('The parts of frameworks that these rules answer, one item a framework.'),
+  serves: serves.describe('The parts of frameworks that these rules answer, one item for each framework.'),
 });
 
 const role = strict({

@@ -17,7 +17,7 @@ const relation = strict({
     ),
   rationale: z
     .enum(['semantic', 'functional'])
-    .describe('What was compared: semantic (what the words mean) or functional (what doing it achieves).'),
+    .describe('The basis of the comparison: semantic (what the words mean) or functional (what compliance achieves).'),
   strength: z.int().min(1).max(10).describe('How much the two share in practice, from 1 to 10.'),
   reason: reason('One sentence that names what both share and what each asks for beyond the other.'),
   source: line('Key of the published statement that supports the relation, from "sources".', { max: 24 }).optional(),
@@ -26,14 +26,14 @@ const relation = strict({
 const nothing = strict({
   from: from.optional(),
   to: to.optional(),
-  reason: reason('Why nothing was found.'),
+  reason: reason('Why no relation was found.'),
 }).refine((value) => value.from !== undefined || value.to !== undefined, {
   path: ['from'],
   error: 'needs the part that was examined, as "from" or as "to", or both if only those two are meant',
 });
 
 const change = strict({
-  version: line('The version that the change led to.', { max: 12 }),
+  version: line('The version that contains the change.', { max: 12 }),
   date: day('Day of the change.'),
   change: line('What changed, in one sentence.', { min: 8, max: 240 }),
 });
@@ -57,7 +57,7 @@ export const relationsSchema = strict({
     .string()
     .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
     .describe('Version of these relations, in quotes: "1.0". Each published change raises it.'),
-  changes: distinct(change, { min: 1, max: 50 }).describe('What each version changed, the newest first.'),
+  changes: distinct(change, { min: 1, max: 50 }).describe('The changes in each version, newest first.'),
   sources: z
     .record(z.string(), source)
     .describe('Published statements that support relations, by short keys such as s1.')

@@ -18,7 +18,7 @@ const source = strict({
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-    .describe('Address of it.'),
+    .describe('Its address.'),
 });
 
 /** Ranges are our estimates, and the page says so; facts set by a standard or an authority have sources. */
@@ -29,10 +29,10 @@ const basis = source
 const step = strict({
   name: line('What is done, in two to six words.', { min: 4, max: 44 }),
   weeks: strict({
-    from: z.int().min(1).max(208).describe('The fewest weeks that it takes.'),
-    to: z.int().min(1).max(208).describe('The most weeks that it takes in the assumed case.'),
+    from: z.int().min(1).max(208).describe('The minimum number of weeks.'),
+    to: z.int().min(1).max(208).describe('The maximum number of weeks in the assumed case.'),
   })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than the fewest weeks ("from")' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than the minimum ("from")' })
     .describe('How long it takes, as a range.'),
   does: paragraph('What happens, and what the team has afterwards.', { max: 260 }),
   moves: line('What makes it longer or shorter.', { min: 15, max: 170 }),
@@ -42,7 +42,7 @@ const step = strict({
 
 const cost = strict({
   item: line('What the payment is for, and who receives it.', { min: 5, max: 70 }),
-  amount: line('The range in US dollars with what it is for, or that there is no fee.', { min: 4, max: 60 }),
+  amount: line('The range in US dollars and what it covers, or that it is free.', { min: 4, max: 60 }),
   moves: line('What makes it more or less.', { min: 15, max: 170 }),
   source: basis,
 });
@@ -67,7 +67,7 @@ export const roadmapSchema = strict({
     max: 6,
   }).describe('The work that continues after the result.'),
   questions: z.array(question).length(5).describe('Five questions that buyers ask; search engines also receive them.'),
-  sources: z.array(source).min(2).max(6).describe('What the facts of the page were checked against.'),
+  sources: z.array(source).min(2).max(6).describe('The sources that the facts on the page were checked against.'),
   checkedOn: day('Day on which the facts and estimates were last checked.'),
   ...lifecycle,
 });

@@ -52,7 +52,7 @@ export const period = scene('period', 'Evidence for several controls over 26 wee
       weeks: z
         .string()
         .regex(/^[x.]{26}$/, `must be ${WEEKS} characters: x for a week with an item, a full stop for one without`)
-        .describe('One character a week: x where an item was filed, a full stop where none was.'),
+        .describe('One character for each week: x where an item was filed, a full stop where none was.'),
       gap: strict({
         ...span('weeks'),
         text: short('The missing evidence in a few words.'),
@@ -70,8 +70,8 @@ export const period = scene('period', 'Evidence for several controls over 26 wee
 
 export const workflow = scene('workflow', 'Steps of a procedure along a time axis.', {
   length: length('days or months'),
-  today: moment('The day on which the scene is seen.', 'the units of the axis'),
-  lateLabel: short('What follows the number of a late step, such as “2 d late”.', 30).optional(),
+  today: moment('The scene’s current day.', 'the units of the axis'),
+  lateLabel: short('The words after the number of a late step, as in “2 d late”.', 30).optional(),
   steps: list(
     strict({
       ...span('the units of the axis'),
@@ -131,7 +131,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   reviews: distinct(dayOfYear('Day of the year, from 1 to 365.'), { min: 1, max: 60 }).describe(
     'Days of the year with a review.',
   ),
-  today: dayOfYear('The day of the year on which the scene is seen.'),
+  today: dayOfYear('The scene’s current day of the year.'),
   overdue: strict({
     at: dayOfYear('Day of the year on which it was due.'),
     label: short('The label there.', 30),
@@ -149,7 +149,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   confirmed: strict({
     id: short('Number of the document.', 12),
     text: short('The confirmation in a few words.'),
-    count: short('By how many people, such as 188 of 214.', 20),
+    count: short('The number of people who have confirmed, such as 188 of 214.', 20),
   }).describe('The last row: a document that its readers have confirmed.'),
 });
 

@@ -47,7 +47,7 @@ export const access = scene('access', 'A review of access rights.', {
     z
       .string()
       .regex(/^[.x?]{10,80}$/, 'must be 10 to 80 characters: a full stop for kept, x for revoked, ? for waiting')
-      .describe('One character a right: a full stop for kept, x for revoked, ? for waiting.'),
+      .describe('One character for each right: a full stop for kept, x for revoked, ? for waiting.'),
     'All rights that were reviewed, in two lines of the same length.',
     { min: 2, max: 2 },
   ).refine(([first, second]) => first?.length === second?.length, 'must be two lines of the same length'),
@@ -171,7 +171,7 @@ export const matrix = scene('matrix', 'A table of rows that meet some of five co
       marks: z
         .string()
         .regex(/^[x.]{5}$/, 'must be five characters: x where the row meets the column, a full stop where it does not')
-        .describe('One character a column: x where the row meets it, a full stop where it does not.'),
+        .describe('One character for each column: x where the row meets it, a full stop where it does not.'),
       last: short('The text in the last column.', 12),
       late,
     }),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { days, documents, period, risk, run, vendors, versions, workflow } from './scene-figures';
 import { access, answer, gaps, log, mapping, matrix, questions, redline, report } from './scene-tables';
 
-/** A picture of the product, drawn from invented data. Each kind has its own component. */
+/** A picture of the product with invented data. Each kind has its own component. */
 export const sceneSchema = z
   .discriminatedUnion('kind', [
     gaps,

@@ -14,7 +14,7 @@ import {
   strict,
 } from '~/catalogue/schemas/fields/parts';
 
-/** Most characters in a workbook's list of choices, with commas between them (ECMA-376, `formula1` of a list in Excel). */
+/** Maximum length of a workbook's list of choices, with commas between them (ECMA-376, `formula1` of a list in Excel). */
 const CHOICES_MAX = 255;
 
 /** The workbook code uses one-letter column names, and the sheet of examples has one extra column. */
@@ -30,7 +30,7 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
 
 const column = strict({
   name: line('Head of the column.', { max: 40 }),
-  holds: line('What goes into it, and how to decide it.', { min: 20, max: 220 }),
+  holds: line('What to enter, and how to decide on it.', { min: 20, max: 220 }),
   format: z
     .enum(cellFormats)
     .describe(
@@ -42,7 +42,7 @@ const column = strict({
     .optional(),
   choices: choices.optional(),
   examples: z
-    .array(line('The cell of one example row; write "none" where it would be empty.', { max: 160 }))
+    .array(line('The cell of one example row; write "none" if it would be empty.', { max: 160 }))
     .min(1)
     .max(3)
     .describe('The cells of the example rows, in their order; every column has the same number.'),
@@ -59,11 +59,13 @@ const preparedRow = strict({
     .array(line('One cell.', { max: 160 }))
     .min(1)
     .max(6)
-    .describe('The cells of the row from the first column on; the rest is for the reader to fill.'),
+    .describe('The cells of the row from the first column on; readers fill in the rest.'),
 });
 
 const listedParts = strict({
-  framework: referTo('frameworks').describe('Id of a framework whose parts are written, such as iso-27001.'),
+  framework: referTo('frameworks').describe(
+    'Id of a framework with a file in src/data/framework-parts, such as iso-27001.',
+  ),
   groups: distinct(line('Id of a group of parts, such as A.5.', { max: 12 }), { min: 1, max: 20 }).describe(
     'The groups whose parts are listed.',
   ),
@@ -87,7 +89,7 @@ export const templateSchema = strict({
   ),
   serves,
   terms: distinct(referTo('glossary'), { min: 1, max: 4 })
-    .describe('Ids of terms of the glossary that explain it.')
+    .describe('Ids of glossary terms that explain it.')
     .optional(),
   ...lifecycle,
 }).superRefine(({ columns, rows = [] }, { addIssue }) => {
@@ -117,7 +119,7 @@ const SAMPLES: Record<CellFormat, string> = {
   time: 'a day with a time, such as 2026-11-23 14:05',
 };
 
-/** Cells that don't match their column's format, and wrong products. "none" means an empty cell. */
+/** Finds cells that don't match their column's format, and wrong products. "none" means an empty cell. */
 function wronglyTyped(columns: readonly Column[], index: number): { at: (string | number)[]; message: string }[] {
   const { format, product, choices: allowed = [], examples } = columns[index] ?? { examples: [] };
   if (!format) return product ? [{ at: ['product'], message: 'needs "format: number" in the same column' }] : [];

@@ -6,7 +6,7 @@ export const sentencesOf = (definition: string): string[] => definition.split(/(
 export const termSchema = strict({
   name: line('The term, with its abbreviation in brackets if it has one.', { max: 60 }),
   definition: paragraph(
-    'What the term means, in one to three sentences. The first says what it is; the list of terms shows only that one.',
+    'What the term means, in one to three sentences. The first says what it is; the list of terms shows only the first.',
     { min: 80, max: 480 },
   ).refine((text) => sentencesOf(text).length <= 3, {
     error: ({ input }) => `has ${sentencesOf(String(input)).length} sentences; at most three`,

@@ -23,12 +23,12 @@ interface Stated {
   evidence?: object | undefined;
 }
 
-/** A planned statement has a month and no evidence; only one in place can have evidence. */
+/** Checks that planned statements have a month and no evidence, and that statements in place have evidence. */
 const rightlyStated = <Schema extends z.ZodType<Stated>>(schema: Schema) =>
   schema
     .refine(({ state, due }) => (state === 'planned') === (due !== undefined), {
       path: ['due'],
-      error: 'belongs to planned statements, and to no others',
+      error: 'belongs only to planned statements',
     })
     .refine(({ state, evidence }) => state !== 'in place' || evidence, {
       path: ['evidence'],
@@ -80,14 +80,14 @@ export const subprocessorSchema = strict({
     .describe('True for a supplier that is invented, as this company is; the page marks it as a sample.'),
   purpose: line('What the supplier does for us.', { min: 10, max: 160 }),
   data: line('Which personal data it can reach.', { min: 10, max: 200 }),
-  place: line('Country, and region where there is one, in which it processes them.', { max: 80 }),
+  place: line('The country in which it processes the data, with the region if there is one.', { max: 80 }),
   safeguard: line('What protects the data if they leave the United Kingdom or the EEA, or why nothing is needed.', {
     min: 10,
     max: 200,
   }),
   since: day('First day on which it processes data for us.'),
   announced: day(
-    `Day on which it was announced, at least ${NOTICE_DAYS} days before the first; leave it out for suppliers from the start.`,
+    `Day on which it was announced, at least ${NOTICE_DAYS} days before the first; leave it out for the initial suppliers.`,
   ).optional(),
   until: day('Last day on which it processes data for us; leave it out while it still does.').optional(),
 }).refine(({ since, announced }) => !announced || since.getTime() - announced.getTime() >= NOTICE_DAYS * DAY_MS, {
@@ -104,7 +104,7 @@ export const aiFactsSchema = strict({
   provider: fact('Who runs it, and whose model it is.'),
   retention: fact('What we keep of inputs and outputs, and for how long.'),
   isTrainedOn: z.boolean().describe('Whether customers’ data train a model.'),
-  training: fact('What to say about training besides yes or no.'),
+  training: fact('What to say about training in addition to yes or no.'),
   evaluation: fact('How it is tested before a release.'),
   mistakes: fact('The mistakes it makes.'),
   switchOff: fact('How to switch it off, and what works without it.'),

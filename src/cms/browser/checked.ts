@@ -13,10 +13,10 @@ export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   editedCollections.map((name) => [name, registry[name].schema]),
 );
 
-// Zod would test whether it may evaluate strings as code, which the page's policy blocks.
+// Otherwise Zod tests whether it may evaluate strings as code, which the page's policy blocks.
 z.config({ jitless: true });
 
-/** A format that writes only what the build accepts, and reports problems in the build's words. */
+/** A format that only writes what the build accepts, and reports problems in the build's words. */
 export function checked(collection: string, { fromFile, toFile }: Format) {
   return {
     fromFile,
@@ -33,7 +33,7 @@ export function checked(collection: string, { fromFile, toFile }: Format) {
   };
 }
 
-/** @throws ContentError with every invalid field */
+/** Validates an entry. @throws ContentError with every invalid field */
 async function check(collection: string, text: string): Promise<void> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);

@@ -12,7 +12,7 @@ const NO_CONFIG =
 
 const NO_HOST = 'The git host can’t be reached. Check the network, then try again.';
 const NO_REPOSITORY_SET =
-  'No repository is set for this page (CMS_REPOSITORY), so there is nothing to sign in to: it works on the files of this machine.';
+  'No repository is set for this page (CMS_REPOSITORY), so there is nothing to sign in to: it edits the files on this machine.';
 
 try {
   const config = await readConfig();
@@ -41,7 +41,7 @@ async function readConfig(): Promise<EditorConfig> {
   return (await response.json()) as EditorConfig;
 }
 
-/** Replaces the message that the editor is loading. */
+/** Shows a message instead of the one that says the editor is loading. */
 function say(message: string): void {
   const place = document.querySelector('#notice-text');
   if (place) place.textContent = message;

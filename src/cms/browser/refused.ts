@@ -2,7 +2,7 @@ import { labelOf } from '~/cms/configuration/labels';
 import { ENTRIES } from '~/cms/configuration/places';
 import type { Problem } from '~/catalogue/reading/problems';
 
-/** By then the editor has opened its own dialog, which says that something went wrong but not what. */
+/** Delay after which the editor has opened its own dialog, which says that something went wrong but not what. */
 const AFTER_ITS_OWN_MS = 500;
 
 /** Explains above the form why an entry was not saved, field by field, in the build's words. */

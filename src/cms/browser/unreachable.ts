@@ -1,6 +1,6 @@
 /**
- * Explains above the editor why the git host does not answer; the editor only shows the browser's message ("Failed to fetch"). A
- * click or Escape closes it. In browsers that don't report failed requests, the editor's message is all there is.
+ * Explains above the editor why the git host can't be reached; the editor only shows the browser's message ("Failed to fetch"). A
+ * click or Escape closes it. In browsers that don't report failed requests, only the editor's message appears.
  */
 export function sayWhyNothingAnswers(why: string): void {
   const place = document.createElement('p');
@@ -8,7 +8,7 @@ export function sayWhyNothingAnswers(why: string): void {
   place.popover = 'auto';
   place.role = 'status';
   document.body.append(place);
-  // Shown first and then filled, so that screen readers announce the change.
+  // Show it first and then fill it, so that screen readers announce the change.
   const say = () => {
     place.togglePopover(true);
     place.textContent = why;

@@ -18,11 +18,11 @@ export interface Backend {
 export interface Surroundings {
   backend: Backend;
   origin: string;
-  /** The next free place at the end of a collection's lists. */
+  /** The next free value of `order` in a collection. */
   nextOrder: (collection: CollectionName) => number;
 }
 
-/** Limited to what a page may contain, so that the build never refuses the editor's output: see `catalogue/reading/safe-elements`. */
+/** Limited to what a page may contain, so that the build accepts whatever the editor writes: see `catalogue/reading/safe-elements`. */
 const BUTTONS = [
   'bold',
   'italic',
@@ -43,11 +43,11 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     site_url: origin,
     logo: { src: '/favicon.svg' },
     backend,
-    // Changes are proposed, reviewed, and merged once the checks pass. The editor has no such workflow for Gitea.
+    // Changes are proposed, reviewed, and merged once the checks pass. The editor doesn't offer that workflow for Gitea.
     publish_mode: backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    // A list of fields and values doesn't look like the page: editors preview pages on the running site.
+    // The editor's preview is a list of fields and values. Editors preview pages on the running site instead.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     collections: [
@@ -76,9 +76,9 @@ function folderCollection(name: FolderName, nextOrder: number) {
     summary: `{{fields.${title}}}`,
     slug: {
       template: `{{fields.${title}}}`,
-      // A renamed entry needs its old name in formerIds, which the editor does not write on its own.
+      // A renamed entry needs its old name in formerIds, which the editor doesn't add automatically.
       editable: ['create'],
-      hint: 'The name of the file, and the end of the page’s address: small letters, digits and hyphens.',
+      hint: 'The name of the file, and the end of the page’s address: lower-case letters, digits and hyphens.',
       pattern: [ID.source, `The name ${ID_HINT}.`],
     },
     preview_path: addressOf(name, '{{slug}}').slice(1),
@@ -129,7 +129,7 @@ function dataFile(name: CollectionName, nextOrder: number) {
   };
 }
 
-/** The fields of a data file's entries: the same for all, or those of each kind. */
+/** The fields of a data file's entries: one set for all of them, or one for each kind. */
 function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
   const { schema }: Collection = registry[name];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
@@ -139,7 +139,7 @@ function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): Item
 
 type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
 
-/** A new entry is a draft at the end of the lists. */
+/** The fields for an entry of a collection. New entries are drafts at the end of the lists. */
 function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
   return editorFields(registry[name].schema).map((field) => {
     if (field.name === 'draft') return { ...field, default: true };

@@ -22,7 +22,7 @@ export interface EditorField {
   pattern?: readonly [string, string];
   minlength?: number;
   maxlength?: number;
-  /** The limits of a number or a list; of a day, as text. */
+  /** The limits of a number or a list; as text for a day. */
   min?: number | string;
   max?: number | string;
   value_type?: 'int' | 'float';
@@ -31,7 +31,7 @@ export interface EditorField {
   format?: 'YYYY-MM-DD';
   options?: readonly string[];
   dropdown_threshold?: number;
-  /** The collection, and its file, that a reference points into. */
+  /** The collection that a reference points to, and its file. */
   collection?: string;
   file?: string;
   value_field?: string;
@@ -43,7 +43,7 @@ export interface EditorField {
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /** The forms of a value with several; a form without fields is a literal, its name in words. For a list, the kinds of its items. */
+  /** The forms that a value can take; a form without fields is a literal, named after its words. For a list, the kinds of item. */
   types?: readonly EditorForm[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];
@@ -58,9 +58,9 @@ export interface EditorForm {
   fields?: readonly EditorField[];
 }
 
-/** The key that records a value's form while it is in the editor. */
+/** The key that stores a value's form while it is in the editor. */
 export const FORM_KEY = 'form';
 
-/** A form's name has no spaces, so the words of a form without fields may not contain hyphens. */
+/** Makes a form's name from its words. Names have no spaces, so these words must not contain hyphens. */
 export const nameOfWords = (words: string): string => words.replaceAll(' ', '-');
 export const wordsOfName = (name: string): string => name.replaceAll('-', ' ');

@@ -7,7 +7,7 @@ import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/catalogue/addresses';
 import { placeIn } from './places';
 
-/** A longer text gets a multi-line input; it is still one line in the file. */
+/** Texts that may be longer get a multi-line input, although they are still one line in the file. */
 const ONE_LINE_MAX = 90;
 
 type Schema = z.core.$ZodType;
@@ -19,7 +19,7 @@ export function editorFields(schema: Schema): EditorField[] {
 }
 
 /**
- * A schema's field for the editor's configuration: everything that can be derived from the schema.
+ * Derives a field of the editor's configuration from its schema.
  *
  * @throws if the editor has no field for the schema's type
  */
@@ -49,7 +49,7 @@ function ownOf(name: string, schema: Schema): Own {
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
 
-/** The kinds of entries in a union, without the field that names the kind; the editor asks for that itself. */
+/** The kinds of entry in a union, without the field that names the kind, which the editor adds. */
 export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
   [...kindsOf(schema)].map(([name, kind]) => ({
     name,
@@ -65,7 +65,7 @@ const choiceOf = (options: readonly string[]): Own => ({
   options,
 });
 
-/** A form is named after its words, or after its fields. */
+/** A form of a value, named after its words if it is a literal, otherwise after its fields. */
 function formOf(schema: Schema): EditorForm {
   if (schema instanceof z.ZodLiteral)
     return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };
@@ -87,7 +87,7 @@ function listOf(name: string, schema: z.ZodArray): Own {
   return { ...list, field: { ...item, ...ownOf(name, element) } };
 }
 
-/** The field that distinguishes items: the first that editors write by hand. */
+/** The field that tells items apart in a list: the first that editors write by hand. */
 const summaryOf = (fields: readonly EditorField[]) =>
   (fields.find(({ widget }) => widget === 'string') ?? fields[0])?.name ?? '';
 
@@ -103,7 +103,7 @@ function textOf(schema: Schema): Own {
   };
 }
 
-/** `numbers` leaves out zero, which for a list means no limit. */
+/** A number field. It sets a minimum of zero itself, because `numbers` leaves that out: for a list, zero means no limit. */
 const numberOf = (schema: z.ZodNumber): Own => ({
   widget: 'number',
   value_type: schema.format === null ? 'float' : 'int',
@@ -125,5 +125,5 @@ function days(schema: Schema): { min?: string; max?: string } {
   };
 }
 
-/** The editor reads hints as Markdown. */
+/** Escapes a hint, because the editor reads it as Markdown. */
 const withoutMarkup = (hint: string) => hint.replace(/[*_`~[\]]/g, String.raw`\$&`);

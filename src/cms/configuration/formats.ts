@@ -7,7 +7,7 @@ import { itemToEditor, itemToFile, toEditor, toFile } from './values';
 
 type Values = Record<string, unknown>;
 
-/** How the editor reads and writes a file. Both use the build's reader. */
+/** How the editor reads and writes a file, in both cases with the build's reader. */
 export interface Format {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => string;
@@ -28,7 +28,7 @@ export function entryFormat(fields: readonly EditorField[]): Format {
   };
 }
 
-/** A file with several entries by id. The comment at its top is kept. */
+/** A file with several entries by id. Keeps the comment at its top. */
 export function dataFormat(fields: readonly EditorField[]): Format {
   const list = fields.find(({ name }) => name === ENTRIES);
   return {

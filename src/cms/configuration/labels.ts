@@ -1,4 +1,4 @@
-/** The name of a field, or of a collection, as words: `longDescription` is `Long description`. */
+/** The name of a field or a collection as words: `longDescription` becomes `Long description`. */
 export function labelOf(name: string): string {
   const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words
@@ -6,7 +6,7 @@ export function labelOf(name: string): string {
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-/** The singular: each of `Use cases` is a `use case`. */
+/** The singular of a label: `use case` for `Use cases`. */
 export function singularOf(label: string): string {
   return label
     .replace(/ies$/, 'y')

@@ -17,7 +17,7 @@ export const editedFiles: readonly CollectionName[] = collectionNames.filter((na
 /** All collections in the editor. */
 export const editedCollections: readonly CollectionName[] = [...folderNames, ...editedFiles];
 
-/** The field that identifies an entry to a reader: its title, the id of the entry it is about, or else its first line of text. */
+/** The field by which a reader recognises an entry: its title, the id of the entry it is about, or else its first line of text. */
 export function titleOf(name: CollectionName): string {
   const { newEntry, schema } = registry[name];
   const fields = Object.entries(fieldsOf(schema)).map(([key, field]) => ({ key, ...fieldOf(field) }));
@@ -26,7 +26,7 @@ export function titleOf(name: CollectionName): string {
   return newEntry?.titled[0] ?? (newEntry && reference)?.key ?? line?.key ?? 'title';
 }
 
-/** Where the editor finds the entries that a reference may name. It writes their id. */
+/** Where the editor finds the entries that a reference may name by id. */
 export function placeIn(name: CollectionName) {
   if (!editedFiles.includes(name)) {
     return { collection: name, value_field: '{{slug}}', display_fields: [titleOf(name)] };

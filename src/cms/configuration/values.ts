@@ -4,8 +4,8 @@ import { FORM_KEY, nameOfWords, wordsOfName, type EditorField, type EditorForm }
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A file's data as the editor holds it: days are texts, a value with several forms names its form, and a missing flag is false.
- * (The editor treats a missing value as new, so a published page would become a draft.)
+ * Converts a file's data for the editor: days become texts, a value with several forms names its form, and a missing flag becomes false.
+ * (The editor gives missing values the defaults of a new entry, which would turn a published page into a draft.)
  */
 export function toEditor(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -16,7 +16,7 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
   ]);
 }
 
-/** Converts an entry of a data file, without its id. If the list has several kinds of entry, the kind comes first. */
+/** Converts an entry of a data file, without its id, for the editor. If the list has several kinds of entry, the kind comes first. */
 export const itemToEditor = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toEditor);
 
 /** The reverse conversion. */
@@ -49,8 +49,8 @@ function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
 }
 
 /**
- * The editor's data as written to the file: in the order of the schema, without empty values, texts trimmed and on one line, dates as
- * dates.
+ * Converts the editor's data for the file: in the order of the schema, without empty values, with each text trimmed and on one line, and
+ * days as dates.
  */
 export function toFile(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const names = new Set(fields.map(({ name }) => name));
@@ -60,7 +60,7 @@ export function toFile(fields: readonly EditorField[], values: Values): Record<s
       const value = valueToFile(field, values[field.name]);
       return isEmpty(field, value) ? [] : [[field.name, value] as const];
     }),
-    // The check of the entry reports them.
+    // Unknown fields: the check of the entry reports them.
     ...strange.map((name) => [name, values[name]] as const),
   ]);
 }
@@ -86,7 +86,7 @@ function formToFile(forms: readonly EditorForm[], { [FORM_KEY]: name, ...values 
   return typeof name === 'string' ? wordsOfName(name) : name;
 }
 
-/** Optional values that were left out, and flags that are false. */
+/** Whether an optional value was left out, or a flag is false. */
 const isEmpty = ({ required = true }: EditorField, value: unknown) =>
   value === undefined ||
   (!required && (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Folders left out of the digest: the editor reads entries when it is used. */
+/** Folders left out of the digest, because the editor reads entries at run time. */
 const LEFT_OUT = /^content\//;
 
-/** A digest of everything that the editor is built from: the site's code and the installed packages. */
+/** A digest of everything the editor is built from: the site's code and the installed packages. */
 export function bundleInputs(root: URL): string {
   const hash = createHash('sha256').update(readFileSync(new URL('package-lock.json', root)));
   const source = new URL('src/', root);

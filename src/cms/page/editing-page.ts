@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An editing page for people who don't use a terminal. It isn't an Astro page, so nothing that goes through the pages affects it: search,
+ * An editing page for people who don't use a terminal. It isn't an Astro page, so nothing that processes the pages affects it: search,
  * sitemap, Markdown copies, or the other pages' styles and scripts.
  *
  * @param environment names the git host; see `editorHost`

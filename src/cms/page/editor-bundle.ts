@@ -4,23 +4,23 @@ import { build, type Plugin } from 'vite';
 import { bundleInputs } from './bundle-inputs';
 import { EDITOR_FILES } from './editor-page';
 
-/** File with the digest of a bundle, in its folder. */
+/** Name of the file with the digest of a bundle, in the bundle's folder. */
 const MADE_OF = 'made-of';
 
 /**
- * Unused parts of the editor: syntax highlighting for 250 languages, maps, and picture converters. The editor would fetch them on
- * demand, which never happens here.
+ * Unused parts of the editor: syntax highlighting for 250 languages, maps, and image converters. The editor loads them on demand, which
+ * never happens here.
  */
 const UNUSED = /^@shikijs\/|^leaflet|^terra-draw|^svgo|^exifr|\/(?:heic|webp_enc|shiki-engine)[\w-]*\.js$/;
 
-/** The editor's requests to other hosts, for fonts (it bundles its own) and GitHub's incidents; and its ban on zooming. */
+/** Removes the editor's requests to other hosts, for fonts (it bundles its own) and GitHub's incidents, and its ban on zooming. */
 const CHANGES: readonly [RegExp, string][] = [
   [/url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]+\)/g, 'local("none")'],
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],
   [/`maximum-scale=1`,/g, ''],
 ];
 
-/** The schemas' `reference()`, which exists only inside Astro: here only the shape of an entry is checked. */
+/** A substitute for the schemas' `reference()`, which exists only inside Astro. Here, only the shape of an entry is checked. */
 const REFERENCE = `import { z } from 'astro/zod';
 export const reference = (collection) => z.string().transform((id) => ({ collection, id }));`;
 
@@ -38,11 +38,11 @@ function adaptEditor(): Plugin {
   };
 }
 
-/** @throws if a new version of the editor no longer contains the code to change */
+/** Applies `CHANGES`. @throws if a new version of the editor no longer contains the code to change */
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (changed.search(pattern) === -1) {
-      throw new Error(`The editor has no ${String(pattern)} any more: correct src/cms/page/editor-bundle.ts.`);
+      throw new Error(`The editor no longer contains ${String(pattern)}: correct src/cms/page/editor-bundle.ts.`);
     }
     return changed.replace(pattern, replacement);
   }, code);
@@ -51,7 +51,7 @@ export function adapt(code: string): string {
 /**
  * Builds the editor's files separately from all other pages, so that no page can share a script with it.
  *
- * @param folder where they are kept between builds
+ * @param folder where the files are kept between builds
  * @returns the name of the script that the page loads
  */
 export async function bundleEditor(root: URL, folder: URL): Promise<string> {
@@ -88,7 +88,7 @@ export async function bundleEditor(root: URL, folder: URL): Promise<string> {
   return script;
 }
 
-/** The files copied into the built site, without those of the unused parts. */
+/** The files to copy into the built site, without the unused parts. */
 export const editorFiles = (folder: URL): string[] =>
   readdirSync(folder).filter((name) => name !== MADE_OF && !/^(?:heic|marker-icon)/.test(name));
 

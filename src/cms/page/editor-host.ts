@@ -1,8 +1,9 @@
-/** Where the editing page keeps the content, in the editor's terms: https://sveltiacms.app/en/docs/backends. */
+/** Where the editing page stores the content, in the editor's terms: https://sveltiacms.app/en/docs/backends. */
 export interface EditorHost {
   backend: { name: (typeof NAMES)[number]; repo: string; [option: string]: string | readonly string[] };
-  /** Origins that the page may contact, and those of profile pictures. */
+  /** Origins that the page may contact. */
   connect: readonly string[];
+  /** Origins of profile pictures. */
   pictures: readonly string[];
 }
 
@@ -12,10 +13,10 @@ const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
-/** Not the name of any repository. */
+/** Matches no real repository; the editor requires a name even if it works on local files. */
 export const NO_REPOSITORY = 'this-machine/site';
 
-/** Placeholder if there is no repository: the editor works on local files, but requires a name. */
+/** The host without a repository: the editor works on local files. */
 const ON_THIS_MACHINE: EditorHost = {
   backend: { name: 'github', repo: NO_REPOSITORY, auth_methods: ['token'] },
   connect: [],
@@ -23,7 +24,7 @@ const ON_THIS_MACHINE: EditorHost = {
 };
 
 /**
- * The git host of the editing page. Without one, a published site has no editing page, because it couldn't work; on an editor's own
+ * Returns the editing page's git host. Without one, a published site has no editing page, because it couldn't work; on an editor's own
  * machine, the page works on local files.
  *
  * @param environment `CMS_REPOSITORY` (`owner/name`), and if they differ from the defaults: `CMS_BACKEND` (`github`, `gitlab` or
@@ -54,8 +55,8 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
 }
 
 /**
- * The origin of a separate host for the editing page; undefined if the page is part of the site. On a separate host, a compromised script
- * of the site can't reach an editor's write token, and one of the editor can't reach a visitor's session.
+ * Returns the origin of a separate host for the editing page; undefined if the page is part of the site. On a separate host, a compromised
+ * script on the site can't reach an editor's write token, and one in the editor can't reach a visitor's session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
  * @throws if it isn't an https origin, or is that of the site

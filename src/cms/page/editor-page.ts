@@ -2,7 +2,7 @@ import { editorHost, editorOrigin, type EditorHost, type Environment } from './e
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
-/** Its files are in the folder of files named by hash, so caches keep them as long. */
+/** Its files are in the folder of files with hashed names, so caches keep them as long as those. */
 export const EDITOR_FILES = '/_astro/editor/';
 
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -25,13 +25,13 @@ export function editorPolicy({ connect, pictures }: EditorHost): string {
   ].join('; ');
 }
 
-/** Headers that the site's host sends with the page, by address; none if there is no such page, or it has a separate host. */
+/** Headers that the site's host sends with the page, by path; empty if the page doesn't exist or has a separate host. */
 export function editorRules(environment: Environment): Record<string, Record<string, string>> {
   const host = editorOrigin(environment) === undefined ? editorHost(environment) : undefined;
   return host ? { [EDITOR_PATH]: editorHeaders(host), [`${EDITOR_PATH}/*`]: NOT_LISTED } : {};
 }
 
-/** A git host's sign-in opens a window that must send a message back to its opener. */
+/** Headers of the page. A git host's sign-in opens a window that must be able to send a message back to its opener. */
 export function editorHeaders(host: EditorHost): Record<string, string> {
   return {
     'Content-Security-Policy': `${editorPolicy(host)}; frame-ancestors 'none'`,
@@ -43,7 +43,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 }
 
 /**
- * The page that loads the editor. Its message stays if the editor fails to load.
+ * HTML of the page that loads the editor. Its message stays if the editor fails to load.
  *
  * @param script address of the editor's script
  */

@@ -51,7 +51,7 @@ describe.each([true, false])('with a bot check: %s', (hasCaptcha) => {
     expect(await problems(hasCaptcha ? ['/demo'] : [])).toEqual([]);
     expect(await problems(hasCaptcha ? [] : ['/demo'])).not.toEqual([]);
     expect(await problems(hasCaptcha ? ['/demo', '/'] : ['/'])).toContain(
-      '/: script-src must not speak of the captcha.',
+      '/: script-src must not mention the captcha.',
     );
   });
 

@@ -64,7 +64,7 @@ test('reports the previous version as another build, even though it is consisten
   expect((await verify(address)).differences).toEqual([]);
   expect(await verify(address, built)).toMatchObject({
     files: 0,
-    differences: [`${address} serves another build than the one in ${built}: /assurance.json differs.`],
+    differences: [`${address} serves a different build from the one in ${built}: /assurance.json differs.`],
   });
   served = 'new';
   expect(await verify(address, built)).toMatchObject({ files: 2, differences: [] });
@@ -82,5 +82,5 @@ test('names a file that didn’t arrive, whatever manifest the host serves', asy
   ] as const)
     writeFileSync(join(root, 'mixed', file), readFileSync(join(root, from, file)));
   served = 'mixed';
-  expect((await verify(address, built)).differences).toEqual(['/index.html: has other bytes than the manifest says.']);
+  expect((await verify(address, built)).differences).toEqual(['/index.html: differs from the manifest.']);
 });

@@ -145,5 +145,5 @@ test('the bundle requests no fonts from other sites and allows zooming; a new ve
     '`https://www.githubstatus.com/api/v2/status.json`',
   ].join(',');
   expect(adapt(code)).not.toMatch(/https:|maximum-scale/);
-  expect(() => adapt('nothing of it')).toThrow('The editor has no ');
+  expect(() => adapt('nothing of it')).toThrow('The editor no longer contains ');
 });

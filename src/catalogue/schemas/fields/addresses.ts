@@ -1,6 +1,6 @@
 import { refusedCharacter } from './characters';
 
-// Addresses are checked against a list of allowed forms, never of forbidden ones: browsers ignore spaces, control
+// Addresses are checked against a list of allowed forms, not forbidden ones: browsers ignore spaces, control
 // characters, backslashes and letter case in more ways than a blocklist can cover (https://url.spec.whatwg.org/).
 
 const MAX = 1_000;
@@ -9,13 +9,13 @@ const PLAIN = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
 const ROOTED = /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+\/?)(?:\?[^#]*)?(?:#.*)?$/;
 const HOST = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+`;
 const WEB = new RegExp(`^https://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
-/** An e-mail address as a link: with a full host name, and optional fields such as `?subject=Question`. */
+/** A link to an e-mail address: with a full host name, and optional fields such as `?subject=Question`. */
 export const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[a-z]+=[^\\s&@:]+(?:&[a-z]+=[^\\s&@:]+)*)?$`);
-/** A telephone number as a link: in international form, without spaces (E.164). */
+/** A link to a telephone number: in international form, without spaces (E.164). */
 export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
 
 const LINKS =
-  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and whole addresses that start with "https://", "mailto:" or "tel:" in small letters, without a password';
+  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and full addresses that start with "https://", "mailto:" or "tel:" in lower-case letters, without a password';
 
 /** A specific message for a common mistake in an address. */
 function slipOf(address: string): string | undefined {
@@ -46,14 +46,14 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
 export function problemOfSource(address: string): string | undefined {
   return isPlain(address) && isWeb(address)
     ? undefined
-    : 'must be a whole address that starts with "https://", without spaces, password or characters beyond ASCII';
+    : 'must be a full address that starts with "https://", without spaces, password or characters beyond ASCII';
 }
 
 const isContact = (address: string) => MAIL.test(address) || PHONE.test(address);
 
 const isWeb = (address: string) => WEB.test(address) && URL.canParse(address);
 
-/** Only characters that a URL may contain, and nothing hidden behind percent-encoding. */
+/** Whether an address contains only characters allowed in a URL, and hides nothing behind percent-encoding. */
 function isPlain(address: string): boolean {
   if (address.length > MAX || !PLAIN.test(address)) return false;
   try {

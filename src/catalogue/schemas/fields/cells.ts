@@ -1,4 +1,4 @@
-/** What the cells of a column contain, unless it is text. */
+/** Formats of a column's cells other than text. */
 export const cellFormats = ['number', 'date', 'time'] as const;
 
 export type CellFormat = (typeof cellFormats)[number];
@@ -7,7 +7,7 @@ export type CellFormat = (typeof cellFormats)[number];
 export const NONE = 'none';
 
 /**
- * The value of a written cell: a number, a day (`YYYY-MM-DD`, as midnight UTC) or a time in UTC (`YYYY-MM-DD HH:MM`).
+ * Parses a cell: a number, a day (`YYYY-MM-DD`, as midnight UTC) or a time in UTC (`YYYY-MM-DD HH:MM`).
  *
  * @returns undefined if the cell isn't of that format
  */
@@ -17,6 +17,6 @@ export function cellValue(cell: string, format: CellFormat): number | Date | und
   if (!pattern.test(cell)) return undefined;
   const iso = cell.replace(' ', 'T');
   const moment = new Date(format === 'date' ? iso : `${iso}Z`);
-  // The 30th of February would be read as a day of March.
+  // Otherwise 30 February would become a day in March.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? moment : undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * Characters that are invisible, change the order in which others are shown, or indicate broken text: controls, format
+ * Characters that are invisible, change the display order of others, or indicate broken text: controls, format
  * characters (bidirectional overrides, zero-width marks, tags), line separators, fillers, lone surrogates, private-use and
  * reserved code points, and the replacement character of a failed decoding.
  */
 const REFUSED =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffd]/gu;
 
-/** Letters that a joiner may connect (Arabic, Indic and others, not Latin, Greek or Cyrillic), and emoji. */
+/** Letters that a zero-width joiner may connect (Arabic, Indic and others, not Latin, Greek or Cyrillic), and emoji. */
 const JOINABLE =
   '(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}\\p{sc=Inherited}])[\\p{L}\\p{M}]|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])';
 const JOINED = new RegExp(`(?<=${JOINABLE})[\\u200c\\u200d](?=${JOINABLE})`, 'uy');
@@ -18,11 +18,11 @@ const PILED = /\p{M}{5}/u;
 export interface RefusedCharacter {
   /** Its position in the text, in UTF-16 units. */
   index: number;
-  /** Its code point as Unicode writes it, such as `U+202E`. */
+  /** Its code point in Unicode notation, such as `U+202E`. */
   name: string;
 }
 
-/** The first character of a text that doesn't belong in content; `except` lists allowed controls. */
+/** Finds the first character of a text that doesn't belong in content; `except` lists allowed controls. */
 export function refusedCharacter(text: string, except = ''): RefusedCharacter | undefined {
   for (const { 0: character, index } of text.matchAll(REFUSED)) {
     if (!except.includes(character) && !standsAt(JOINED, text, index) && !standsAt(SELECTED, text, index)) {
@@ -33,13 +33,13 @@ export function refusedCharacter(text: string, except = ''): RefusedCharacter | 
   return piled ? { index: piled.index, name: codePoint(piled[0]) } : undefined;
 }
 
-/** A text for a message: in quotes, with invisible characters as `\u{202e}`, and shortened if long. */
+/** Quotes a text for a message, with invisible characters as `\u{202e}`, and shortens it if it is long. */
 export function quoted(text: string, max = 60): string {
   const cut = text.length > max ? `${text.slice(0, max)}…` : text;
   return printable(JSON.stringify(cut));
 }
 
-/** A text with its invisible characters written as `\u{202e}`. */
+/** Writes a text's invisible characters as `\u{202e}`. */
 export function printable(text: string): string {
   return text.replace(REFUSED, (character) => `\\u{${hex(character)}}`);
 }

@@ -5,10 +5,10 @@ import { problemOfLink, problemOfSource } from './addresses';
 import { quoted, refusedCharacter } from './characters';
 import { ID, ID_HINT } from './ids';
 
-/** Search engines and share cards cut a description after this many characters. */
+/** Number of characters after which search engines and share cards cut off a description. */
 export const DESCRIPTION_MAX = 160;
 
-/** Astro treats a value that starts like this as the path of a picture to process. */
+/** Prefix that makes Astro treat a value as the path of an image to process. */
 const ASTRO_PICTURE = '__ASTRO_IMAGE_';
 
 /** One line of plain text for readers: no markup, no line break, no space at either end. */
@@ -29,7 +29,7 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
 /** A sentence or a short paragraph of plain text. */
 export const paragraph = (hint: string, { min = 40, max = 700 } = {}) => line(hint, { min, max });
 
-/** An object that refuses unknown fields and names the known ones. */
+/** An object schema that refuses unknown fields, with a message that lists the known ones. */
 export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -43,7 +43,7 @@ export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min
   (min > 0 ? z.array(item).min(min) : z.array(item))
     .max(max)
     .refine((items) => new Set(items.map((entry) => JSON.stringify(entry))).size === items.length, {
-      error: ({ input }) => `the same item stands in the list twice: ${twiceIn(input as unknown[])}`,
+      error: ({ input }) => `the same item is in the list twice: ${twiceIn(input as unknown[])}`,
     });
 
 /** The first item of a list that occurs earlier in it. */
@@ -64,7 +64,7 @@ export const icon = z
 export const order = z
   .int()
   .min(1)
-  .describe('Place in lists and menus: 1 comes first. No two entries of a collection share a number.');
+  .describe('Position in lists and menus: 1 comes first. No two entries of a collection may share a number.');
 
 export const description = line(
   'What the page offers, in one sentence of at most 160 characters. Shown in lists, search results and share cards.',
@@ -101,17 +101,17 @@ export const testimonial = strict({
   provenance,
 }).describe('A customer in their own words.');
 
-/** The address of a page of this site. */
+/** The path of a page on this site. */
 export const pathOfSite = (hint: string) =>
   z
     .string()
     .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
     .describe(hint);
 
-/** A link to a page of this site. */
+/** A link to a page on this site. */
 export const pageOfSite = (hint: string) =>
   strict({
-    label: line('What the reader finds there, as the words of the link.', { max: 60 }),
+    label: line('The words of the link, which say what readers will find.', { max: 60 }),
     path: pathOfSite('Address on this site.'),
   }).describe(hint);
 
@@ -159,15 +159,15 @@ export const serves = z
   .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
     error: 'names a framework twice; put its parts into one list',
   })
-  .describe('The parts of frameworks that it serves, one item a framework.');
+  .describe('The parts of frameworks that it serves, one item for each framework.');
 
-/** When an entry with its own page is published and reviewed, and its former names. */
+/** Fields for when an entry with its own page is published and reviewed, and for its former names. */
 export const lifecycle = {
   draft: z
     .boolean()
     .default(false)
     .describe('True keeps the entry out of the published site; npm run dev and previews show it with a mark.'),
-  publishOn: day('First day on which the entry is published, in UTC; until then it is like a draft.').optional(),
+  publishOn: day('First day on which the entry is published, in UTC; until then it is treated as a draft.').optional(),
   reviewBy: day('Day by which someone should review the entry; the build warns once it has passed.').optional(),
   formerIds: distinct(z.string().regex(ID, ID_HINT), { min: 1, max: 10 })
     .describe('Former names of the file, without its extension: those addresses redirect to this page.')

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line, strict } from './parts';
 
-/** A text of a few words. */
+/** A short text of a few words. */
 export const short = (hint: string, max = 60) => line(hint, { max });
 export const list = <Item extends z.ZodType>(item: Item, hint: string, { min = 1, max = 12 } = {}) =>
   z.array(item).min(min).max(max).describe(hint);
@@ -13,14 +13,14 @@ export const reference = short('The control, clause or record it belongs to, suc
 
 const MARKS = /\{--[^{}]+--\}|\{\+\+[^{}]+\+\+\}|\{==[^{}]+==\}|\{__[^{}]+__\}/g;
 
-/** A text in which some words are marked; `lib/marked-words` reads the marks. */
+/** A text with marked words, which `lib/marked-words` parses. */
 export const marked = (hint: string) =>
   line(
     `${hint} Mark words as {--struck out--}, {++added++}, {==important==} or {__still to be filled in__}; put such a text in quotes.`,
     { max: 300 },
   ).refine((text) => !/[{}]/.test(text.replaceAll(MARKS, '')), {
     error:
-      'has a mark that is not closed or not known; write {--struck out--}, {++added++}, {==important==} or {__to be filled in__}',
+      'has a mark that is unknown or not closed; write {--struck out--}, {++added++}, {==important==} or {__to be filled in__}',
   });
 
 const percent = z.number().min(0).max(100);
@@ -29,13 +29,13 @@ export const labels = list(
     label: short('The month or the quarter, such as Apr.', 20),
     at: percent.describe('How far along the axis it begins, in percent of its length.'),
   }),
-  'Labels along the time axis.',
+  'The labels along the time axis.',
 );
 export const total = strict({
   label: short('Label of the sum.'),
   value: short('The sum.', 30),
 }).describe('The last line, below a double rule.');
-/** A position on an axis, in its units from its start. */
+/** A position on an axis, in the axis's units from its start. */
 const along = (hint: string) => z.number().min(0).max(1000).describe(hint);
 export const length = (unit: string) => z.int().min(1).max(1000).describe(`How many ${unit} the time axis covers.`);
 export const moment = (hint: string, unit: string) =>
