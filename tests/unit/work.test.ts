@@ -251,7 +251,7 @@ describe('an answer', () => {
     expect(rows[4]).toContain('Okta');
     expect(rows[4]).toContain('https://example.org/control/ac-01');
     expect(partRows(left).every((row) => row.length === partColumns.length)).toBe(true);
-    expect(partRows(left).at(-1)).toEqual(['Two', 'none', 'About none', 'Not a matter of controls', 'A definition.']);
+    expect(partRows(left).at(-1)).toEqual(['Two', 'none', 'About none', 'No control applies', 'A definition.']);
     expect(planName(left)).toBe('left-for-two');
   });
 

@@ -9,7 +9,7 @@ export const nowLabels: Record<PartNow, string> = {
   ...extents,
   met: 'Met',
   new: 'New',
-  not: 'Not a matter of controls',
+  not: 'No control applies',
 };
 
 /** A control of an answer, with its texts. */
