@@ -25,13 +25,15 @@ interface PutTogether {
   style: string;
 }
 
-/** The site's own controls over one build: it receives each page twice from the publishing pass, and each file once from the output. */
+/**
+ * Runs the site's own controls over one build. It receives each page twice from the publishing pass, and each file once from the output.
+ */
 export class Assurance {
   readonly #facts: BuildFacts;
   readonly #run: Run;
   readonly #labels: Labels;
   readonly #requests = new Map<string, string[]>();
-  /** The page of the controls, which can only be finished once all of them have run. */
+  /** The page about the controls, which can only be finished once all of them have run. */
   #ledger: { html: string; requests: readonly string[] } | undefined;
 
   constructor(facts: BuildFacts) {
@@ -54,7 +56,7 @@ export class Assurance {
     };
   }
 
-  /** A page as published, except for its policy and its styles. */
+  /** Examines a page as published, except for its policy and its styles. */
   examine(path: string, document: Document, elements: readonly Element[]): void {
     const page = this.#run.page(path, document, elements);
     this.#requests.set(
@@ -63,7 +65,11 @@ export class Assurance {
     );
   }
 
-  /** @returns the page as sent, with its footer line; undefined for the page of the controls, which is written at the end */
+  /**
+   * Completes a page with its footer line.
+   *
+   * @returns the page as sent; undefined for the page about the controls, which is written at the end
+   */
   async complete({ path, html, policy, style }: PutTogether): Promise<string | undefined> {
     const requests = [...(this.#requests.get(path) ?? []), ...fontsIn(style)];
     this.#requests.delete(path);
@@ -80,8 +86,8 @@ export class Assurance {
   /**
    * Decides whether the site may be published, and writes the result.
    *
-   * @returns the figures of the page of the controls
-   * @throws if a control fails and the site is meant to be published
+   * @returns the figures for the page about the controls
+   * @throws if a control fails, unless this is a preview
    */
   async end(headers: string, logger: AstroIntegrationLogger): Promise<Figures> {
     const { output, time, reports, hasCaptcha } = this.#facts;
@@ -107,12 +113,12 @@ export class Assurance {
   }
 }
 
-/** A preview is still built, with a warning. @throws if the site is meant to be published */
+/** Only warns about failures in a preview. @throws if there are failures and this isn't a preview */
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
   if (failures === '') return;
   if (!isPreview()) {
     const error = new Error(`The site breaks its own promises:\n${failures}`);
-    // A stack trace of our code doesn't help whoever fixes it.
+    // A stack trace of our code doesn't help to fix the site.
     delete error.stack;
     throw error;
   }
@@ -123,7 +129,7 @@ function refuse(failures: string, logger: AstroIntegrationLogger): void {
 function expectNoOpenFigure(name: string, content: Buffer): void {
   if (!mayHoldFigures(name) || !content.includes('⟦')) return;
   const [open] = content.toString().match(openFigure) ?? [];
-  if (open) throw new Error(`${name}: no run has produced the figure ${open}.`);
+  if (open) throw new Error(`${name}: the figure ${open} was never filled in.`);
 }
 
 const summary = (standings: readonly Standing[]) =>

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Environment variables in which build hosts name the commit. */
+/** Environment variables in which build hosts provide the commit. */
 const NAMES = ['GITHUB_SHA', 'WORKERS_CI_COMMIT_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF'];
 
-/** The first seven characters of the commit being built, with a plus if files have changed since; empty if it is unknown. */
+/** The first seven characters of the commit being built, with a plus sign if files have changed since; empty if unknown. */
 export function readCommit(root: string, environment: Readonly<Record<string, string | undefined>>): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -16,7 +16,7 @@ export function readCommit(root: string, environment: Readonly<Record<string, st
   }
 }
 
-/** The time of the build; `SOURCE_DATE_EPOCH` sets it for reproducible builds. */
+/** The time of the build, which `SOURCE_DATE_EPOCH` sets for reproducible builds. */
 export function readTime(environment: Readonly<Record<string, string | undefined>>): Date {
   const seconds = Number(environment['SOURCE_DATE_EPOCH']);
   return seconds > 0 ? new Date(seconds * 1000) : new Date();

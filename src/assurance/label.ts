@@ -8,16 +8,16 @@ import type { BuiltSite } from './rule';
 
 const compress = promisify(brotliCompress);
 
-/** Types that a host compresses on each response, as Cloudflare's engine does: brotli, level 5. */
+/** Size of content that a host compresses for each response, in bytes: brotli, level 5, as Cloudflare uses. */
 export async function sentBytes(content: string | Buffer): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return (await compress(content, { params })).length;
 }
 
-/** Types that hosts send unchanged because they are already compressed. */
+/** File types that hosts send unchanged because they are already compressed. */
 const PACKED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
-/** What a page requests before any interaction: its icon, eager pictures, a style sheet with its fonts, its script. */
+/** The files that a page requests before any interaction: icon, eager images, style sheets with their fonts, and scripts. */
 export function requestsOf(page: Page, read: BuiltSite['read']): string[] {
   const icons = page.named('link').filter(({ attribs }) => (attribs['rel'] ?? '').split(/\s+/).includes('icon'));
   const pictures = page.named('img').filter(({ attribs }) => attribs['loading'] !== 'lazy');
@@ -38,23 +38,23 @@ export function fontsIn(style: string): string[] {
   return [...style.matchAll(/@font-face\s*{[^}]*url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => url);
 }
 
-/** The line in the footer of each page: what the page costs a visitor who only reads it. */
+/** Writes the line in the footer of each page that states how much a visitor downloads to read the page. */
 export class Labels {
   readonly #read: BuiltSite['read'];
   readonly #day: string;
   readonly #sizes = new Map<string, Promise<number>>();
 
-  /** @param day as shown */
+  /** @param day the date shown in the line */
   constructor(read: BuiltSite['read'], day: string) {
     this.#read = read;
     this.#day = day;
   }
 
   /**
-   * The page with its footer line filled in, and its bytes. The digits are part of what they count, so the figure is rounded to
-   * tenths of a kilobyte; at the edge of a tenth, the larger figure is used.
+   * Fills in a page's footer line, and returns the page with its size in bytes. The line's own digits count towards the size, so the figure
+   * is rounded to tenths of a kilobyte; if the digits could change the rounded figure, the larger one is used.
    *
-   * @param requests what the page requests besides itself
+   * @param requests files that the page requests, without the page itself
    */
   async fill(
     html: string,
@@ -71,7 +71,7 @@ export class Labels {
       );
     const guess = loaded + (await sentBytes(filled(loaded)));
     if (!isAtAnEdge(guess)) return { html: filled(guess), bytes: guess - loaded };
-    // The digits themselves may push it over the edge: the larger figure is never too small.
+    // The digits themselves may change the rounded figure; the larger one is never too small.
     const again = loaded + (await sentBytes(filled(guess)));
     return { html: filled(Math.max(guess, again)), bytes: Math.max(guess, again) - loaded };
   }

@@ -11,7 +11,7 @@ import type { Standing } from './verdict';
 
 const VERSION = '1.2.1';
 
-/** The namespace of addresses (RFC 9562, section 6.6). */
+/** The UUID namespace for URLs (RFC 9562, section 6.6). */
 const ADDRESSES = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
 
 const uuid = (name: string): string => uuidOf(ADDRESSES, name);
@@ -27,7 +27,7 @@ function metadata({ time, commit }: BuildFacts, title: string) {
   };
 }
 
-/** The controls, in their groups. */
+/** The controls by group, as an OSCAL catalog. */
 export function catalog(facts: BuildFacts) {
   return {
     catalog: {
@@ -53,7 +53,7 @@ const controlOf = ({ id, promise }: Control) => ({
   ],
 });
 
-/** The site as a component that implements them. */
+/** The site as an OSCAL component that implements the controls. */
 export function componentDefinition(facts: BuildFacts) {
   const { origin, hasCaptcha } = facts;
   const address = origin + dataRoutes.assuranceComponent;
@@ -89,9 +89,9 @@ export function componentDefinition(facts: BuildFacts) {
 }
 
 /**
- * The results of the run.
+ * The results of the run, as OSCAL assessment results.
  *
- * @param headers the rules of `_headers`, so that a host's headers can be compared with them
+ * @param headers the text of `_headers`, with which a host's headers can be compared
  */
 export function assessmentResults(facts: BuildFacts, standings: readonly Standing[], headers: string) {
   const { origin, time, commit } = facts;
@@ -119,7 +119,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
           uuid: uuid(`${build}#result`),
           title: 'The build, and the last runs of the tests',
           description:
-            'Every rule of the build ran before it was published: one that fails stops the build. Tests ran at the commits that they name.',
+            'Every rule ran before the build was published; a failing rule stops the build. Each test result names the commit it was run on.',
           start: time.toISOString(),
           'reviewed-controls': {
             'control-selections': [{ 'include-controls': judged.map(({ control }) => ({ 'control-id': control.id })) }],
@@ -133,7 +133,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
           {
             uuid: plan,
             title: 'Plan',
-            description: 'Each build examines every page and file by every rule. Tests check the other controls.',
+            description: 'Each build examines every page and file with every rule. Tests check the other controls.',
             rlinks: [{ href: origin + routes.assurance, 'media-type': 'text/html' }],
           },
           {
@@ -158,7 +158,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
   };
 }
 
-/** If the checkout has no tests, their source is not published. */
+/** Whether a control's source is published: that of tests isn't if the checkout has no tests. */
 const hasSource = ({ output }: BuildFacts, heldBy: Control['heldBy']) => output.has(sourceOf(heldBy));
 
 function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {

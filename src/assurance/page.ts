@@ -9,9 +9,9 @@ export const NOT_FOUND = '/404';
 /** Whether search engines may list the page at a path. */
 export const isListed = (path: string): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
 
-/** A built page as published, except for the policy and styles that its route adds. Read-only. */
+/** A built page as published, except for the policy and the styles that its route adds. Read-only. */
 export class Page {
-  /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
+  /** The path as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
   readonly path: string;
   readonly document: Document;
   readonly elements: readonly Element[];
@@ -19,7 +19,7 @@ export class Page {
   readonly #having = new Map<string, Element[]>();
   #api: CheerioAPI | undefined;
 
-  /** @param elements all elements of the document, in order */
+  /** @param elements all elements of the document, in document order */
   constructor(path: string, document: Document, elements: readonly Element[]) {
     this.path = path;
     this.document = document;
@@ -35,12 +35,12 @@ export class Page {
     return this.#named.get(name) ?? [];
   }
 
-  /** The elements with an attribute, in page order. They are indexed, whereas a selector walks the whole page. */
+  /** The elements with an attribute, in page order, from an index; a selector would walk the whole page. */
   having(attribute: string): readonly Element[] {
     return this.#having.get(attribute) ?? [];
   }
 
-  /** For selectors. */
+  /** The page for queries by selector. */
   get $(): CheerioAPI {
     this.#api ??= load(this.document);
     return this.#api;

@@ -2,7 +2,7 @@ import type { HeaderRule } from '~/assurance/reading/headers';
 import type { Entry } from '~/catalogue/reading/entries';
 import type { Page } from './page';
 
-/** What is kept of a page after its tree has been discarded. */
+/** The facts about a page that remain after its tree has been discarded. */
 export interface PageSummary {
   path: string;
   isListed: boolean;
@@ -10,9 +10,9 @@ export interface PageSummary {
   heading: string;
 }
 
-/** What a rule can find out about the site. */
+/** The site as rules see it. */
 export interface BuiltSite {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
   /** The files of `src/content` and `src/data` that the site was built from. */
   entries: readonly Entry[];
@@ -27,55 +27,55 @@ export interface BuiltSite {
   headers: readonly HeaderRule[];
 }
 
-/** A page as sent: what its route has added, and the whole. */
+/** A page as sent, with the parts that its route has added. */
 export interface SentPage {
   path: string;
   html: string;
   policy: string;
   /** The contents of its style elements. */
   styles: readonly string[];
-  /** Bytes sent by a host that compresses each response: brotli, level 5. */
+  /** Size in bytes if a host compresses each response with brotli, level 5. */
   bytes: number;
 }
 
 /**
- * One rule in one run. It returns one sentence per problem, without the page or file if the hook received one. It may keep what it
- * saw, but not the pages: there are thousands.
+ * A rule in a single run. Its hooks return one sentence per problem, without the page or file if the hook received one. It may collect
+ * facts, but must not keep the pages: there are thousands.
  */
 export interface Rule {
-  /** The pages it applies to; all if undefined. */
+  /** Whether it applies to the page at a path; to all pages if undefined. */
   on?: (path: string) => boolean;
   page?: (page: Page, site: BuiltSite) => readonly string[];
   sent?: (page: SentPage, site: BuiltSite) => readonly string[];
   file?: (content: Buffer, name: string) => readonly string[];
-  /** After the last page and file. Each problem begins with the page or the file: `/pricing: …`. */
+  /** Called after the last page and file. Each problem starts with its page or file: `/pricing: …`. */
   end?: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** Records how many things were examined: `count('links', 12)`. Pages are counted automatically. */
+/** Records the number of things examined: `count('links', 12)`. Pages are counted automatically. */
 export type Count = (unit: string, many?: number) => void;
 
-/** Starts a rule for one run. */
+/** Creates a rule for one run. */
 export type MakeRule = (count: Count) => Rule;
 
-/** The absolute address of a page: the bare origin for the home page (specification, section 1). */
+/** The absolute URL of a page: the bare origin for the home page (specification, section 1). */
 export function addressOf(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }
 
-/** The address that serves a built file: `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
+/** The path at which a built file is served: `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
 export function pathOf(file: string): string {
   return file.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
-/** The built file of the page at an address. */
+/** The built file of the page at a path. */
 export const fileOf = (path: string): string => `${path === '/' ? '/index' : path}.html`;
 
 /** Whether a page is directly below a prefix: `/framework/gdpr`, but not its parts. */
 export const isDirectlyBelow = (path: string, prefix: string): boolean =>
   path.startsWith(prefix) && !path.includes('/', prefix.length);
 
-/** A rule that a value must be unique across pages. */
+/** Creates a rule that requires a value to be unique across pages. */
 export function isOwn(what: string, valueOf: (page: Page) => string): Rule {
   const first = new Map<string, string>();
   return {

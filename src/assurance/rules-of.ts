@@ -16,7 +16,7 @@ import * as search from '~/assurance/rules/search';
 import * as security from '~/assurance/rules/security';
 import * as sitemap from '~/assurance/rules/sitemap';
 
-/** The rule modules, by file name. Besides rules, they export code shared by their rules. */
+/** The rule modules by file name. In addition to rules, they export code that rules share. */
 export const modules = {
   budgets,
   claims,
@@ -113,7 +113,7 @@ const rules: Readonly<Record<BuiltControlId, readonly MakeRule[]>> = {
   'W-07': [security.hashedFilesAreKeptForever],
 };
 
-/** The rules that the build runs for a control; none if tests check it. */
+/** The rules that the build runs for a control; empty if tests check it. */
 export function rulesOf(control: ControlId): readonly MakeRule[] {
   return isBuilt(control) ? rules[control] : [];
 }

@@ -3,10 +3,10 @@ import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { isListed, Page } from './page';
 import type { MakeRule, PageSummary, Rule, SentPage, BuiltSite } from './rule';
 
-/** The outcome of the rules under one name. */
+/** The outcome of all rules with the same name, which is the id of their control. */
 export interface Outcome {
   problems: string[];
-  /** How many things of each kind were examined. If several rules counted the same kind, the largest number. */
+  /** The number of things of each kind that were examined. If several rules counted the same kind, the largest number. */
   examined: Map<string, number>;
 }
 
@@ -25,7 +25,7 @@ export class Run {
   readonly #pages: PageSummary[] = [];
   readonly #site: BuiltSite;
 
-  /** @param rules by the names that their outcomes are collected under */
+  /** @param rules by the name under which to collect their outcomes */
   constructor(
     site: Pick<BuiltSite, 'origin' | 'entries' | 'has' | 'read'>,
     rules: ReadonlyMap<string, readonly MakeRule[]>,
@@ -43,7 +43,7 @@ export class Run {
     this.#fileReaders = this.#running.filter(({ rule }) => rule.file);
   }
 
-  /** A page as published, without its policy and its styles. */
+  /** Examines a page as published, without its policy and its styles. */
   page(path: string, document: Document, elements: readonly Element[] = elementsOf(document)): Page {
     const page = new Page(path, document, elements);
     this.#pages.push(summaryOf(page));
@@ -56,7 +56,7 @@ export class Run {
     return page;
   }
 
-  /** The same page as sent. */
+  /** Examines the same page as sent. */
   sent(sent: SentPage): void {
     for (const running of this.#running) {
       const { rule } = running;
@@ -67,7 +67,7 @@ export class Run {
   }
 
   /**
-   * A published file, in any order.
+   * Examines a published file. Files may come in any order.
    *
    * @throws if a rule finds a problem in a file written after the verdict, such as the page that shows it
    */
@@ -79,7 +79,7 @@ export class Run {
     }
   }
 
-  /** Called after the last page, and after the last file except those that show the verdict. */
+  /** Ends the run, after the last page and after the last file except those that show the verdict. */
   async end(facts: Pick<BuiltSite, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
     this.#hasEnded = true;
     Object.assign(this.#site, facts);

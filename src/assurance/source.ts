@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { addressOf, folderNames } from '~/catalogue/addresses';
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 
-/** Shorter quotations occur in many files. */
+/** Minimum length of a quotation to search for; shorter ones occur in many files. */
 const SHORTEST = 8;
 
 /**
- * The file and line that an editor opens to fix a problem: of the entry that the page shows, or of the entry with the words that the
+ * Finds the file and line to edit in order to fix a problem: in the entry that the page shows, or in the entry with the words that the
  * problem quotes.
  *
  * @param place path of the page or file, such as `/feature/reporting`
  * @param text the problem, such as `“70%” in “Audits are 70% faster.” is not marked as a claim.`
- * @returns such as `src/content/features/reporting.md:51`; undefined for problems of our own code
+ * @returns such as `src/content/features/reporting.md:51`; undefined for problems in our own code
  */
 export function sourceOf(place: string, text: string, entries: readonly Entry[]): string | undefined {
   const path = place.replace(/\.(?:html|md)$/, '');

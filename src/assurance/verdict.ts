@@ -11,13 +11,13 @@ export interface Standing {
   examined: readonly (readonly [unit: string, many: number])[];
   problems: readonly string[];
   waiver?: Waiver;
-  /** The run that checked it, if tests do. */
+  /** The test run that checked it, if tests check it. */
   report?: TestReport;
 }
 
 type Waivers = Readonly<Partial<Record<Control['id'], Waiver>>>;
 
-/** The outcome of every control, from this run and from the last test runs. */
+/** Determines the state of every control, from this run and the last test runs. */
 export function judge(
   controls: readonly Control[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -47,10 +47,10 @@ const ended = ({ until }: Waiver) => `its waiver in src/lib/assurance/waivers.ts
 const SHOWN = 40;
 const PLACES_SHOWN = 3;
 
-/** The file and line to change for a problem at a place, if an entry caused it. */
+/** Finds the file and line to edit for a problem at a place, if an entry caused it. */
 export type FindSource = (place: string, text: string) => string | undefined;
 
-/** The failures as the build reports them; one that many pages share is listed once. */
+/** The failures as the build reports them; failures shared by several pages are listed once. */
 export function failuresInWords(standings: readonly Standing[], find: FindSource = () => undefined): string {
   return standings
     .filter(({ state }) => state === 'fails')
@@ -58,7 +58,7 @@ export function failuresInWords(standings: readonly Standing[], find: FindSource
     .join('\n');
 }
 
-/** Problems as lines; one that many pages share is listed once. */
+/** Lists problems line by line; problems shared by several pages are listed once. */
 export function inList(problems: readonly string[], find: FindSource = () => undefined): string {
   const places = new Map<string, string[]>();
   for (const problem of problems) {

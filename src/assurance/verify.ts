@@ -15,11 +15,11 @@ export interface Verified {
   differences: string[];
 }
 
-/** What a site states about itself. */
+/** The facts that a deployed site publishes about itself. */
 interface Evidence {
-  /** Scheme and host that it was built for. */
+  /** Scheme and host for which it was built. */
   origin: string;
-  /** SHA-256 by the path of the file. */
+  /** SHA-256 by file path. */
   manifest: ReadonlyMap<string, string>;
   headers: readonly HeaderRule[];
 }
@@ -39,8 +39,8 @@ const NOT_FOUND = '/404.html';
  * pages.
  *
  * @param address where it is deployed, such as `https://www.company.example`
- * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, which an older version also has
- * @throws if there is no such file, or it cannot be read
+ * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, so an outdated version isn't detected
+ * @throws if `assurance.json` is missing or can't be read
  */
 export async function verify(address: string, built?: string): Promise<Verified> {
   const base = address.replace(/\/+$/, '');
@@ -97,7 +97,7 @@ async function verifyFile(
   result: Verified,
 ): Promise<void> {
   const says = (problem: string) => void result.differences.push(`${file}: ${problem}`);
-  // No page links there, so the not-found page is the answer.
+  // A path that doesn't exist, so the host responds with the not-found page.
   const path = file === NOT_FOUND ? `/no-such-page-${hash.slice(0, 12)}` : pathOf(file);
   try {
     const { status, headers, bytes, text } = await fetched(base + encodeURI(path));

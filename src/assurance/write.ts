@@ -7,7 +7,7 @@ import type { BuildFacts } from './build';
 import { assessmentResults, catalog, componentDefinition } from './oscal';
 import type { Standing } from './verdict';
 
-/** The page that shows the run. It can only be finished once the run is. */
+/** The page that shows the results of the run. It can only be finished after the run. */
 export const LEDGER = routes.assurance;
 
 /** Files that are written after everything else has been examined. */
@@ -21,13 +21,13 @@ export const LATER: readonly string[] = [
   dataRoutes.manifest,
 ];
 
-/** Files for hosts, which they don't send to visitors. */
+/** Configuration files for hosts, which hosts don't send to visitors. */
 const UNSENT = ['/_headers', '/_redirects'];
 
-/** The sources of the controls, and unpublished pages: their brackets mean something else. */
+/** Sources of the controls, and unpublished pages: their brackets aren't placeholders. */
 const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 
-/** Whether a page, or a text made from pages, may have a placeholder for a figure. */
+/** Whether a page, or a text generated from pages, may contain placeholders for figures. */
 export const mayHoldFigures = (name: string): boolean =>
   /\.(?:html|md|txt)$/.test(name) && !WITHOUT_FIGURES.some((other) => name.startsWith(other));
 
@@ -41,7 +41,7 @@ export function writeEvidence(facts: BuildFacts, standings: readonly Standing[],
   write(dataRoutes.assurance, assessmentResults(facts, standings, headers));
 }
 
-/** Writes the manifest of all files, without itself and the files for hosts, in the form of `sha256sum`, which can check it. */
+/** Writes the manifest of all files except itself and the files for hosts, in a format that `sha256sum` can check. */
 export function writeManifest(output: Output): void {
   const lines = output.hashes
     .filter(([name]) => !UNSENT.includes(name))

@@ -1,8 +1,8 @@
-/** A rule of `_headers`: an address pattern, the headers it removes (`! Name`), and those it sets. */
+/** A rule in `_headers`: a path pattern, the headers it removes (`! Name`), and those it sets. */
 export interface HeaderRule {
   pattern: string;
   removed: string[];
-  /** Whether the pattern matches an address. */
+  /** Whether the pattern matches a path. */
   fits: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
@@ -25,7 +25,7 @@ function patternOf(pattern: string): Pick<HeaderRule, 'pattern' | 'fits'> {
   return { pattern, fits: (path) => expression.test(path) };
 }
 
-/** The values that a host sends for each header at an address: several if several rules set it. */
+/** The values that a host sends for each header at a path: several if several rules set it. */
 export function headersAt(path: string, rules: readonly HeaderRule[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const { fits, removed, headers } of rules) {

@@ -3,14 +3,14 @@ import type { Page } from '~/assurance/page';
 import type { BuiltSite } from '~/assurance/rule';
 import { textIn } from '~/integrations/publish/tree';
 
-/** Addresses of the scripts that a page loads on its own. */
+/** URLs of the scripts that a page loads before any interaction. */
 export function loadedScripts(page: Page): string[] {
   const links = page.named('link').filter(({ attribs: { rel = '', as } }) => {
     const words = rel.split(/\s+/);
     return words.includes('modulepreload') || (words.includes('preload') && as === 'script');
   });
   const scripts = page.named('script');
-  // The script that an inline script fetches: the page's script, once it has loaded.
+  // The page's script, which an inline script fetches after the first paint.
   const fetched = scripts
     .filter(({ attribs }) => attribs['src'] === undefined)
     .flatMap((script) => [...textIn(script).matchAll(/\bimport\("([^"]+)"\)/g)].map(([, path = '']) => path));
@@ -21,11 +21,11 @@ export function loadedScripts(page: Page): string[] {
   ];
 }
 
-/** Addresses of the style sheets that a page links to. */
+/** URLs of the style sheets that a page links to. */
 export const sheetsOf = (page: Page): string[] =>
   page.named('link').flatMap(({ attribs: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
 
-/** Scripts and all their static imports, by path. */
+/** Scripts with all their static imports, by path. */
 export function withImports(scripts: readonly string[], read: BuiltSite['read']): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {

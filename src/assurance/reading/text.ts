@@ -11,12 +11,12 @@ const BLOCKS = new Set(
 
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
-/** White space as a reader sees it. */
+/** Collapses white space, as a browser does when it displays a text. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of elements as a reader sees it: each block on its own line; no scripts, styles or pictures. */
+/** The text of elements as a reader sees it: each block on its own line, without scripts, styles or images. */
 export function readable(nodes: Iterable<AnyNode>): string {
   const parts: string[] = [];
   const walk = (node: AnyNode): void => {
@@ -40,7 +40,7 @@ export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
-/** The sentences of a text, without Markdown syntax. */
+/** Splits a text into sentences, without Markdown syntax. */
 export function sentences(text: string): string[] {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -51,7 +51,7 @@ export function sentences(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The front matter of a page's Markdown copy; empty if it can't be read. */
+/** The front matter of a page's Markdown copy; empty if it can't be parsed. */
 export function frontOf(copy: Buffer | undefined): Record<string, unknown> {
   try {
     return parseMarkdown(copy?.toString('utf8') ?? '').data;

@@ -10,14 +10,14 @@ import { fileOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
 import { elementsNamed, elementsOf, firstNamed, textIn } from '~/integrations/publish/tree';
 import { limits } from '~/lib/assurance/limits';
 
-// Bytes, not timings.
+// Budgets are in bytes, not timings.
 
 const { answer: ANSWER_MAX, font: FONT_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
-/** Limit for a picture that is visible immediately and not inlined. */
+/** Limit in bytes for an image that is visible immediately and not inlined. */
 const PICTURE_MAX = 20_000;
-/** Headers that a host adds to those of `_headers`: status, date, length, type and encoding. */
+/** Bytes of the headers that a host adds to those in `_headers`: status, date, length, type and encoding. */
 const HOST_HEADERS = 140;
-/** The bundle of the editing page, which visitors never load. */
+/** Path of the editing page's bundle, which visitors never load. */
 const EDITOR = '/_astro/editor/';
 
 /** Types of script elements that contain data instead of code. */
@@ -26,16 +26,16 @@ const DATA = ['application/ld+json', 'application/json', 'speculationrules'];
 const compress = promisify(brotliCompress);
 
 /**
- * Bytes of a page precompressed by a host.
+ * Size in bytes of a page precompressed by a host.
  *
- * @param level of brotli: 10 takes about 15 ms of processor time, 11 (the highest) about 50
+ * @param level of brotli level: 10 takes about 15 ms of CPU time, 11 (the highest) about 50
  */
 async function packed(html: Buffer, level: 10 | 11): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return (await compress(html, { params })).length;
 }
 
-/** Room for a page's bytes after the headers of the response. */
+/** Bytes left for a page after the response's headers. */
 const roomFor = (path: string, headers: readonly HeaderRule[]) =>
   ANSWER_MAX - HOST_HEADERS - headerBytes(path, headers);
 
@@ -48,19 +48,19 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
   ];
 }
 
-/** The figures in the footer line can make a page this much larger than when it was compressed. */
+/** Bytes by which the figures in the footer line can enlarge a page after it was compressed. */
 const DIGITS = 8;
 
-/** Estimated size of a page's headers: pages that may be too heavy are compressed while others are written. */
+/** Estimated size of a page's headers, used to compress pages that may be too heavy while others are being written. */
 const HEADERS_ABOUT = 780;
 
-/** Bytes of a page at the best compression, or at a lower level if that already fits. */
+/** Size in bytes at the lowest compression level that fits, or at the highest if none does. */
 async function packedFor(room: number, html: Buffer): Promise<number> {
   const size = await packed(html, 10);
   return size + DIGITS > room ? packed(html, 11) : size;
 }
 
-/** The page with its headers. If it doesn't fit at a host's fast compression, better levels are tried, up to the highest. */
+/** Weighs each page with its headers. If it doesn't fit at a host's fast compression, higher levels are tried, up to the highest. */
 export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
   const sizes = new Map<string, number>();
   const packing = new Map<string, Promise<number>>();
@@ -93,17 +93,17 @@ export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
 };
 
 /**
- * The same for the page of the controls, which is weighed once its figures are filled in.
+ * Does the same for the page about the controls, which is weighed after its figures have been filled in.
  *
  * @param headers the text of `_headers`
- * @returns the problems; empty if it fits
+ * @returns the problem; empty if it fits
  */
 export async function weightProblem(path: string, html: string, headers: string): Promise<string> {
   const [problem] = tooHeavy(path, await packed(Buffer.from(html), 11), parseHeaders(headers));
   return problem ? `${path}: ${problem}` : '';
 }
 
-/** Characters by the length of their Huffman code, in bits (RFC 7541, appendix B). */
+/** Characters by length of their Huffman code, in bits (RFC 7541, appendix B). */
 const CODED: readonly (readonly [bits: number, characters: string])[] = [
   [5, '012aceiost'],
   [6, ' %-./3456789=A_bdfghlmnpru'],
@@ -117,10 +117,13 @@ const CODED: readonly (readonly [bits: number, characters: string])[] = [
 const BITS = new Map(CODED.flatMap(([bits, characters]) => Array.from(characters, (one) => [one, bits] as const)));
 /** Other characters are rare, and have codes of up to 30 bits. */
 const BITS_MAX = 30;
-/** What HTTP/2 puts before a header: its representation, and the lengths of its name and value (RFC 7541, section 6.2). */
+/** Bytes that HTTP/2 puts before a header: its representation, and the lengths of its name and value (RFC 7541, section 6.2). */
 const BEFORE_HEADER = 5;
 
-/** A first response over HTTP/2, which browsers use with every host that reads `_headers`: the header table is still empty. */
+/**
+ * Size in bytes of the headers of the first response over HTTP/2, when the header table is still empty. Browsers use HTTP/2 with every
+ * host that reads `_headers`.
+ */
 function headerBytes(path: string, rules: readonly HeaderRule[]): number {
   const codedBytes = (text: string) =>
     Math.ceil(Array.from(text).reduce((bits, character) => bits + (BITS.get(character) ?? BITS_MAX), 0) / 8);
@@ -132,7 +135,7 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
 
-/** Content after a style sheet in the body waits for it, so a sheet may only come after the text. */
+/** Whether a style sheet comes after the text: content after a style sheet in the body waits for it. */
 const isBehindTheText = ({ parent, prev }: Element) => {
   for (let before = prev; before; before = before.prev) {
     if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';
@@ -166,7 +169,7 @@ export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
       : [],
 });
 
-/** The browser processes a page in chunks; each chunk before the text is another one that the first paint may wait for. */
+/** The browser processes a page in chunks, and the first paint may wait for every chunk before the text. */
 export const theTextComesFirst: MakeRule = () => ({
   page(page) {
     const awaited = page
@@ -228,7 +231,7 @@ export const noFrameworkIsLoadedWithThePage: MakeRule = (count) => ({
         .map(([name]) => `loads React with ${name}.`),
       ...islands
         .filter(({ attribs }) => attribs['client'] !== 'intent')
-        .map(({ attribs }) => `the island ${attribs['component-url']} wakes without being touched.`),
+        .map(({ attribs }) => `the island ${attribs['component-url']} starts before any interaction.`),
     ];
   },
 });
@@ -273,7 +276,7 @@ export const fontsNeverHideText: MakeRule = (count) => {
   };
 };
 
-/** A list without a generic family falls back to the browser's default font, which varies. */
+/** A font list without a generic family falls back to the browser's default font, which varies. */
 export const everyFontHasASubstitute: MakeRule = (count) => ({
   sent({ styles }) {
     const css = styles.join('').replace(/@font-face\s*{[^}]*}/g, '');
@@ -295,7 +298,7 @@ export const picturesHaveTheirSize: MakeRule = (count) => ({
   },
 });
 
-/** A picture in the first parts of a page is visible immediately, so it must be small and load with priority. */
+/** Images in the first sections of a page are visible immediately, so they must be small and load with priority. */
 export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
   page: (page, { read }) =>
     firstPartsOf(page)
@@ -314,7 +317,7 @@ export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
       }),
 });
 
-/** The header, and the first two parts of the main part. */
+/** The header, and the first two children of the main element. */
 function firstPartsOf({ document }: Page): Element[] {
   const main = firstNamed(document, 'main');
   const header = firstNamed(document, 'header');

@@ -14,7 +14,7 @@ const valuesOf = ({ entries }: BuiltSite) =>
 const claimsIn = (page: Page) => page.having('data-claim');
 const claimed = (elements: readonly Element[]) => squeeze(elements.map(textIn).join(' ')).toLowerCase();
 
-/** The ancestors of a node, from the innermost. */
+/** The ancestors of an element, innermost first. */
 function around(element: Element): Element[] {
   const found: Element[] = [];
   for (let { parent } = element; parent; { parent } = parent) if ('attribs' in parent) found.push(parent);
@@ -22,8 +22,8 @@ function around(element: Element): Element[] {
 }
 
 /**
- * Such a figure may appear only where it is marked as a claim, next to its basis. A headline or description may repeat a claim
- * that is marked on the same page of a case study, or in the same item of a list of case studies.
+ * A claim's figure may only appear where it is marked as a claim, next to its basis. A case study's headline or description may repeat
+ * a claim that is marked on the same page, or in the same item of a list of case studies.
  */
 export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
   let pattern: RegExp | undefined;
@@ -66,7 +66,7 @@ export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
   },
 });
 
-/** On a page about its subject: the ledger of claims shows all of them anyway. */
+/** Every claim must appear on a page about its subject; the ledger of claims doesn't count, because it shows all of them. */
 export const everyClaimStandsOnTheSite: MakeRule = (count) => {
   const texts: string[] = [];
   return {

@@ -3,14 +3,14 @@ import { DAYS_MAX } from '~/lib/frameworks/edition';
 
 const DAY_MS = 86_400_000;
 
-/** An editor enters the date, and time alone can break this rule, so no test of a commit can check it. */
+/** Editors enter the date, and the passing of time alone can break this rule, so testing each commit isn't enough. */
 export const noPageRestsOnAnOldComparison: MakeRule = () => ({
   on: (path) => isDirectlyBelow(path, '/framework/'),
   page({ $ }) {
     const day = $('#edition time[datetime]').last().attr('datetime') ?? '';
     const days = Math.floor((Date.now() - Date.parse(day)) / DAY_MS);
     if (Number.isNaN(days)) return ['does not say when it was compared with its publisher.'];
-    // Tomorrow in UTC is already today somewhere.
+    // In some time zones, tomorrow's UTC date has already begun.
     if (days < -1) return [`was verified on ${day}, which is in the future.`];
     return days > DAYS_MAX
       ? [`was compared with its publisher ${days} days ago; compare it again and set verifiedOn (at most ${DAYS_MAX}).`]

@@ -7,7 +7,7 @@ import { markdownPath } from '~/lib/head/head';
 
 const TYPE = 'text/markdown';
 const isCopy = (file: string) => file.endsWith('.md');
-/** The rows of a pair aren't copies of a page: the pair's page links to them. */
+/** Whether a file has the rows of a pair. It isn't a copy of a page; the pair's page links to it. */
 const isRows = (file: string) => file.endsWith('.rows.md');
 
 export const everyPageHasACopyAndNamesIt: MakeRule = () => ({
@@ -35,7 +35,7 @@ export const everyCopyBelongsToAPage: MakeRule = (count) => ({
   },
 });
 
-/** A page and its copy arrive in either order; the copy of the page of the controls arrives after all of them have run. */
+/** A page and its copy arrive in either order; the copy of the page about the controls only after all of them have run. */
 export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
   const fronts = new Map<string, Record<string, unknown>>();
   const heads = new Map<string, Record<string, string>>();

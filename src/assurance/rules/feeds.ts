@@ -27,7 +27,7 @@ const onFeeds =
       ),
   });
 
-/** All metadata of a feed and its items: the element, its text, and what the text belongs to. */
+/** All metadata of a feed and its items: each element with its text and with the feed or item it belongs to. */
 function values($: CheerioAPI, selector: string): string[] {
   return $(selector)
     .toArray()
@@ -66,7 +66,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
   ];
 });
 
-/** There may be no articles at all; their feed then has neither items nor a date. */
+/** Whether a feed may be empty. If there are no articles, their feed has neither items nor a date. */
 const isEmptyFeed = ($: CheerioAPI, path: string, { pages }: BuiltSite) =>
   path === FEEDS.articles && $('item').length === 0 && !pages.some((page) => page.path.startsWith('/blog/'));
 
@@ -79,7 +79,7 @@ export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
     ...[...dates, last]
       .filter((date) => !DATE.test(date) || new Date(date).toUTCString().slice(0, 16) !== date.slice(0, 16))
       .map((date) => `“${date}” is not an RFC 822 date.`),
-    // Not the build date: without news, nothing changes.
+    // Not the build date: a build without new items doesn't change the feed.
     ...(Date.parse(last) === Math.max(...times) ? [] : [`says ${last}, which is not the day of its newest item.`]),
     ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
       ? []
@@ -113,7 +113,7 @@ export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
   },
 });
 
-/** An item for each framework that names its current edition, with a guid that another edition would not have. */
+/** The feed must have an item for each framework that names its current edition, with a guid that differs for every edition. */
 export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
   end(site) {
     const $ = parsed(site, FEEDS.editions);
@@ -140,7 +140,7 @@ export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
   },
 });
 
-/** An item for each version of each document, and for each supplier's first day. */
+/** The feeds must have an item for each version of each document, and for each supplier's first day. */
 export const feedsOfTrustHoldEveryChange: MakeRule = (count) => ({
   end(site) {
     const wanted = {

@@ -47,7 +47,7 @@ interface Wanted {
   value?: (page: Page, origin: string) => string;
 }
 
-/** Elements that every head has exactly once, with their required values. */
+/** Elements that every head must have exactly once, with their required values. */
 const ONCE: readonly Wanted[] = [
   { key: 'title' },
   { key: 'meta charset', attribute: 'charset', value: () => 'utf-8' },
@@ -100,7 +100,7 @@ export const addressesInTheHeadAreTheCanonicalOnes: MakeRule = (count) => ({
 export const pagesThatAreNotListedHaveNoAddress: MakeRule = () => ({
   on: (path) => !isListed(path),
   page: (page) => [
-    ...(meta(page, 'robots') === 'noindex' ? [] : ['must say noindex to search engines.']),
+    ...(meta(page, 'robots') === 'noindex' ? [] : ['must have the robots tag noindex.']),
     ...(headOf(page).has('link canonical') || headOf(page).has('link alternate')
       ? ['must not name a canonical address.']
       : []),
@@ -134,7 +134,7 @@ export const descriptionsHaveTheRightLength: MakeRule = () => ({
 });
 
 export const shareImagesAreThereInTheirSize: MakeRule = (count) => {
-  /** Width and height by file, because many pages share a picture. */
+  /** Width and height by file, because many pages share an image. */
   const sizes = new Map<string, string[] | undefined>();
   return {
     page(page, { origin, read }) {
@@ -152,5 +152,5 @@ export const shareImagesAreThereInTheirSize: MakeRule = (count) => {
   };
 };
 
-/** Width and height are the first two numbers of a PNG's header chunk. */
+/** Reads width and height, the first two numbers of a PNG's header chunk. */
 const sizeOfPng = (file: Buffer | undefined) => file && [file.readUInt32BE(16), file.readUInt32BE(20)].map(String);

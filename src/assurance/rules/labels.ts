@@ -6,7 +6,7 @@ import { provenanceLabel, type Provenance } from '~/lib/trust/provenance';
 const STUDY = '/case-study/';
 const LABELS = (['example', 'aggregate', 'consented'] as const).flatMap((one) => provenanceLabel(one) ?? []);
 
-/** The problem with the text next to a customer's words or name: it must have the label of their provenance and no other. */
+/** The problem with the text next to a customer's words or name, which must have the label for their provenance and no other. */
 function problemOf(text: string, provenance: unknown): string | undefined {
   const label = provenanceLabel(provenance as Provenance);
   if (label) return text.includes(label) ? undefined : `lacks the label “${label}”`;
@@ -14,7 +14,7 @@ function problemOf(text: string, provenance: unknown): string | undefined {
   return wrong ? `carries the label “${wrong}”, although its entry says “${String(provenance)}”` : undefined;
 }
 
-/** The provenance of every customer's words, by the words. */
+/** The provenance of every customer quote, by its words. */
 function quotesOf(entries: readonly Entry[]): Map<string, unknown> {
   const quotes = new Map<string, unknown>();
   const look = (value: unknown): void => {
@@ -27,8 +27,8 @@ function quotesOf(entries: readonly Entry[]): Map<string, unknown> {
 }
 
 /**
- * A customer's words are in a figure with the speaker, and have the label of their provenance. A block quote in running text (`>` in
- * Markdown) isn't a testimonial.
+ * A customer's words must be in a figure together with the speaker and the label for their provenance. A block quote in running text
+ * (`>` in Markdown) isn't a testimonial.
  */
 export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
   let quotes: Map<string, unknown> | undefined;
@@ -51,7 +51,7 @@ export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
   };
 };
 
-/** A page that names an invented company in its main part must label it there. */
+/** A page that names an invented company in its main element must label it there. */
 export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
   const label = provenanceLabel('example') ?? '';
   let companies: RegExp[] | undefined;
@@ -74,7 +74,7 @@ export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
   };
 };
 
-/** A case study says at its top, and in the list of all, whether its customer is invented, an aggregate, or real. */
+/** A case study must state at its top, and in the list of case studies, whether its customer is invented, an aggregate, or real. */
 export const caseStudiesAreLabelled: MakeRule = (count) => ({
   on: (path) => path.startsWith(STUDY) || path === '/case-studies',
   page({ path, $ }, { entries }) {

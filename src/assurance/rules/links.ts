@@ -10,12 +10,12 @@ interface Link {
 
 const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'component-url', 'renderer-url'];
 
-/** Addresses that the head loads; its machine-readable addresses have separate rules. */
+/** Link types that the head loads; its machine-readable links have separate rules. */
 const LOADED = /^(icon|stylesheet|preload|modulepreload|manifest)$/;
 
 const known = new WeakMap<Page, Link[]>();
 
-/** Every address that a page links to or loads. */
+/** Every URL that a page links to or loads. */
 function linksOf(page: Page): Link[] {
   const links = known.get(page) ?? findLinks(page);
   known.set(page, links);
@@ -45,7 +45,7 @@ const isRead = ({ name, attribs }: Element) =>
 const isInternal = (value: string, origin: string) =>
   /^[/#?]/.test(value) || value === origin || value.startsWith(`${origin}/`);
 
-/** A rule that checks each address on its own. */
+/** Creates a rule that checks each URL on its own. */
 const onEachLink =
   (unit: string, problemOf: (value: string, site: BuiltSite) => string | undefined, isAbout: RegExp = /^/): MakeRule =>
   (count) => ({
@@ -63,10 +63,10 @@ interface Target {
   fragment: string;
 }
 
-/** Targets that do not depend on the page, by address. */
+/** Targets of URLs that don't depend on the page, by URL. */
 const targets = new WeakMap<BuiltSite, Map<string, Target>>();
 
-/** The page or file that an internal address leads to, and its fragment. */
+/** The page or file that an internal URL leads to, and the fragment. */
 function targetOf(value: string, path: string, site: BuiltSite): Target {
   const made = targets.get(site) ?? new Map<string, Target>();
   targets.set(site, made);
@@ -78,7 +78,7 @@ function targetOf(value: string, path: string, site: BuiltSite): Target {
   return target;
 }
 
-/** Some files are written while pages are being examined, so a missing target is looked up again at the end. */
+/** Some files are written while pages are being examined, so missing targets are looked up again at the end. */
 export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
   const built = new Set<string>();
   const missing = new Map<string, string[]>();
@@ -105,7 +105,7 @@ export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
 const isBuilt = (path: string, { has }: BuiltSite) =>
   has(path) || has(`${path}.html`) || has(`${path.replace(/\/$/, '')}/index.html`);
 
-/** What is chosen on /crosswalk/left, which its script reads. */
+/** Whether a fragment contains the choices on /crosswalk/left, which that page's script reads. */
 const isChoice = (path: string, fragment: string) =>
   path === '/crosswalk/left' && /^hold=[a-z0-9+-]+;want=[a-z0-9-]+$/.test(fragment);
 

@@ -9,7 +9,7 @@ const textOf = ({ read }: BuiltSite, file: string) => read(file)?.toString('utf8
 const copies = (site: BuiltSite) =>
   site.pages.filter(({ isListed }) => isListed).map(({ path }) => site.origin + markdownPath(path));
 
-/** https://llmstxt.org: a heading, a summary as a quote, then sections of links with descriptions. */
+/** The format of https://llmstxt.org: a heading, a summary as a quote, then sections of links with descriptions. */
 export const theListHasItsForm: MakeRule = (count) => ({
   end(site) {
     const lines = textOf(site, LIST).split('\n').filter(Boolean);
@@ -17,7 +17,7 @@ export const theListHasItsForm: MakeRule = (count) => ({
     const items = lines.filter((line) => line.startsWith('- '));
     count('links', items.length);
     return [
-      ...(/^#>(##-+)+$/.test(order) ? [] : [`${LIST}: is made of ${order || 'nothing'}.`]),
+      ...(/^#>(##-+)+$/.test(order) ? [] : [`${LIST}: has the structure “${order}”, not that of llmstxt.org.`]),
       ...items
         .filter((line) => !/^- \[(?:\\.|[^\]\\])+\]\(https:\/\/[^)]+\)/.test(line))
         .map((line) => `${LIST}: “${line}” is not a link.`),
@@ -47,7 +47,7 @@ export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
   },
 });
 
-/** Feeds, sitemap, pages and Markdown copies use the same addresses. */
+/** Feeds, sitemap, pages and Markdown copies must use the same URLs. */
 export const feedsAndSitemapLeadToPagesWithCopies: MakeRule = () => ({
   end(site) {
     const known = new Set(

@@ -1,6 +1,6 @@
 import type { MakeRule } from '~/assurance/rule';
 
-/** Attributes that name elements of the same page by their ids. */
+/** Attributes that refer to elements of the same page by id. */
 const IDREFS = [
   'popovertarget',
   'commandfor',

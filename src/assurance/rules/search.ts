@@ -3,7 +3,7 @@ import { directives } from './security';
 import { pathOf, type MakeRule } from '~/assurance/rule';
 
 const SEARCH = '/search';
-/** What Pagefind writes before the text of each page. */
+/** The signature that Pagefind writes before the text of each page. */
 const SIGNATURE = 'pagefind_dcd';
 
 interface Fragment {
@@ -37,16 +37,16 @@ export const theSearchFindsEveryPage: MakeRule = (count) => {
         ...paths.filter((path) => !found.has(path)).map((path) => `${path}: is not in the search index.`),
         ...[...found].filter((url) => !known.has(url)).map((url) => `${url}: is in the search index, but no page.`),
         ...fragments.flatMap(({ url, word_count, filters, meta }) => [
-          ...(word_count > 20 ? [] : [`${url}: the search index has ${word_count} words of it.`]),
+          ...(word_count > 20 ? [] : [`${url}: the search index has only ${word_count} of its words.`]),
           ...(meta['name'] ? [] : [`${url}: has no name in the search index.`]),
-          ...(filters['kind']?.length === 1 ? [] : [`${url}: is of no kind in the search index.`]),
+          ...(filters['kind']?.length === 1 ? [] : [`${url}: must have one kind in the search index.`]),
         ]),
       ];
     },
   };
 };
 
-/** WebAssembly may be compiled only where the search engine runs. */
+/** WebAssembly may only be compiled on the page where the search engine runs. */
 export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   sent({ path, policy }) {
     const isAllowed = directives(policy).get('script-src')?.includes("'wasm-unsafe-eval'") === true;
@@ -55,7 +55,7 @@ export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   },
 });
 
-/** The list for correcting misspelt words includes the words of every page name that an editor wrote. */
+/** The list for correcting misspelt words must include the words of every page name that an editor wrote. */
 export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
   end({ pages, read }) {
     const words = read('/pagefind/words.txt')?.toString().split('\n') ?? [];

@@ -96,7 +96,9 @@ export const thePolicyKnowsExactlyWhatIsInline: MakeRule = (count) => {
         const known = (allowed.get(name) ?? []).filter((source) => source.startsWith("'sha256-"));
         return [
           ...[...found].filter((value) => !known.includes(value)).map((value) => `${name} lacks ${value}.`),
-          ...known.filter((value) => !found.has(value)).map((value) => `${name} allows ${value}, which is not there.`),
+          ...known
+            .filter((value) => !found.has(value))
+            .map((value) => `${name} allows ${value}, which is not on the page.`),
         ];
       });
     },
@@ -126,7 +128,7 @@ const PAGE_HEADERS: Record<string, RegExp> = {
 };
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Whether a page has account forms: caches may not keep it. */
+/** Whether a page has account forms, in which case caches must not store it. */
 export const hasFormsOfAccounts = (page: Page): boolean =>
   page.named('astro-island').some((island) => island.attribs['opts']?.includes('"session"') && isInMain(island.parent));
 
@@ -135,7 +137,10 @@ function isInMain(node: Page['elements'][number]['parent']): boolean {
   return false;
 }
 
-/** Nested routes share a rule: it allows everything that their pages allow, and names the same directives. */
+/**
+ * Whether a shared policy covers a page's own. Nested routes share a rule, which must have the same directives and allow everything that
+ * their pages allow.
+ */
 function allows(shared: string, own: string): boolean {
   const known = directives(shared);
   const wanted = directives(own);
@@ -168,7 +173,7 @@ export const everyPageHasItsHeaders: MakeRule = (count) => {
         const policy = headers.get('content-security-policy') ?? [];
         return [
           ...Object.entries(PAGE_HEADERS)
-            // The frame of the bot check doesn't send what this header requires of it.
+            // The bot check's frame doesn't send the headers that this one requires.
             .filter(([name]) => name !== 'cross-origin-embedder-policy' || !withCaptcha.has(path))
             .filter(([name, value]) => !value.test(headers.get(name)?.join(', ') ?? ''))
             .map(([name]) => `${path}: ${name} is “${headers.get(name)?.join(', ') ?? ''}”.`),
@@ -195,10 +200,10 @@ export const hashedFilesAreKeptForever: MakeRule = (count) => ({
 });
 
 const TOKEN = /eyJ[\w-]{10,}\.(eyJ[\w-]{10,})\./g;
-/** Files that contain the text of the rules. */
+/** Folder of the published sources of the rules. */
 const OWN_SOURCES = '/assurance/';
 
-/** Secrets that only a server may know: the account service's secret keys, in their new and old forms. */
+/** No file may contain the account service's secret keys, in their new or old form, which only a server may know. */
 export const noSecretIsPublished: MakeRule = (count) => ({
   file(content, name) {
     if (name.startsWith(OWN_SOURCES)) return [];
@@ -217,7 +222,7 @@ export const noSecretIsPublished: MakeRule = (count) => ({
   },
 });
 
-/** Directives that let scripts reach another origin or load from one. */
+/** Directives that let pages contact another origin or load from one. */
 const ASKING = ['connect-src', 'script-src', 'frame-src'];
 
 /**
@@ -253,7 +258,7 @@ export const onlyTheServiceMayBeAsked: MakeRule = () => {
 
 const CAPTCHA_DIRECTIVES = ['script-src', 'frame-src'];
 
-/** Policies allow the bot check's script and frame only on the page that shows it; without its key, nowhere. */
+/** Policies must allow the bot check's script and frame only on the page that shows it, and nowhere without its key. */
 export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
   const shown = new Set<string>();
   const named: string[] = [];
@@ -281,7 +286,7 @@ export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
   };
 };
 
-/** RFC 9116: a contact address, and an expiry date in the future, less than a year away. */
+/** RFC 9116 requires a contact address, and an expiry date in the future, less than a year away. */
 export const securityTxtIsValid: MakeRule = (count) => ({
   end({ read, origin }) {
     const text = read('/.well-known/security.txt')?.toString() ?? '';

@@ -17,7 +17,7 @@ function xml(site: BuiltSite, file: string) {
   return text === undefined ? undefined : load(text, { xml: true });
 }
 
-/** Files of the index, as paths. */
+/** The sitemap files that the index lists, as paths. */
 function sitemapFiles(site: BuiltSite): string[] {
   const $ = xml(site, INDEX);
   if (!$) return [];
@@ -72,7 +72,7 @@ export const theSitemapNamesNothingElse = atTheEnd((site, count) => {
   });
 });
 
-/** The entries that a page is built from; none if its words are in its template. */
+/** The entries that a page is built from; empty if its words are in its template. */
 function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   const filed = (isAbout: (ids: readonly string[]) => boolean, ...collections: string[]) =>
     collections.flatMap((one) => [...entriesOf(entries, one).values()].filter(({ id }) => isAbout(id.split('--'))));
@@ -91,7 +91,7 @@ function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   return entry ? [entry] : [];
 }
 
-/** The parts of frameworks and their relations, and the files that every pair is built from. */
+/** Collections with framework parts and relations, and collections from which every pair is built. */
 const RELATED = ['framework-parts', 'crosswalk-relations'];
 const SHARED = ['crosswalk-parts', 'crosswalk-clauses'];
 
