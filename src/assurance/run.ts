@@ -79,7 +79,7 @@ export class Run {
     }
   }
 
-  /** Ends the run, after the last page and after the last file except those that show the verdict. */
+  /** Ends the run. Call it after the last page and the last file, except files that show the verdict. */
   async end(facts: Pick<BuiltSite, 'files' | 'headers'>): Promise<ReadonlyMap<string, Outcome>> {
     this.#hasEnded = true;
     Object.assign(this.#site, facts);

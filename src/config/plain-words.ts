@@ -31,7 +31,7 @@ export const plainWords: readonly WordRule[] = [
   { wrong: /delv(?:e[ds]?|ing)|deep dives?/i, right: 'write "look closely"' },
   { wrong: /holistic(?:ally)?/i, right: 'write "whole", or name the parts' },
   { wrong: /synerg(?:y|ies|istic)/i, right: 'say what the two do together' },
-  { wrong: /seamless(?:ly)?/i, right: 'say what nobody has to do any more' },
+  { wrong: /seamless(?:ly)?/i, right: 'say what no one has to do any more' },
   { wrong: /effortless(?:ly)?/i, right: 'say what it takes' },
   { wrong: /turnkey|out-of-the-box/i, right: 'write "ready to use", or say what is in it' },
   { wrong: /one-stop(?:[- ]shops?)?/i, right: 'say what it includes' },
@@ -52,6 +52,6 @@ export const plainWords: readonly WordRule[] = [
   { wrong: /click here/i, right: 'let the link text say where it goes' },
   {
     wrong: /(?:100 ?%|fully|guaranteed) complian(?:t|ce)|guarantee[ds]? (?:certification|compliance)/i,
-    right: 'nobody can promise that; say what you can show, and to whom',
+    right: 'no one can promise that; say what you can show, and to whom',
   },
 ];

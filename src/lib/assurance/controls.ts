@@ -17,7 +17,7 @@ export const groupNames: Readonly<Record<Group, string>> = {
 };
 
 /**
- * What the site promises: id, promise, and the file that checks it, without `.ts`. A plain name is a rule of the build
+ * The site's promises: id, promise, and the file that checks it, without `.ts`. A plain name is a build rule
  * (`src/assurance/rules`), for promises that any edit of content can break. A path is a test, for promises that only our
  * templates and scripts can break: rules that run over the built files, or browser tests tagged with the id.
  */
@@ -120,17 +120,17 @@ export const controls: readonly Control[] = groups.flatMap((group) =>
   list[group].map(([id, promise, heldBy]) => ({ id, group, promise, heldBy })),
 );
 
-/** What some promise if a form has a check against bots: the check comes from another origin. */
+/** The wording of some promises if a form has a bot check, which comes from another origin. */
 const withCaptcha: Readonly<Partial<Record<ControlId, string>>> = {
   'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a check against bots.`,
   'P-02': `Scripts may ask this site, its account service and, on the page with a check against bots, ${CAPTCHA_ORIGIN}; no one else.`,
 };
 
-/** The controls with what they promise of a site. @param hasCaptcha whether one of its forms has a check against bots */
+/** The controls with the wording of their promises for a build. @param hasCaptcha whether a form has a bot check */
 export const controlsOf = (hasCaptcha: boolean): readonly Control[] =>
   controls.map((control) => ({ ...control, promise: (hasCaptcha && withCaptcha[control.id]) || control.promise }));
 
-/** How many controls each group has: the arcs of their seal. */
+/** The number of controls in each group, for the arcs of their seal. */
 export const groupCounts: readonly number[] = groups.map((group) => list[group].length);
 
 const isHeldIn = (folder: string, id: ControlId) =>
