@@ -122,6 +122,8 @@ test.describe('while React is loading', () => {
 
 // Astro's runtime tries again after a second. tests/e2e/faults covers the messages if neither attempt succeeds.
 test('if the island can’t be loaded, the browser itself sends the form', async ({ page }) => {
+  // Without a network, the page keeps the browser from sending it; here, requests never leave this machine.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
   await page.route(/\/_astro\/DemoForm\./, (route) => route.abort());
   await page.route('/deliver', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you.' }));
   await page.goto('/demo');
