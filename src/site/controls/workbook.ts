@@ -14,7 +14,7 @@ const CONTROLS: readonly Column[] = [
   ['Title', 28],
   ['Domain', 18],
   ['Statement', 60],
-  ['What affects it', 40],
+  ['When to adjust it', 40],
   ['Owner', 22],
   ['Population', 40],
   ['Sample', 40],
