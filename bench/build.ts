@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 export interface BuildRow {
   what: string;
   pages: number;
-  /** For the whole command, including the start of Node. */
+  /** For the whole command, including starting Node. */
   ms: number;
   msPerPage: number;
   peakMiB: number | undefined;
@@ -147,7 +147,7 @@ export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResu
     `Relative to Eleventy, milliseconds per page: ${Object.entries(besideEleventy)
       .map(([entries, value]) => `${value} at ${entries} entries`)
       .join(', ')}`,
-    `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the cache of pictures`,
+    `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the picture cache`,
     '',
     table(
       ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB', 'with others'],

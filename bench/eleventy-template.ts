@@ -15,7 +15,7 @@ export function templateFrom(html: string, data: Record<string, unknown>): strin
   places.set(name.toLowerCase(), '{{ name | lower }}');
   places.set(name.toLowerCase().replace(' ', '-'), '{{ page.fileSlug }}');
   const prose = /(<div class="prose[^>]*>)([\s\S]*?)(<\/div>)/.exec(html);
-  if (!prose?.[2]) throw new Error('The page has no <div class="prose"> with the text of the entry.');
+  if (!prose?.[2]) throw new Error('The page has no <div class="prose"> with the entry’s text.');
   const [before = '', after = ''] = html.split(prose[2]);
   const fixed = (part: string) => withPlaces(part, places);
   return `${fixed(before)}{{ content | safe }}${fixed(after)}`;

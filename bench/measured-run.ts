@@ -8,7 +8,7 @@ export interface MeasuredRun {
   ms: number;
   /** Largest resident memory of the process with all its threads (VmHWM); only Linux reports it. */
   peakMiB: number | undefined;
-  /** Largest sampled resident memory of it together with its child processes. */
+  /** Largest sampled resident memory of the process together with its child processes. */
   treePeakMiB: number | undefined;
   output: string;
 }

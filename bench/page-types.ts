@@ -9,7 +9,7 @@ export interface PageType {
 }
 
 /**
- * One page of each route of `src/pages`; for a route with a parameter, the first one built. The not-found page is left out:
+ * One page of each route of `src/pages`; for a route with a parameter, the first page built. The not-found page is left out:
  * Lighthouse refuses a page with status 404, and this one is noindex.
  */
 export function pageTypes(pages: string, dist: string): PageType[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Largest resident memory so far of a process with all its threads, in MiB. Undefined if there is no such process, or no Linux. */
+/** Largest resident memory so far of a process with all its threads, in MiB. Undefined if there is no such process, or outside Linux. */
 export function peakOf(pid: number): number | undefined {
   const kilobytes = statusOf(pid)?.['VmHWM'];
   return kilobytes === undefined ? undefined : Math.round(kilobytes / 1024);

@@ -18,7 +18,7 @@ const MESSAGE = 'What would it take? '.repeat(15);
 const NO_LIMITS = '1000000';
 
 export interface RequestsRow {
-  /** Deliveries in the table that have not arrived. */
+  /** Undelivered rows already in the table. */
   waiting: number;
   /** Demo requests accepted per second, each also delivered into the inbox; the waiting ones are not due. */
   takenPerSecond: number;
@@ -47,7 +47,7 @@ export interface RequestsResult {
 export async function measureRequests({ port, seconds, waiting }: RequestsOptions): Promise<RequestsResult> {
   const rows: RequestsRow[] = [];
   for (const count of waiting) {
-    console.log(`${count} deliveries that wait …`);
+    console.log(`${count} waiting deliveries …`);
     const data = mkdtempSync(join(tmpdir(), 'bench-requests-'));
     try {
       await fillQueue(data, count);
@@ -98,7 +98,7 @@ async function knock(data: string, { port, seconds }: { port: number; seconds: n
           body: JSON.stringify(requestOf({ message: MESSAGE })),
         });
         const text = await answer.text();
-        if (!answer.ok) throw new Error(`The door answered ${answer.status}: ${text}`);
+        if (!answer.ok) throw new Error(`The endpoint answered ${answer.status}: ${text}`);
         took.push(performance.now() - start);
       }
     };
@@ -145,7 +145,7 @@ async function drain(data: string, seconds: number) {
 
 export function printRequests({ seconds, rows }: RequestsResult): string {
   return table(
-    [`${CONNECTIONS} at once, ${seconds} s; deliveries that wait`, 'taken/s', 'p50 ms', 'p99 ms', 'delivered/s', 'MiB'],
+    [`${CONNECTIONS} at once, ${seconds} s; waiting deliveries`, 'taken/s', 'p50 ms', 'p99 ms', 'delivered/s', 'MiB'],
     rows.map(({ waiting, takenPerSecond, p50, p99, deliveredPerSecond, databaseMiB }) => [
       waiting,
       takenPerSecond,

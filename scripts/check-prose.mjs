@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const MARKDOWNLINT = '../node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs';
 const CSPELL = '../node_modules/cspell/bin.mjs';
 
-/** Runs a program of an npm package. @returns whether it found nothing */
+/** Runs a program from an npm package. @returns whether it found no problems */
 function isGood(/** @type {string} */ program, /** @type {string[]} */ ...args) {
   return (
     spawnSync(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...args], { stdio: 'inherit' })
@@ -20,7 +20,7 @@ const isWhole = files.length === 0;
 
 const hasForm =
   (!isWhole && markdown.length === 0) || isGood(MARKDOWNLINT, ...(isWhole ? [] : ['--no-globs', ...markdown]));
-// A cache of a few files would replace the cache of all files.
+// A run on a few files would overwrite the cache of a full run.
 const cache = isWhole ? ['--cache', '--cache-location', 'node_modules/.cache/cspell'] : [];
 const isSpelt = isGood(CSPELL, 'lint', '--no-progress', '--no-summary', ...cache, ...files);
 process.exitCode = hasForm && isSpelt ? 0 : 1;

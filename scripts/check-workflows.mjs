@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-// `npm run check:workflows`: lints GitHub's workflows and actions, one file at a time. Exits with 1 if one is wrong.
+// `npm run check:workflows`: lints GitHub's workflows and actions, one file at a time. Exits with 1 if any of them has a problem.
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
 if (files.length === 0) throw new Error('There are no workflows in .github. Run this in the project’s folder.');

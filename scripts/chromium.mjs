@@ -6,7 +6,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const ADVICE =
-  'The browser tests need Chromium and found none. Do one of these and run the command again:\n' +
+  'The browser tests need Chromium and couldn’t find it. Do one of these and run the command again:\n' +
   '  - install Chromium or Google Chrome with your system’s package manager, or\n' +
   '  - run: npx playwright install --with-deps chromium, or\n' +
   '  - set CHROMIUM_PATH to the program’s full path.';
@@ -15,22 +15,22 @@ const ADVICE =
  * The Chromium that the browser tests use: `CHROMIUM_PATH`, Playwright's own, or the system's.
  *
  * @returns {string | undefined} full path of the program; undefined if there is none
- * @throws if `CHROMIUM_PATH` names something that can't be run
+ * @throws if `CHROMIUM_PATH` isn't an executable file
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (isProgram(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no program that can be run.`);
+    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not an executable file.`);
   }
   return [chromium.executablePath(), ...onPath(SYSTEM_NAMES)].find(isProgram);
 }
 
 /**
- * The same engine without a browser's windows, menus and panels, which take as long to open as most tests take to run. It can't
- * visit a page that it has prerendered, so tests of that need full Chromium.
+ * Chromium's headless shell: the same engine without windows, menus and panels, which take as long to open as most tests take to
+ * run. It can't visit a page that it has prerendered, so tests of that need full Chromium.
  *
- * @returns {string | undefined} full path of the program; undefined if there is none, or if `CHROMIUM_PATH` names the one to use
+ * @returns {string | undefined} full path of the program; undefined if there is none, or if `CHROMIUM_PATH` names the program to use
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : onPath([HEADLESS_SHELL]).find(isProgram);

@@ -14,7 +14,9 @@ const NAMES = entryKinds.map(({ name }) => name);
 function kindOf(name: string): EntryKind {
   const kind = entryKinds.find((one) => one.name === name || one.collection === name);
   if (kind) return kind;
-  throw new Refusal(`There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds: ${NAMES.join(', ')}.`);
+  throw new Refusal(
+    `There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds are: ${NAMES.join(', ')}.`,
+  );
 }
 
 async function ask(question: string): Promise<string> {
@@ -28,9 +30,9 @@ async function ask(question: string): Promise<string> {
 function write({ file, text, isAppended }: NewEntry): void {
   const path = new URL(file, ROOT);
   if (!isAppended) {
-    // Git keeps no empty folder, so the first entry of a collection may have none.
+    // Git doesn't keep empty folders, so a collection without entries may have no folder.
     mkdirSync(new URL('.', path), { recursive: true });
-    // Fails if the file exists after all.
+    // Fails if the file already exists.
     writeFileSync(path, text, { flag: 'wx' });
   } else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
 }
@@ -45,7 +47,7 @@ try {
   const todo = entry.text.split('\n').filter((line) => line.includes('# TODO ')).length;
   console.log(`\nWritten: ${entry.file}${entry.isAppended ? ` (entry "${entry.id}", at the end)` : ''}\n`);
   const steps = [
-    ...(todo > 0 ? [`Fill in what is marked TODO (${todo} fields), and delete the marks.`] : []),
+    ...(todo > 0 ? [`Fill in the fields marked TODO (${todo}), and delete the marks.`] : []),
     `npm run dev shows the site on http://localhost:4321${entry.page} while you write.`,
     'npm run check:content lists problems with their lines; npm test runs every check.',
     ...(entry.text.includes('\ndraft: true\n') ? ['Delete "draft: true" to publish it.'] : []),

@@ -6,7 +6,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'psql'];
 
 const ADVICE =
-  'The test of the migrations needs PostgreSQL (15 or later) and found none. Do one of these and run the command again:\n' +
+  'The migration tests need PostgreSQL (15 or later) and couldn’t find it. Do one of these and run the command again:\n' +
   '  - install PostgreSQL with your system’s package manager (Debian: apt-get install postgresql), or\n' +
   '  - set POSTGRES_BIN to the folder that contains initdb, postgres and psql.';
 
@@ -15,13 +15,13 @@ const ADVICE =
  * folder and don't touch a system server.
  *
  * @returns {string | undefined} undefined if there is none
- * @throws if `POSTGRES_BIN` names a folder without them
+ * @throws if `POSTGRES_BIN` names a folder without these programs
  */
 export function findPostgres() {
   const chosen = process.env.POSTGRES_BIN;
   if (chosen) {
     if (isComplete(chosen)) return chosen;
-    throw new Error(`POSTGRES_BIN is "${chosen}", but there is no initdb, postgres and psql that can be run.`);
+    throw new Error(`POSTGRES_BIN is "${chosen}", which lacks an executable initdb, postgres or psql.`);
   }
   return [...debianFolders(), ...pathFolders()].find(isComplete);
 }
@@ -39,7 +39,7 @@ const isComplete = (/** @type {string} */ folder) => PROGRAMS.every((name) => is
 
 if (import.meta.main) {
   try {
-    // The server that comes with it isn't used.
+    // The server that comes with the package isn't used.
     if (!findPostgres()) installFromDebian('postgresql', 'PostgreSQL');
     const folder = findPostgres();
     if (!folder) throw new Error(ADVICE);

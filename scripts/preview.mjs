@@ -21,7 +21,7 @@ const address = `http://localhost:${port}`;
 /** Keeps wrangler off the network and out of the home folder, and hides output that a preview does not need. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_HIDE_BANNER: 'true', // the banner is what asks npm for a newer version
+  WRANGLER_HIDE_BANNER: 'true', // printing the banner makes wrangler ask npm for a newer version
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
   X_LOCAL_EXPLORER: 'false',
@@ -46,7 +46,8 @@ function portIsFree() {
 if (!existsSync(`${ROOT}${dir}/index.html`)) {
   fail(`There is no built site in ${dir}/. Run: npm run ${BUILDS[dir] ?? `build -- --outDir ${dir}`}`);
 }
-if (!(await portIsFree())) fail(`Port ${port} is taken. Stop what uses it, or run: npm run preview -- --port <other>`);
+if (!(await portIsFree()))
+  fail(`Port ${port} is taken. Stop the program that uses it, or run: npm run preview -- --port <other>`);
 
 const wrangler = spawn(
   process.execPath,

@@ -8,9 +8,9 @@ import { rebrand, samplesIn } from './lib/rebrand.ts';
 
 const USAGE = `npm run rebrand -- --name "Northgate" --legal-name "Northgate Compliance GmbH" --origin https://www.northgate.example
   --seal "#1b3a6b" --seal-dark "#a9c3f0"   the accent of the light and of the dark theme; both or none
-  --logo mark.svg                          the mark in the header, the footer, the icon and pictures
+  --logo mark.svg                          the mark in the header, the footer, the icon and generated images
   --heading-font @fontsource-variable/source-serif-4
-                                           the font of headings, a variable one that npm has installed
+                                           the font for headings, a variable one installed with npm
   --sample                                 the new company is a sample as well: its notices stay`;
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ if (process.platform !== 'linux') {
       '',
       'This needs Linux, and this is ' +
         process.platform +
-        '. Run it in a container, which leaves node_modules of this system alone:',
+        '. Run it in a container, which leaves this system’s node_modules alone:',
       '  docker run --rm -it -v "$PWD":/from:ro node:24.11.1-trixie sh -c "git clone /from /site && cd /site && npm ci && npm test"',
       'On Windows, WSL also works. Everything else works here: npm start, npm run dev, npm run new, npm run check, npm run build.',
       '',

@@ -9,7 +9,7 @@ import { ROOT } from './lib/run-together.mjs';
 
 const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
 
-/** Its files that cspell.config.yaml covers. */
+/** The content files that cspell.config.yaml covers. */
 const PROSE = /^src\/(content\/.+\.md|data\/.+\.yaml)$/;
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -37,7 +37,7 @@ if (others.length > 0) {
 /** Ids of the changed entries: the browser visits their pages, and single pages such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
 const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
-/** Only changed texts need checking, but a very long list, or a file with an unusual name, can't be passed as arguments. */
+/** Only changed files need checking, but a very long list, or a file with an unusual name, can't be passed as arguments. */
 const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
 const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
 run(['check:content', ...prose, 'build']);

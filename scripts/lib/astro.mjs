@@ -12,7 +12,7 @@ export const SETTINGS = {
 };
 
 /**
- * Runs Astro's command and waits for its end. A signal from the terminal reaches Astro itself.
+ * Runs Astro's command and waits for it to end. A signal from the terminal reaches Astro itself.
  *
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]

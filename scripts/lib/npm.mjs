@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs an npm script and waits for its end, using npm's JavaScript file: on Windows, Node can't start `npm` as a program.
+ * Runs an npm script and waits for it to end, using npm's JavaScript file: on Windows, Node can't start `npm` as a program.
  *
  * @param {readonly string[]} args after `npm run`
  * @param {Record<string, string>} [env]
@@ -24,7 +24,7 @@ export function npmRun(args, env = {}) {
 const SIDE_BY_SIDE = `${ROOT}node_modules/npm-run-all2/bin/run-p/index.js`;
 
 /**
- * Runs npm scripts in parallel, waits for their end, and stops all if one fails. The output of each is printed in one piece.
+ * Runs npm scripts in parallel, waits for them to end, and stops them all if one fails. The output of each is printed in one piece.
  *
  * @param {readonly string[]} scripts each may have arguments after ` -- `
  * @param {Record<string, string>} [env]

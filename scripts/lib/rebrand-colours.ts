@@ -1,7 +1,7 @@
 import { tokens } from '#tokens';
 import { luminance } from '../../src/lib/contrast.ts';
 
-/** The colours that are shades of the accent: backgrounds, and the text on the inverted one. */
+/** The colours that are shades of the accent: backgrounds, and the text colours used on the inverted background. */
 const { colours, inverted } = tokens;
 const SHADES = [
   colours.wash,
@@ -17,7 +17,7 @@ const SHADES = [
 export const shadesOf = (accent: string): (readonly [string, string])[] =>
   SHADES.flatMap((value) => value.match(/#[0-9a-f]{6}\b/g) ?? []).map((shade) => [shade, tinted(shade, accent)]);
 
-/** A colour in another's hue with unchanged luminance, so that its contrast with all others stays the same. */
+/** The colour in the accent's hue with unchanged luminance, so that its contrast with every other colour stays the same. */
 export function tinted(colour: string, accent: string): string {
   const [hue] = hueAndSaturation(accent);
   const [, saturation] = hueAndSaturation(colour);

@@ -9,7 +9,7 @@ export interface HeadingFont {
   /** The npm package, such as `@fontsource-variable/besley`. */
   name: string;
   version: string;
-  /** Fontsource's name for it, such as `besley`. */
+  /** Fontsource's name for the font, such as `besley`. */
   id: string;
   family: string;
   metrics: Metrics;
@@ -52,14 +52,15 @@ export async function readHeadingFont(root: string, name: string): Promise<Headi
   const { min, max } = variable?.wght ?? { min: '0', max: '0' };
   if (Number(min) > WEIGHTS.from || Number(max) < WEIGHTS.to)
     throw refuse(`has weights from ${min} to ${max}; headings need ${WEIGHTS.from} to ${WEIGHTS.to}.`);
-  if (!/^[\w ]+$/.test(family)) throw refuse(`is of the family "${family}", which can't be written in a style sheet.`);
+  if (!/^[\w ]+$/.test(family))
+    throw refuse(`belongs to the family "${family}", which can't be written in a style sheet.`);
   const bytes = await read(`files/${id}-latin-wght-normal.woff2`).catch(() => {
     throw refuse('has no upright Latin letters; choose another.');
   });
   const { length } = await subset(bytes, 'browser');
   if (length > limits.font)
     throw refuse(
-      `takes ${length} bytes with the letters of headings, ${length - limits.font} above ${limits.font}; choose a plainer one.`,
+      `takes ${length} bytes with the letters that headings use, ${length - limits.font} above ${limits.font}; choose a plainer one.`,
     );
   return { name, version, id, family, metrics: await measure(bytes) };
 }

@@ -6,7 +6,7 @@ const BYTES_MAX = 10_000;
 
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const PAINTS = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
-/** Position attributes of the root; the code that draws it sets them again. */
+/** Position attributes of the root element; the code that draws the logo sets them again. */
 const FRAME = ['viewBox', 'width', 'height', 'x', 'y'];
 /** Elements with metadata, which draw nothing. */
 const SAID = ['title', 'desc', 'metadata'];
@@ -70,9 +70,9 @@ function cleaned(node: ChildNode, problems: string[]): string {
 
 const REMEDIES: Record<string, string> = {
   script: ', which would run on every page; remove it.',
-  style: ', which the content policy refuses; write its colours as attributes (SVGO: convertStyleToAttrs).',
-  image: ', a picture of dots; draw it as shapes.',
-  text: ', whose font others don’t have; turn the letters into paths.',
+  style: ', which the content policy blocks; write its colours as attributes (SVGO: convertStyleToAttrs).',
+  image: ', a bitmap; draw it as shapes.',
+  text: ', whose font visitors may not have; turn the letters into paths.',
   use: '; draw the shape where it is used.',
 };
 
@@ -86,7 +86,7 @@ function attributes(attribs: Element['attribs'], problems: string[]): string {
       }
       if (/[<>"\\]/.test(value) || /url\((?!["']?#)|(?:https?|data|javascript):/i.test(value))
         problems.push(
-          `has ${name}="${value.slice(0, 40)}", which leads out of the file; draw what it needs in the file.`,
+          `has ${name}="${value.slice(0, 40)}", which refers to something outside the file; include what it needs in the file.`,
         );
       return ` ${name}="${value.replace(/\s+/g, ' ').trim()}"`;
     })

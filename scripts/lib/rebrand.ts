@@ -19,7 +19,7 @@ export interface Brand {
   seal?: { light: string; dark: string };
   /** The text of an SVG file; the logo is unchanged if this is left out. */
   logo?: string;
-  /** An installed npm package of Fontsource; the font is unchanged if this is left out. */
+  /** An installed Fontsource npm package; the font is unchanged if this is left out. */
   headingFont?: string;
   /** Whether the new company is also a sample. */
   isSample: boolean;
@@ -32,15 +32,15 @@ export type Present = Pick<Brand, 'name' | 'legalName' | 'origin'> & {
 
 /** The contrast that text needs (WCAG 2.2, 1.4.6, AAA). */
 const LEAST = 7;
-/** The site's icon, which the header, the footer and pictures also use. */
+/** The site's icon, also used in the header, the footer and generated images. */
 const ICON = 'public/favicon.svg';
 const GROUNDS = ['paper', 'sheet', 'wash'] as const;
 const SKIPPED = /^(?:node_modules|dist|\.git|\.astro|\.cache|\.local|\.styleguide|\.editor|words\.txt|LICENSE)$/;
 const TEXTS = /\.(?:astro|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
 
 /**
- * The problems of a brand, one sentence each; empty if there are none. A colour with too little contrast is refused with the nearest
- * sufficient one.
+ * The problems with a brand, one sentence each; empty if there are none. A colour with too little contrast is rejected, and the message
+ * suggests the nearest one that passes.
  */
 export function problemsOf({ name, legalName, origin, seal }: Brand): string[] {
   const words = Object.entries({ name, legalName }).filter(
@@ -48,21 +48,23 @@ export function problemsOf({ name, legalName, origin, seal }: Brand): string[] {
   );
   return [
     ...words.map(
-      ([field]) => `${field}: must be words without quotation marks, brackets, "$" and "\\", since it goes into code.`,
+      ([field]) =>
+        `${field}: must not be empty or contain quotation marks, brackets, "$" or "\\", since it goes into code.`,
     ),
     ...(URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://')
       ? []
-      : [`origin: found "${origin}"; must be scheme and host, such as https://www.company.example.`]),
+      : [`origin: found "${origin}"; must be a scheme and host, such as https://www.company.example.`]),
     ...(seal ? [problemOfColour(seal.light, 0), problemOfColour(seal.dark, 1)].flatMap((one) => one ?? []) : []),
   ];
 }
 
 function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
   const where = theme === 0 ? 'light' : 'dark';
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return `the ${where} accent: found "${colour}"; must be like #0b4f3a.`;
+  if (!/^#[0-9a-f]{6}$/i.test(colour))
+    return `the ${where} accent: found "${colour}"; must be a hex colour such as #0b4f3a.`;
   if (leastContrast(colour, theme) >= LEAST) return undefined;
   const better = nearestReadable(colour, theme);
-  return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} with its grounds; text needs ${LEAST}. The nearest that has it is ${better}.`;
+  return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} against its backgrounds; text needs ${LEAST}. The nearest colour that does is ${better}.`;
 }
 
 /** The lowest contrast of an accent: as text on its backgrounds, and with the text on it. */
@@ -83,7 +85,7 @@ export function nearestReadable(colour: string, theme: 0 | 1): string {
   return theme === 0 ? '#000000' : '#ffffff';
 }
 
-/** Entries whose text says that the company is a sample, for a person to rewrite. */
+/** Entries whose text says that the company is a sample, for someone to rewrite. */
 export async function samplesIn(root: string): Promise<string[]> {
   const files = (await textsBelow(root)).filter((file) => /^src\/(?:content|data)\//.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
@@ -91,11 +93,11 @@ export async function samplesIn(root: string): Promise<string[]> {
 }
 
 /**
- * Replaces the current company's name, host and accent in every text of the project, and its logo and heading font in pages and
- * pictures.
+ * Replaces the current company's name, host and accent in every text file in the project, and its logo and heading font in pages and
+ * generated images.
  *
  * @param root folder of the project
- * @returns the files that were changed, from the root
+ * @returns paths of the changed files, relative to the root
  * @throws if the brand can't be used, with a message that says what to change
  */
 export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {

@@ -45,7 +45,7 @@ export function heldBy(
 const pairOf = ({ control }: TaskMeta): [SiteTestControlId, Record<string, number>][] =>
   control ? [[control.id, control.examined]] : [];
 
-/** Saves them for the next build. A run that skips files or tests reports nothing. */
+/** Saves the verified controls for the next build. A run that skips files or tests reports nothing. */
 export default class VitestReport implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, _errors, reason) => {
     const wanted = readdirSync(FOLDER).filter((name) => name.endsWith('.test.ts'));

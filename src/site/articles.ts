@@ -25,7 +25,7 @@ export interface ArticleSummary {
   href?: string | undefined;
 }
 
-/** Whether an article is published. Without a text it is announced, and has no page. */
+/** Whether an article is published. Without any text, an article is only announced and has no page. */
 export const hasText = (article: Article): boolean => hasPage('articles', article);
 
 export function summaryOf(article: Article): ArticleSummary {

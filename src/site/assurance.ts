@@ -12,7 +12,7 @@ export interface ControlState extends Control {
   source: string | undefined;
 }
 
-/** The state of each control in the current build. Unless waived, one checked by the build holds, and a tested one holds if there is a report. */
+/** Each control's state in this build. Unless waived, a control that the build checks holds, and a tested one holds if it has a report. */
 export function controlStates(): ControlState[] {
   const reports = JSON.parse(import.meta.env.TEST_REPORTS || '[]') as TestReport[];
   const hasCaptcha = Boolean(import.meta.env.PUBLIC_SUPABASE_URL && import.meta.env.PUBLIC_TURNSTILE_SITE_KEY);

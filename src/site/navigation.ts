@@ -54,7 +54,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Search and all pages', href: routes.search },
 ];
 
-/** The groups of the header menu: one per collection that asks for it, then "Resources". */
+/** The groups of the header menu: one per collection that requests a group, then "Resources". */
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(headerGroup));
   const filled = await namesWithEntries();

@@ -6,7 +6,7 @@ import type { Row } from '~/site/rows';
 
 /** A title of ninety characters. */
 export const LONG_TITLE = 'Evidence of access reviews for shared administrator accounts in subsidiaries and suppliers';
-/** One word of forty letters, without a place for a line to break. */
+/** One word of forty letters, with nowhere for a line to break. */
 export const LONG_WORD = 'Informationssicherheitsbeauftragtenrolle';
 export const LONG_REFERENCE = 'A.5.1–A.8.34 · Art. 30(1)(a)–(g) · §164.308(a)(1)(ii)(A)';
 export const GERMAN =

@@ -36,7 +36,7 @@ afterAll(() => rm(root, { recursive: true }));
 test('an unreadable colour is refused, suggesting the nearest readable one', () => {
   const [said] = problemsOf({ ...BRAND, seal: { light: '#4f8fdd', dark: '#a9c3f0' } });
   const better = nearestReadable('#4f8fdd', 0);
-  expect(said).toContain(`The nearest that has it is ${better}.`);
+  expect(said).toContain(`The nearest colour that does is ${better}.`);
   expect(problemsOf({ ...BRAND, seal: { light: better, dark: nearestReadable('#1b3a6b', 1) } })).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each(['#1b3a6b', '#7a1f3d', '#444444'])(
 );
 
 test.each([
-  [{ name: "O'Neil {x}" }, 'name: must be words without quotation marks'],
+  [{ name: "O'Neil {x}" }, 'name: must not be empty or contain quotation marks'],
   [{ origin: 'http://quaystone.example' }, 'origin: found "http://quaystone.example"'],
   [{ origin: 'https://quaystone.example/' }, 'origin: found'],
   [{ seal: { light: 'navy', dark: '#a9c3f0' } }, 'the light accent: found "navy"'],
@@ -58,7 +58,7 @@ test.each([
   expect(problemsOf({ ...BRAND, ...part }).join('\n')).toContain(says);
 });
 
-test('nothing of the old company is left, and the sample notices are off', async () => {
+test('no trace of the old company is left, and the sample notices are off', async () => {
   const changed = await rebrand(root, PRESENT, BRAND);
   expect(changed).toContain('src/config/site.ts');
   const config = await readFile(join(root, 'src/config/site.ts'), 'utf8');
@@ -101,9 +101,9 @@ describe('a logo', () => {
     [logo('<foreignObject/>'), '<foreignObject>'],
     [logo('<image href="https://elsewhere.example/x.png"/>'), '<image>'],
     [logo('<use href="#a"/>'), '<use>'],
-    [logo('<style>path{fill:red}</style>'), '<style>, which the content policy refuses'],
+    [logo('<style>path{fill:red}</style>'), '<style>, which the content policy blocks'],
     [logo('<path style="fill:red" d="M0 0"/>'), 'the attribute style'],
-    [logo('<path fill="url(https://elsewhere.example/#a)" d="M0 0"/>'), 'leads out of the file'],
+    [logo('<path fill="url(https://elsewhere.example/#a)" d="M0 0"/>'), 'refers to something outside the file'],
     [logo('<text>Northgate</text>'), 'turn the letters into paths'],
     [logo(PATH, ''), 'no viewBox'],
     [logo(''), 'draws nothing'],
@@ -114,7 +114,7 @@ describe('a logo', () => {
     expect(() => cleanLogo(svg)).toThrow(says);
   });
 
-  test('is used as the icon, and takes the colours of the picture it is drawn in', () => {
+  test('is used as the icon, and takes the colours of the image it is drawn in', () => {
     const mark = readMark(iconOf(readMark(cleanLogo(logo(PATH))), ['#111111', '#eeeeee']));
     expect(mark).toEqual({ viewBox: '0 0 9 9', inherited: 'fill="currentColor"', body: PATH });
     expect(drawnMark(mark, { x: -1, y: -1, size: 2, text: '#123456', accent: '#654321' })).toBe(

@@ -36,7 +36,7 @@ describe('the date of a crosswalk question', () => {
   });
 
   test('can’t be found for an address that is neither a pair nor a question, which stops the build', () => {
-    expect(() => sourcesOf('/crosswalk/left/gdpr-to-nowhere')).toThrow('say what it is made of');
+    expect(() => sourcesOf('/crosswalk/left/gdpr-to-nowhere')).toThrow('add the files it is built from');
   });
 });
 

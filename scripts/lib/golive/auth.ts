@@ -8,7 +8,7 @@ type AuthConfig = Record<string, unknown>;
 /** The settings that the account pages rely on, each with the reason to report if it is wrong. */
 const NEEDED: readonly (readonly [field: string, value: boolean | number, why: string])[] = [
   ['external_email_enabled', true, 'people sign in by e-mail'],
-  ['disable_signup', false, 'the site has a page to sign up on'],
+  ['disable_signup', false, 'the site has a sign-up page'],
   ['mailer_autoconfirm', false, 'the owner of an address must confirm it'],
   ['mailer_secure_email_change_enabled', true, 'a change of address must be confirmed from both addresses'],
   ['security_update_password_require_reauthentication', true, 'setting a new password in an old session needs a code'],
@@ -51,7 +51,7 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
     }
     return changes;
   };
-  /** Whether the key of the mail service is not Resend's. */
+  /** Whether the mail service's key is not one of Resend's. */
   const usesOtherService = async () =>
     (await api.get<{ name: string }[]>('/secrets')).some(({ name }) => name === 'MAIL_API_URL');
   return {

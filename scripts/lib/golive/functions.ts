@@ -65,12 +65,12 @@ async function deploy(api: ManagementApi, { slug, verifyJwt, files }: EdgeFuncti
 
 interface SecretDigest {
   name: string;
-  /** The SHA-256 of the value in hexadecimal: the API does not hand out the value. */
+  /** The SHA-256 of the value in hexadecimal: the API doesn't return the value itself. */
   value: string;
 }
 
 /**
- * Sets the functions' secrets that this run knows. A secret that only the project has is left unchanged, so that no one has to keep
+ * Sets the function secrets known to this run. A secret that only the project has is left unchanged, so that no one has to keep the
  * keys to run the command again.
  */
 export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Settings, env: Environment): Step {
@@ -78,7 +78,7 @@ export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Setting
   const outdated = (known: ReadonlyMap<string, string>) =>
     Object.entries(secrets).filter(([name, value]) => known.get(name) !== digestOf(value));
   return {
-    title: 'Secrets of the functions',
+    title: 'Function secrets',
     plan: `set ${Object.keys(secrets).join(', ')}`,
     look: async () => {
       const known = await read();
@@ -120,8 +120,8 @@ export function vaultStep(api: ManagementApi, { projectUrl }: Settings, keys: Pr
     );
   };
   return {
-    title: 'Vault of the database',
-    plan: 'give the database job the address of the function and the secret key to call it with',
+    title: 'Database vault',
+    plan: 'give the database job the function’s address and the secret key to call it with',
     look: async () =>
       (await outdated()).map(({ name, id }) => `${name} ${id === null ? 'is missing' : 'has a different value'}.`),
     mend: async () => {

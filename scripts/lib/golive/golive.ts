@@ -71,7 +71,7 @@ export class Golive {
       ...(captchaKey && { PUBLIC_TURNSTILE_SITE_KEY: captchaKey }),
     };
     return [
-      '\nThe project is ready. Build the site with these variables; for the workflows on GitHub, set them so:\n',
+      '\nThe project is ready. Build the site with these variables; for the workflows on GitHub, set them like this:\n',
       ...Object.entries(variables).map(([name, value]) => `  gh variable set ${name} --body '${value}'`),
     ].join('\n');
   }

@@ -32,7 +32,7 @@ export class ManagementApi {
   /**
    * The files that a function was deployed from, as the dashboard downloads them.
    *
-   * @returns the text of each, or undefined if the API doesn't provide them
+   * @returns the text of each file, or undefined if the API doesn't provide them
    */
   async sourcesOf(slug: string): Promise<string[] | undefined> {
     const answer = await this.#ask('GET', `/functions/${slug}/body`, { headers: { accept: 'multipart/form-data' } });
@@ -45,7 +45,7 @@ export class ManagementApi {
   }
 
   /**
-   * Runs SQL as the role `postgres` of the project.
+   * Runs SQL as the project's `postgres` role.
    *
    * @returns the rows of the last statement
    */
@@ -79,7 +79,7 @@ interface Init {
 }
 
 interface ApiOptions {
-  /** `https://api.supabase.com`, or the address of a fake one in tests. */
+  /** `https://api.supabase.com`, or the address of a fake API in tests. */
   url: string;
   /** The project's reference, 20 letters. */
   ref: string;
@@ -118,5 +118,5 @@ export function reasonOf(cause: unknown): string {
   return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message;
 }
 
-/** A text as an SQL literal. A backslash means itself, as is Postgres's default. */
+/** A string as an SQL literal. A backslash is an ordinary character, which is Postgres's default. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -40,8 +40,8 @@ export function migrationsStep(api: ManagementApi, migrations: readonly Migratio
     });
     if (changed) {
       throw new Refusal(
-        `supabase/migrations/${fileOf(changed)} was changed after the project had applied it. Take the change back, and ` +
-          'write it as a new migration.',
+        `supabase/migrations/${fileOf(changed)} was changed after the project had applied it. Revert the change, and ` +
+          'write a new migration instead.',
       );
     }
     return migrations.filter(({ version }) => !known.has(version));
@@ -92,14 +92,14 @@ export function jobsStep(api: ManagementApi, migrations: readonly Migration[]): 
     );
     const jobs = found?.cron ? await api.query<Job>('select jobname, active from cron.job') : [];
     return [
-      ...(found?.net ? [] : ['The extension pg_net is not enabled, so nothing is delivered again after a failure.']),
+      ...(found?.net ? [] : ['The extension pg_net is not enabled, so failed deliveries are not retried.']),
       ...[...scheduled.keys()]
         .filter((name) => !jobs.some(({ jobname, active }) => jobname === name && active))
         .map((name) => `The job ${name} does not run.`),
     ];
   };
   return {
-    title: 'Jobs of the database',
+    title: 'Database jobs',
     plan: `check that ${[...scheduled.keys()].join(' and ')} run, and schedule them again if not`,
     look,
     mend: async () => {

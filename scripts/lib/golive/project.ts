@@ -16,7 +16,7 @@ export class ProjectKeys {
     this.#api = api;
   }
 
-  /** The key of this type named `default`, which functions also use, or else any key of the type. */
+  /** The key of this type named `default`, which functions also use, or else any other key of that type. */
   async find(type: 'publishable' | 'secret'): Promise<string | undefined> {
     const keys = (await this.#api.get<ApiKey[]>('/api-keys?reveal=true')).filter(
       (key) => key.type === type && key.api_key,

@@ -94,7 +94,7 @@ async function send(door: string, site: string, request: NewRequest, api: Manage
   });
   const { code, detail } = await problemIn(answer);
   if (answer.status === 201) return 'stored';
-  // Neither is a fault: only people can pass the captcha, and one place may send ten requests an hour.
+  // Neither is a fault: only people can pass the captcha, and a single network may send only ten requests an hour.
   if (code !== 'captcha' && code !== 'limited') {
     throw new Refusal(`${door} answers ${answer.status}${code ? ` (${code})` : ''}: ${detail ?? ''}`);
   }
@@ -117,8 +117,8 @@ async function channelsOf(api: ManagementApi): Promise<string[]> {
 }
 
 /**
- * Delivers it with the call that the database job makes.
- * @returns the channels, all delivered
+ * Delivers the request with the same call as the database job.
+ * @returns the channels, all of which have delivered it
  */
 async function delivered(
   api: ManagementApi,

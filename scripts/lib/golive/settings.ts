@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Input {
   name: string;
-  /** The description shown to the person who is asked for it. */
+  /** The description shown when asking for the setting. */
   what: string;
   isSecret?: true;
 }
@@ -30,7 +30,11 @@ const MAIL: readonly Input[] = [
 ];
 const WEBHOOK: readonly Input[] = [
   { name: 'DEMO_REQUESTS_WEBHOOK_URL', what: 'the https address that demo requests are posted to' },
-  { name: 'DEMO_REQUESTS_WEBHOOK_SECRET', what: 'the secret that signs them: whsec_ and base64', isSecret: true },
+  {
+    name: 'DEMO_REQUESTS_WEBHOOK_SECRET',
+    what: 'the secret that signs them: whsec_ followed by base64',
+    isSecret: true,
+  },
 ];
 const TURNSTILE: readonly Input[] = [
   { name: 'TURNSTILE_SECRET_KEY', what: 'the secret key of Cloudflare Turnstile', isSecret: true },
@@ -53,7 +57,7 @@ export interface Settings {
   apiUrl: string;
   /** The functions' secrets that are known here, by name. */
   secrets: Readonly<Record<string, string>>;
-  /** The public key of the captcha that the site is built with. */
+  /** The public key of the captcha, built into the site. */
   captchaKey: string | undefined;
   smtp: Smtp | undefined;
 }
@@ -108,14 +112,14 @@ export function readSettings(env: Environment): Settings {
   const ref = of('SUPABASE_PROJECT_REF');
   // As the API defines it (V1ProjectResponse.ref).
   if (ref && !/^[a-z]{20}$/.test(ref))
-    problems.push(`SUPABASE_PROJECT_REF is "${ref}"; a reference is 20 small letters.`);
+    problems.push(`SUPABASE_PROJECT_REF is "${ref}"; a reference is 20 lower-case letters.`);
   const site = of('SITE_URL') && originIn(of('SITE_URL'));
   if (site instanceof Error) problems.push(site.message);
   const projectUrl = of('PUBLIC_SUPABASE_URL') || `https://${ref}.supabase.co`;
   const webhook = of('DEMO_REQUESTS_WEBHOOK_SECRET');
   if (webhook && !webhook.split(/\s+/).every((secret) => /^whsec_[\w+/]{24,}={0,2}$/.test(secret))) {
     problems.push(
-      'DEMO_REQUESTS_WEBHOOK_SECRET must be whsec_ and base64. Make one: echo "whsec_$(openssl rand -base64 24)"',
+      'DEMO_REQUESTS_WEBHOOK_SECRET must be whsec_ followed by base64. Make one: echo "whsec_$(openssl rand -base64 24)"',
     );
   }
   if (problems.length > 0) throw new Refusal(problems.join('\n'));

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** A function as it is deployed. */
+/** A function as deployed. */
 export interface EdgeFunction {
   slug: string;
   /** Whether the gateway admits only callers with a token from Auth, as `supabase/config.toml` states. */
   verifyJwt: boolean;
-  /** The text of each file that the function imports, itself first, by its path in the repository. */
+  /** The text of the function's own file, then of each file it imports, by path in the repository. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +26,7 @@ export function readFunctions(root: string): EdgeFunction[] {
     }));
 }
 
-/** `verify_jwt` of a function's table; true if it has none (https://supabase.com/docs/guides/functions/function-configuration). */
+/** `verify_jwt` in a function's table; true if it isn't set (https://supabase.com/docs/guides/functions/function-configuration). */
 function verifiesJwt(config: string, slug: string): boolean {
   const [, table = ''] = config.split(new RegExp(`^\\[functions\\.["']?${slug}["']?\\]`, 'm'));
   return !/^\s*verify_jwt\s*=\s*false\b/m.test(table.split(/^\[/m)[0] ?? '');
@@ -54,7 +54,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The files of `supabase/migrations` in the order of their versions. */
+/** The files in `supabase/migrations`, in version order. */
 export function readMigrations(root: string): Migration[] {
   const folder = join(root, 'supabase/migrations');
   return readdirSync(folder)

@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /**
- * Checks each step in turn and repairs it. Stops at the first that can't be repaired; the completed steps stay done, and the next run
+ * Checks each step in turn and repairs it. Stops at the first step that can't be repaired; completed steps stay done, and the next run
  * continues from there.
  *
  * @param tell receives the results line by line

@@ -6,7 +6,7 @@ export interface Access {
   url: string;
   /** Grants access to everything, so it is never shown. */
   secretKey: string;
-  /** Whether it is this folder's backend. */
+  /** Whether this is the folder's local backend. */
   isLocal: boolean;
 }
 

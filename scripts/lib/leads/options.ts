@@ -60,7 +60,7 @@ function dayOf(text: string): Date {
 
 function countOf(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Refusal(`--limit takes a number from 1 on, not "${text}".`);
+  throw new Refusal(`--limit takes a whole number above 0, not "${text}".`);
 }
 
 function statusOf(text: string): Status {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 const COLUMNS =
   'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;
 
-/** The most rows that a hosted project returns, whatever the request; a project may allow fewer. */
+/** The most rows that a hosted project returns, whatever limit is requested; a project may allow fewer. */
 const PAGE = 1_000;
 
 interface Filters {
@@ -19,7 +19,7 @@ interface Filters {
 /**
  * The matching requests, newest first, up to a limit.
  *
- * @throws Refusal if the service doesn't answer with the requests
+ * @throws Refusal if the service doesn't return the demo requests
  */
 export async function readLeads(access: Access, filters: Filters = {}): Promise<Lead[]> {
   const { since = new Date(0), limit = Infinity, status, email } = filters;
@@ -45,7 +45,7 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
 }
 
 /**
- * The one request with an id or a reference number.
+ * The one request with the given id or reference number.
  *
  * @throws Refusal if there is none, or more than one
  */
@@ -58,7 +58,8 @@ export async function findLead(access: Access, name: string): Promise<Lead> {
   const found = answered(access, await query.retry(false)) ?? [];
   const [lead] = found;
   if (!lead) throw new Refusal(`There is no demo request ${name}.`);
-  if (found.length > 1) throw new Refusal(`${name} is more than one: ${found.map(({ id }) => id).join(', ')}`);
+  if (found.length > 1)
+    throw new Refusal(`${name} matches more than one request: ${found.map(({ id }) => id).join(', ')}`);
   return lead;
 }
 

@@ -19,7 +19,7 @@ export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
   /** Pages below detail pages: `<prefix><id>/<segment>` and `<prefix><id>/<segment>/<item>`. */
   itemRoutes: readonly { prefix: string; segment: string }[];
-  /** Spellings that redirect permanently. */
+  /** Alternative prefixes that redirect permanently. */
   movedRoutes: readonly { prefix: string; target: string }[];
   /** Single addresses that redirect permanently to another. */
   shortRoutes: readonly { from: string; to: string }[];
@@ -38,8 +38,8 @@ export interface RedirectFile {
 
 /**
  * The `_redirects` file that Cloudflare and Netlify read. Cloudflare reads it before it looks for a file, and the first
- * matching rule wins, so each existing detail page has a rule for itself first. (Netlify serves existing files anyway.) If that
- * makes more rules than Cloudflare reads, the largest route has none: its pages then need no rules, and the not-found page
+ * matching rule wins, so each existing detail page first has its own rule. (Netlify serves existing files anyway.) If that
+ * makes more rules than Cloudflare reads, the largest route gets none: its pages then need no rules, and the not-found page
  * redirects its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
@@ -100,7 +100,7 @@ export function redirectFile(
 
 type PairRoutes = RedirectRules['pairRoutes'];
 
-/** If the bare prefix is a page, the list (`/blog`) or another (`/policy`), only its trailing slash is removed. */
+/** If the bare prefix is itself a page, whether the list (`/blog`) or another page (`/policy`), only its trailing slash is removed. */
 function ruleOfBarePrefix(prefix: string, list: string, pages: readonly string[]): string {
   const bare = prefix.slice(0, -1);
   return bare === list || pages.includes(bare) ? `${prefix} ${bare} 301` : `${bare} ${list} 302`;
@@ -221,7 +221,7 @@ export function writeHostFiles(hosting: Hosting): string {
   const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths), output.list());
   if (leftOut.length > 0) {
     logger.warn(
-      `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads of _redirects; ` +
+      `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads in _redirects; ` +
         'the not-found page redirects unknown ids to their list.',
     );
   }

@@ -31,7 +31,7 @@ export function sourcesOf(path: string): string[] {
   const id = path.slice(addressOf(name, '').length);
   if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
   if (!idsOfPair(id))
-    throw new Error(`${path} is neither a page of ${name} nor a file of src/pages: say what it is made of.`);
+    throw new Error(`${path} is neither a page of ${name} nor a file of src/pages: add the files it is built from.`);
   return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id));
 }
 

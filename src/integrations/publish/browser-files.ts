@@ -7,7 +7,7 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 export interface BrowserFiles {
   /** The file with the code of a script: the imported file, if the script does nothing but import it. */
   fileOf: (address: string) => string;
-  /** The site's source texts from which a file was bundled. */
+  /** The text of the site's source files from which a file was bundled. */
   sourcesOf: (address: string) => readonly string[];
 }
 

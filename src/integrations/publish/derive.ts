@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MarkdownCopy } from '~/integrations/publish/markdown-copy/markdown-copy';
 
-/** A built page, to be turned into a Markdown copy and a copy for the search. */
+/** A built page, to be turned into a Markdown copy and a copy for the search index. */
 export interface PageToDerive {
   /** Name of its file without the extension: `/index`, `/pricing`. */
   name: string;
@@ -14,14 +14,14 @@ export interface PageToDerive {
 export interface Task {
   /** The built folder, as a URL. */
   dir: string;
-  /** Folder for the search's copies. */
+  /** Folder for the copies to be indexed. */
   searchFolder: string;
   pages: readonly PageToDerive[];
 }
 
 export interface Derived {
   copies: readonly (MarkdownCopy & { name: string; kind: string })[];
-  /** How many pages have been written into the search's folder. */
+  /** How many pages have been written into the folder to be indexed. */
   searched: number;
   /** How many pages use each word. */
   words: ReadonlyMap<string, number>;

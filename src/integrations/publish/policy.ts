@@ -101,7 +101,7 @@ function refuseInline({ name, attribs }: Element): void {
   }
 }
 
-/** The source expression by which a policy allows an inline text. */
+/** The source expression by which a policy allows an inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

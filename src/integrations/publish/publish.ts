@@ -28,7 +28,7 @@ interface Options {
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The site's name, summary and machine-readable files, for the list of Markdown copies. */
   copies: CopiesSite;
-  /** Patterns of the routes whose pages have no Markdown copy and aren't in the search. */
+  /** Patterns of the routes whose pages have no Markdown copy and aren't in the search index. */
   withoutCopy: readonly string[];
   unsearched: readonly string[];
   /** Starts examining what is published. */

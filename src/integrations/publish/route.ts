@@ -114,7 +114,7 @@ export class Route {
       const style = styles.get(sheets) ?? '';
       const common = policy ? [policy, style] : [style];
       const parts = html.toString().split(HOLE);
-      if (parts.length !== common.length + 1) throw new Error(`${path}: holds a control character.`);
+      if (parts.length !== common.length + 1) throw new Error(`${path}: contains a control character.`);
       const whole = parts.map((part, index) => part + (common[index] ?? '')).join('');
       const sent = policy ? await examiner.complete({ path, html: whole, policy, style }) : whole;
       if (sent !== undefined) output.write(`${name}.html`, sent);

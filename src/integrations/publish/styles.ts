@@ -18,8 +18,8 @@ const SELF_STYLED = ['AccountMenu'];
 export type Sheet = { href: string } | { css: string };
 
 /**
- * Replaces the first style sheet of a page with an element with the text `instead`, and removes the others. A style sheet linked in the
- * body stays, because no paint waits for it.
+ * Replaces the first style sheet of a page with an element that contains the text `instead`, and removes the others. A style sheet linked
+ * in the body stays, because no paint waits for it.
  *
  * @param elements all of the page
  */
@@ -64,7 +64,7 @@ const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace
  * A style sheet without rules for classes or ids that the route doesn't use, and without variables and animations that no rule uses.
  * Rules that select only elements and attributes stay.
  *
- * @param sources texts of the islands' code
+ * @param sources source code of the islands
  */
 export function trim(css: string, { names }: UsedNames, sources: readonly string[]): string {
   const known = new Set([

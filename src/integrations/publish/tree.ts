@@ -41,7 +41,7 @@ export const nodesOf = (node: ParentNode): ChildNode[] => DomUtils.filter(() => 
 /** The text in a node, unchanged, including that of scripts and styles. */
 export const textIn = (node: ChildNode | ParentNode): string => DomUtils.textContent(node);
 
-/** A new element with a text, not yet inserted in a page. */
+/** A new element containing text, not yet inserted into a page. */
 export function newElement(name: string, attributes: Record<string, string>, text = ''): Element {
   const element = new Element(name, attributes);
   setText(element, text);

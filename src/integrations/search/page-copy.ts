@@ -18,7 +18,7 @@ const UNREAD = ['script', 'style', 'svg', 'template'];
 interface Marks {
   path: string;
   kind: string;
-  /** Path of the page that this one gives details of, which ranks before it. */
+  /** Path of the page that this one gives details of, which ranks above it. */
   detailOf?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ function wordsIn(main: Element): Set<string> {
 function readPartOf(document: Document): Element {
   const main = firstNamed(document, 'main');
   if (main?.attribs['id'] !== 'content') {
-    throw new Error('The page has no <main id="content">, in which its text would be found.');
+    throw new Error('The page has no <main id="content">, so there is no text to index.');
   }
   for (const unread of elementsNamed(main, ...UNREAD)) remove(unread);
   return main;

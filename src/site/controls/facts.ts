@@ -11,7 +11,7 @@ import { controlFiles, controlMappingPath } from './files';
 import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
 
-/** How far the controls answer a framework: the number of controls needed, and the number of parts in each state. */
+/** How far the controls cover a framework: the number of controls needed, and the number of parts in each state. */
 export function answeredIn(controls: readonly SetControl[], { id, parts }: CitedFramework) {
   const asked = parts.filter(({ noControl }) => noControl === undefined).map((part) => part.id);
   const { met, jointly, partly } = countStates(answersTo(controls, id, asked).map(({ state }) => state));

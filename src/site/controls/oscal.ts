@@ -14,7 +14,7 @@ import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
 
 /**
- * OSCAL relationships by grade. A control that meets a part does everything it asks for and more. OSCAL has no term for
+ * OSCAL relationships by grade. A control that meets a part does everything the part requires and more. OSCAL has no term for
  * "supports", so that one is ours.
  */
 const RELATIONSHIPS: Record<Grade, string> = {

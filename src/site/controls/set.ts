@@ -26,7 +26,7 @@ export async function controlSet(): Promise<SetControl[]> {
   }));
 }
 
-/** The controls linked to a part, those that answer most of it first. */
+/** The controls linked to a part, starting with those that cover most of it. */
 export async function servingPart(framework: string, part: string): Promise<readonly Serving<SetControl>[]> {
   return servingByPart(await controlSet(), framework).get(part) ?? [];
 }

@@ -68,7 +68,7 @@ const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): strin
   data.evidence.join('\n'),
 ];
 
-/** One row per link, and one for each part that no control answers. */
+/** One row per link, and one for each part that no control covers. */
 function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramework): string[][] {
   const byPart = servingByPart(controls, id);
   return parts.flatMap((part) => {

@@ -7,7 +7,7 @@ import { detailedPairs, pairSide } from './detailed';
 import { orientation } from './orientation';
 import { citedFrameworks, type CitedFramework } from './parts';
 
-/** Two frameworks not compared part by part, with the relations derived from controls that answer both. */
+/** Two frameworks not compared part by part, with the relations derived from controls that cover parts of both. */
 export interface DerivedPair {
   id: string;
   first: CitedFramework;
@@ -54,7 +54,7 @@ async function readPairs(): Promise<ReadonlyMap<string, DerivedPair>> {
 
 let share: ReturnType<typeof countShare> | undefined;
 
-/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of those reading also found. */
+/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of them reading also found. */
 export const derivedAndWritten = () => (import.meta.env.DEV ? countShare() : (share ??= countShare()));
 
 async function countShare(): Promise<{ derived: number; written: number }> {

@@ -35,7 +35,7 @@ async function pairsIn(relations: Relations): Promise<ReadonlyMap<string, Detail
   return new Map(pairs.map((pair) => [pair.id, pair]));
 }
 
-/** Sorts relations in the order of the documents' parts, whatever their order in the file. */
+/** Sorts relations by the order of their parts in the documents, whatever their order in the file. */
 function inOrder(data: DetailedPair['data'], first: CitedFramework, last: CitedFramework): DetailedPair['data'] {
   const places = (framework: CitedFramework) => new Map(framework.parts.map(({ id }, index) => [id, index]));
   const [from, to] = [places(first), places(last)];
@@ -48,7 +48,7 @@ function inOrder(data: DetailedPair['data'], first: CitedFramework, last: CitedF
 /** Compares two numbers. Subtraction would give NaN, because both may be Infinity. */
 const compared = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A pair read from one of its frameworks. */
+/** A pair as seen from one of its frameworks. */
 export interface SeenPair {
   pair: DetailedPair;
   other: CitedFramework;
@@ -56,7 +56,7 @@ export interface SeenPair {
   none: readonly NoneFound[];
 }
 
-/** The pairs that include a framework, each read from that framework. */
+/** The pairs that include a framework, each as seen from that framework. */
 export async function pairsOf(framework: string): Promise<SeenPair[]> {
   return [...(await detailedPairs()).values()].flatMap((pair): SeenPair[] => {
     const { relations, none } = pair.data;

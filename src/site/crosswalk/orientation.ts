@@ -66,7 +66,7 @@ export async function orientation(): Promise<ReadonlyMap<string, Pair>> {
   return new Map(pairs.map((pair) => [pair.id, pair]));
 }
 
-/** Sorts relations in the order of the documents' parts, whatever their order in the files. */
+/** Sorts relations by the order of their parts in the documents, whatever their order in the files. */
 function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['relations'] {
   const place = (of: readonly Part[], ref: string) => of.findIndex((part) => part.ref === ref);
   return relations.toSorted(
@@ -75,7 +75,7 @@ function inOrder(relations: Pair['relations'], parts: Pair['parts']): Pair['rela
   );
 }
 
-/** The relations of a pair, read from the framework with this id. */
+/** The relations of a pair, as seen from the framework with this id. */
 export function seenFrom(id: string, { first, relations }: Pair): readonly Relation[] {
   return first.id === id ? relations : relations.map(reversed);
 }

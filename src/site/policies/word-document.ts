@@ -19,7 +19,7 @@ export interface References {
   answered: readonly Answered[];
 }
 
-/** Builds the policy as a .docx file: an approval form, numbered sections and rules, and a table of the controls they answer. */
+/** Builds the policy as a .docx file: an approval form, numbered sections and rules, and a table of the framework parts they address. */
 export function wordDocumentOf({ data }: Pick<Policy, 'data'>, references: References): Uint8Array {
   const files = {
     '[Content_Types].xml': word.contentTypes,

@@ -9,7 +9,7 @@ import { APART, atLineStart, lineOf, withoutBreaks } from './inline';
  * Container elements such as `<div>` end a paragraph and leave nothing else behind.
  *
  * An element with `data-margin` is moved after the heading that follows it. On screen it is in that heading's margin or above it;
- * in a text read from top to bottom, it would seem to belong to the section before.
+ * in text read from top to bottom, it would seem to belong to the section before.
  *
  * @param base the address against which links are resolved
  */

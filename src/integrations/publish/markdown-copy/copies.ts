@@ -33,7 +33,7 @@ export class MarkdownCopies {
     this.#origin = origin;
   }
 
-  /** Writes the list, and every copy that doesn't wait for a figure of the controls. */
+  /** Writes the list, and every copy that doesn't have to wait for the controls' figures. */
   write(output: Output): void {
     for (const copy of this.#copies) if (!isOpen(copy)) output.write(copy.name, copy.markdown);
     output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));

@@ -29,7 +29,7 @@ const SIGNS =
 /** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents it. */
 const LINE_START = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=[#+=|-](?:[\s#+=|:-]|$)|>|:-))/gm;
 
-/** A text with all Markdown syntax escaped. */
+/** Text with all Markdown syntax escaped. */
 export const escaped = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').replace(SIGNS, '\\$&');
 
 /**
@@ -109,7 +109,7 @@ function code(text: string): string {
   return text && fence + space + text.replace(/\s+/g, ' ') + space + fence;
 }
 
-/** A text with delimiters inside its outer white space, and without nested delimiters of the same kind. */
+/** Text wrapped in delimiters, inside its outer white space, and without nested delimiters of the same kind. */
 function marked(delimiters: readonly [string, string] | undefined, text: string): string {
   const inner = text.trim();
   if (!delimiters || !inner) return text;

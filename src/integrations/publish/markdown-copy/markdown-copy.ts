@@ -18,7 +18,7 @@ export interface MarkdownCopy extends PageFacts {
  */
 export function markdownCopyOf(document: Document, kind: (path: string) => string): MarkdownCopy {
   const main = firstNamed(document, 'main');
-  if (!main) throw new Error('The page has no <main>, of which its Markdown copy could be made.');
+  if (!main) throw new Error('The page has no <main> to make its Markdown copy from.');
   const facts = aboutPage(document);
   const front = {
     title: facts.title,
