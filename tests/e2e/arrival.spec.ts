@@ -1,4 +1,4 @@
-// A page is painted before its script loads, and visitors arrive where they left off or asked to be.
+// A page is painted before its script loads, and visitors arrive where they left off or where their link leads.
 
 import { expect, test, type Page } from 'playwright/test';
 import { startInPieces } from './lib/in-pieces.ts';

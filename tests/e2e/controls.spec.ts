@@ -1,4 +1,4 @@
-// Controls can be found by framework, connector and words, and all of them are listed without scripts.
+// Controls can be found by framework, connector or keyword, and are all listed without scripts.
 
 import { expect, test } from 'playwright/test';
 import { axeProblems } from './lib/axe.ts';
@@ -10,7 +10,7 @@ const FILE = '/controls.json';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('finds controls by framework and words, and can show the whole list again', async ({ page }) => {
+test('finds controls by framework and keyword, and can show the whole list again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(LIST);

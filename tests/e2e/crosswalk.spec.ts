@@ -110,7 +110,7 @@ test.describe('the filter', () => {
     expect(await lookProblems(page), 'dark').toEqual([]);
   });
 
-  test('keeps one kind, and is missing if there are no relations', async ({ page }) => {
+  test('keeps one kind, and the filter is missing if there are no relations', async ({ page }) => {
     await page.goto('/crosswalk/cmmi-dev-1-3--iso-9001');
     await kind(page).focus();
     await kind(page).selectOption('part-of');

@@ -3,7 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 
-// The style guide shows editions as a build on 1 June 2040 would leave them; their last day is 31 October 2041.
+// The style guide shows editions as built on 1 June 2040; their last day is 31 October 2041.
 
 const PAGE = `${hosts.styleguide.url}/styleguide`;
 const LABELS = '#EditionStatus [data-edition]';

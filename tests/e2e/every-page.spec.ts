@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
  * Several pages per window: a window that has already shown a page shows the next one, and runs axe on it, in two thirds of the
- * time.
+ * time that a new window takes.
  */
 const AT_ONCE = 7;
 

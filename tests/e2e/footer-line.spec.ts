@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { NOT_FOUND } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
-// The line at the foot of each page, compared with what a browser has loaded. The reference host's engine compresses with brotli
+// Compares the line at the foot of each page with what a browser has loaded. The reference host's engine compresses with brotli
 // if a browser accepts nothing else.
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'br' } });

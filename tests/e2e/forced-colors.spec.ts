@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { contrastWithin } from './lib/pixels.ts';
 
 const VISIBLE = 3; // WCAG 1.4.11
-/** Measures the switch without its own border, which would be contrast enough. */
+/** Measures the switch without its own border, which would provide enough contrast by itself. */
 const INSIDE = -6;
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,10 +1,10 @@
-// The reference host sends the headers that the build has written for it.
+// The reference host sends the headers that the build wrote for it.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 
-// How the reference host's own engine reads `_headers`; src/assurance/rules/security.ts reads the file itself.
+// These tests check how the reference host's own engine reads `_headers`; src/assurance/rules/security.ts reads the file itself.
 
 test('the reference host sends each header once, and lets hashed files be cached', async ({ request }) => {
   const page = await request.get('/framework/gdpr');

@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
     });
   });
 
-/** Shares of a page's main part after which the rest arrives late, in turn: most of them within the first view. */
+/** Fractions of a page's main part after which the rest arrives late, tried in turn; most are within the first view. */
 const CUTS = [0.02, 0.2];
 
 test('nothing moves when a page arrives in pieces and the headings’ font after it', async ({ page }) => {

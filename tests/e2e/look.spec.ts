@@ -1,4 +1,4 @@
-// The look of each kind of page changes only by decision.
+// The look of each kind of page changes only on purpose.
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
@@ -6,7 +6,7 @@ import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
 
 /**
- * A reference picture of each kind of page and a few of the style guide, so that a change of look is a decision: `npm run
+ * A reference picture of each kind of page and of a few style guide parts, so that the look never changes by accident: `npm run
  * update-pictures` takes them again. Words are replaced and lists shortened, so entries may change. The pictures are taken in
  * Debian's Chromium with its fonts (DejaVu); other systems draw other letters.
  */
@@ -26,14 +26,14 @@ const PAGES = {
 };
 const WIDTHS = [360, 1280];
 const DARK: readonly string[] = ['home', 'framework', 'pricing', 'form'];
-/** Parts of the style guide that no page in the list above shows, at least not in every state. */
+/** Parts of the style guide that no page in the list above shows in every state. */
 const SPECIMENS = ['Button', 'Notice', 'AccountMenu'];
 /** A hundredth of the picture: different machines smooth letters differently. */
 const maxDiffPixelRatio = 0.01;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Those further down load when someone scrolls near. */
+/** Pictures further down load when someone scrolls near them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -42,7 +42,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** Fractions of pixels in the parts above would shift its edges. */
+/** Hides everything else, because fractions of pixels in the parts above would shift the part's edges. */
 async function standAlone(part: Locator): Promise<void> {
   await part.evaluate((shown) => {
     for (const other of document.querySelectorAll<HTMLElement>('main > *, body > :not(main)'))

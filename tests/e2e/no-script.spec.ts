@@ -16,7 +16,7 @@ test('every kind of page is readable', { tag: '@A-09' }, async ({ page }) => {
     await expect(page.locator('h1')).toBeVisible();
     const words = (await page.locator('main').innerText()).split(/\s+/);
     expect.soft(words.length, path).toBeGreaterThan(25);
-    // Anything left out at one width must be shown at another.
+    // Anything hidden at one width must be shown at another.
     const hiddenWide = await hiddenText(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const hiddenNarrow = new Set(await hiddenText(page));

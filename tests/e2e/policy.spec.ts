@@ -20,7 +20,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 
 // The plain host sends no headers, so the policy in the page is the only one.
 for (const [host, paths] of [
-  // Everything that every-page.spec.ts has not opened.
+  // All pages that every-page.spec.ts doesn't open.
   ['edge', ['/framework/iso-27001', '/industry/finance']],
   ['plain', ['/', '/framework/iso-27001', '/pricing', '/demo', '/search']],
 ] as const) {
@@ -57,7 +57,7 @@ test.describe('no state of an island violates the policy:', () => {
     await page.keyboard.press('Escape');
     await page.clock.runFor(16_000);
     await expect(page.locator('astro-island[component-export=SocialProof]:not([ssr])')).toBeAttached();
-    // It waits if it would cover a price.
+    // The pop-up waits if it would cover a price.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const popUp = page.locator('.social-proof > section');
     for (let ms = 0; ms < 41_000 && !(await popUp.isVisible()); ms += 1_000) await page.clock.runFor(1_000);

@@ -1,5 +1,5 @@
-// Pages postpone certain work until they are visited, and fade into each other. Tests with really prerendered pages, which the
-// browser chooses itself, are in alone/prerendered.spec.ts.
+// Pages postpone certain work until they are visited, and fade into each other. Tests with pages that are
+// really prerendered, which is up to the browser, are in alone/prerendered.spec.ts.
 
 import { expect, test, type Page } from 'playwright/test';
 import { pageScriptRan } from './lib/page-script.ts';

@@ -80,7 +80,7 @@ for (const [host, { url }] of Object.entries(sites)) {
       await expect(page).toHaveURL('/');
     });
 
-    test('words that begin like a detail route do not belong to it', async ({ page }) => {
+    test('a path that merely begins like a detail route does not belong to it', async ({ page }) => {
       for (const path of ['/features/no-such-id', '/industry-news', '/framework.html.bak']) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBe(404);

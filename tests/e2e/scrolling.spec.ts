@@ -40,7 +40,7 @@ for (const [motion, words] of [
       const delays: { name: string; delay: number }[] = [];
       const jumps: { name: string; between: number }[] = [];
       for (const [index, [name, id, go]] of ways.entries()) {
-        // A busy browser draws few frames of a smooth scroll, or none; it is then repeated.
+        // A busy browser draws few frames of a smooth scroll, or none; the scroll is then repeated.
         await expect(async () => {
           await page.goto(starts[index] ?? '/');
           await pageScriptRan(page);
@@ -77,7 +77,7 @@ test('clicking a fragment link does nothing for 99 ms, and scrolls at 100', asyn
 test('a link without a fragment starts at the top, and going back restores the position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  // By script, so that no pointer scrolls the page.
+  // Clicks by script, so that no pointer scrolls the page.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Pricing' })

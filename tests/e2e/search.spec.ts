@@ -124,7 +124,7 @@ test('a field focused before the page’s script has run also works', async ({ p
 test('/ can be turned off, and Ctrl+K still works', async ({ page }) => {
   await page.goto('/search');
   await field(page).focus();
-  // It appears with the search script; before that it is hidden, and unchecking it would do nothing.
+  // The checkbox appears with the search script; before that it is hidden, and unchecking it would do nothing.
   await expect(page.getByLabel('The / key opens the search')).toBeChecked();
   await page.getByLabel('The / key opens the search').uncheck();
   await page.reload();
@@ -144,7 +144,7 @@ test('/ can be turned off, and Ctrl+K still works', async ({ page }) => {
 });
 
 test('handles odd queries, and shows the answer to the last letter', async ({ page }) => {
-  // From the description of PCI DSS, which three industries also show: finds the page it describes, not those with the row.
+  // From the description of PCI DSS, which three industry pages also show: finds the page it describes, not the pages that list it.
   await searchFor(page, 'narrow card data environment assessment');
   await expect(titles(page)).not.toHaveCount(0);
   const paths = await foundPaths(page);

@@ -1,4 +1,4 @@
-// The privacy notice lists everything that is stored and everyone who is contacted.
+// The privacy notice lists everything that is stored and every address that is contacted.
 
 import { expect, test, type Page } from 'playwright/test';
 import { mailTo } from './accounts/lib/mail.ts';
@@ -44,7 +44,7 @@ const listed = (page: Page, id: string, cells: number) =>
       cells,
     );
 
-/** The keys in the notice, each as the pattern it stands for. */
+/** The keys in the notice, each as a pattern. */
 async function listedKeys(page: Page): Promise<{ name: string; pattern: RegExp }[]> {
   const rows = await listed(page, 'stored-items', 2);
   return rows.map(([key = '', where = '']) => ({
@@ -81,7 +81,7 @@ async function sendRequest(page: Page): Promise<void> {
   await expect(page.locator('form#demo-form').getByRole('status')).toContainText('has not arrived yet');
 }
 
-/** The link in the e-mail replaces the page where the password was typed, so one is asked for. */
+/** The link in the e-mail replaces the page where the password was typed, so the site asks for a password again. */
 async function openAccount(page: Page): Promise<void> {
   const email = newAddress('asha');
   await signUp(page, email);
@@ -111,7 +111,7 @@ async function switchPopUpOff(page: Page): Promise<void> {
  */
 const VISITED = ['/', '/pricing', '/demo', '/search', '/crosswalk/gdpr--iso-27001', '/framework/iso-27001', '/account'];
 
-test('the privacy notice lists everything stored and everyone contacted', async ({ page, browser }) => {
+test('the privacy notice lists everything stored and every address contacted', async ({ page, browser }) => {
   test.slow();
   const { stored, asked } = await note(page);
   await page.goto('/legal/privacy');

@@ -47,7 +47,7 @@ test.describe('if the system prefers light', () => {
         void devtools.send('Page.screencastFrameAck', { sessionId });
       });
       await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-      // A busy browser shows fewer frames of a visit, so there are more visits.
+      // A busy browser shows fewer frames of a visit, so the test makes several visits.
       await expect(async () => {
         for (const path of ['/', '/framework/soc-2', '/search']) {
           await page.goto(path);

@@ -1,4 +1,4 @@
-// The header and its menu fit a window at 400 % zoom, and a phone with text twice as large.
+// The header and its menu fit a window at 400 % zoom, and a phone with text at twice its size.
 
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from './lib/layout.ts';
@@ -30,7 +30,7 @@ for (const width of [285, 305]) {
   });
 }
 
-test('on a phone, the header and the footer fit text twice as large', async ({ page }) => {
+test('on a phone, the header and the footer fit with text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/search');
   await page.evaluate(() => {

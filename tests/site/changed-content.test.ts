@@ -35,7 +35,7 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/retail.md`, /^order:/m, 'formerIds: [retail]\norder:');
   await copy.move(`${INDUSTRIES}/retail.md`, `${INDUSTRIES}/shops.md`);
   await copy.remove(`${INDUSTRIES}/${DELETED}.md`);
-  // As tests/e2e/editing-page.spec.ts sees it written, with the draft flag removed.
+  // The entry that tests/e2e/editing-page.spec.ts sees written, with the draft flag removed.
   const written = readFileSync('tests/fixtures/insurance.md', 'utf8');
   await copy.write(`${INDUSTRIES}/insurance.md`, written.replace('draft: true\n', ''));
   const result = await copy.build({ CMS_REPOSITORY: REPOSITORY });
@@ -57,7 +57,7 @@ describe('unpublished content', () => {
     for (const path of [`/framework/${DRAFT}`, `/industry/${SCHEDULED}`, `/industry/${DELETED}`, '/industry/retail']) {
       expect([...files.keys()].filter((name) => name.includes(path))).toEqual([]);
     }
-    // The coverage names every framework, whether it has a page or not. Checked here: pages, feeds, the sitemap, host rules,
+    // The coverage page names every framework, whether it has a page or not. Checked here: pages, feeds, the sitemap, host rules,
     // pictures and crosswalk pairs.
     const isRead = (name: string) =>
       /\.(html|xml|txt)$|_redirects$/.test(name) && !name.startsWith(SOURCES) && name !== '/coverage.html';
@@ -125,7 +125,7 @@ describe('the editing page', () => {
     const scripts = [...files].filter(([name]) => /^\/_astro\/[^/]+\.js$/.test(name));
     expect(scripts.length).toBeGreaterThan(3);
     for (const [name, code] of scripts) expect(/sveltia/i.test(code.toString()), name).toBe(false);
-    // The files fetched at the start; the rest are languages and fonts.
+    // The files fetched first; the rest are languages and fonts.
     const [, editor] = [...files].find(([name]) => /^\/_astro\/editor\/editor\.[\w-]+\.js$/.test(name)) ?? [];
     expect(editor?.length).toBeGreaterThan(1_000_000);
     expect(editor?.length).toBeLessThan(2_600_000);

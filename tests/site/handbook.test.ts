@@ -1,4 +1,4 @@
-// An editor can follow docs/editing.md from the first command to the last, in a copy of the project with a history and a remote.
+// An editor can follow docs/editing.md from the first command to the last, in a copy of the project with git history and a remote.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ describe('the handbook', () => {
     expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'));
   });
 
-  // Only the files it changed: `npm run check` reads the others.
+  // Only the files changed here: `npm run check` reads the others.
   test('has examples that pass `npm run check:prose`', async () => {
     const changed = git('diff', '--name-only', git('rev-list', '--max-parents=0', 'HEAD'), 'HEAD').split('\n');
     expect(changed.length).toBeGreaterThan(20);
@@ -175,7 +175,7 @@ function nameOf(step: Step, index: number): string {
   return `step ${index + 1}, ${step.does}: ${what?.replaceAll('\n', '; ') ?? ''}`;
 }
 
-test('refuses a block that no one could follow, and follows commands in sentences once, in a block if there is one', () => {
+test('refuses a block that no one could follow, and runs each command once, from a block rather than a sentence if both have it', () => {
   expect(() => stepsOf('```js\nlet x;\n```')).toThrow('"```js" is neither commands');
   expect(stepsOf('Run `npm run a`, then `npm run b`, `npm run b` and `x`.\n\n```sh\nnpm run a\n```')).toEqual([
     { does: 'run', commands: 'npm run b' },

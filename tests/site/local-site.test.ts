@@ -12,7 +12,7 @@ import { firstsOfKinds } from './lib/weight.ts';
 import { isSpecified } from '../fixtures/specified.ts';
 import { everyRule } from './rules/all.ts';
 
-// The site as built for the local backend: with accounts. It differs from the one in dist only in the account pages, the form,
+// The site as built for the local backend, with accounts. It differs from the site in dist only in the account pages, the form,
 // the header and the policy, so the rules about those are checked on these pages and on one page of each kind.
 
 const site = readSite('.styleguide');
@@ -41,11 +41,11 @@ test('has account pages', () => {
   expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));
 });
 
-/** The form of a backend's secrets, whatever their values: its secret key, and the private part of its signing key. */
+/** The format of a backend's secrets, whatever their values: its secret key, and the private part of its signing key. */
 const SECRET = /sb_secret_[\w-]{20,}|\bd["']?\s*:\s*["'`][\w-]{43}["'`]/g;
 
 test('contains no key of a local backend except the public one', async () => {
-  // A fresh clone has no keys yet, so new ones show that the pattern finds those of any backend.
+  // A fresh clone has no keys yet, so newly made keys show that the pattern finds any backend's keys.
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const keys = await readKeys(folder);
   rmSync(folder, { recursive: true });

@@ -92,7 +92,7 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
   test('doesn’t contain the old name in any file', () => {
     const old = new RegExp(`${PRESENT.name}|${headingFont.family}`, 'i');
     const left = [...built.files].filter(([name, bytes]) => old.test(name) || old.test(bytes.toString('latin1')));
-    // Fonts carry the name their makers gave them.
+    // Fonts contain the name that their makers gave them.
     expect(left.map(([name]) => name).filter((name) => !name.endsWith('.woff2'))).toEqual([]);
     expect(built.text('/index.html')).toContain(`<link rel="canonical" href="${BRAND.origin}"`);
     expect(load(built.text('/index.html'))('title').text()).toContain(BRAND.name);
@@ -169,7 +169,7 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
       await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
       for (const name of await copy.list('src/content/features'))
         await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
-      // It lists the controls of a framework.
+      // This template lists the controls of a framework.
       await copy.replace('src/content/templates/statement-of-applicability.md', /^lists:\n(?: .*\n)+/m, '');
       await keepOneFramework(copy, FRAMEWORK);
       await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
@@ -186,7 +186,7 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
     expect(built.main('/solutions.html')).toContain('1 framework, one set of evidence');
   });
 
-  test('explains an empty list, and links to it from no menu', () => {
+  test('explains an empty list, and does not link to it from any menu', () => {
     expect(built.main('/case-studies.html')).toContain('No case study has been published yet.');
     expect(built.main('/blog.html')).toContain('No articles yet.');
     expect(built.main('/controls.html')).toContain('No control has been published yet.');
@@ -196,7 +196,7 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
     for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);
   });
 
-  test('links from the framework’s page to no crosswalk', () => {
+  test('does not link from the framework’s page to any crosswalk', () => {
     expect(built.links(`/framework/${FRAMEWORK}.html`).filter((href) => href.startsWith('/crosswalk'))).toEqual([]);
   });
 });

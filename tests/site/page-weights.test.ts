@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
 import { firstsOfKinds, kindOf, weightsOf, whatGrew } from './lib/weight.ts';
 
-// A page above its budget is compared with this record. RECORD_WEIGHTS=1 rewrites it, WEIGH=/pricing shows what grew on that
+// A page above its budget is compared with this record. RECORD_WEIGHTS=1 rewrites it, WEIGH=/pricing shows what has grown on that
 // page.
 
 const RECORD = new URL('page-weights.json', import.meta.url);
@@ -24,7 +24,7 @@ if (weighed) {
   console.log(`${weighed.path}: ${whatGrew(weighed, recorded[kindOf(weighed.path)])}`);
 }
 
-test('only existing kinds of pages are on record', () => {
+test('only existing kinds of page are on record', () => {
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as object;
   expect(firsts.map(({ path }) => kindOf(path))).toEqual(expect.arrayContaining(Object.keys(recorded)));
 });

@@ -22,7 +22,7 @@ const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.ur
 const UNTOUCHED_MIN = 21;
 
 /**
- * The minimum for 30 queries written before the search was measured on them that find one of their pages. The first measurements
+ * The minimum number of queries that find one of their pages, out of 30 written before the search was tried on them. The first measurements
  * were 28 and 29.
  */
 const UNSEEN_MIN = 27;
@@ -44,14 +44,14 @@ test('a security reviewer’s queries find their page first', async () => {
   }
 });
 
-test('most queries it wasn’t tuned for find theirs', async () => {
+test('most queries the search wasn’t tuned for find their pages', async () => {
   const missed = await missedOf(queries.untouched);
   expect(Object.keys(queries.untouched)).toHaveLength(30);
   expect(30 - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(UNTOUCHED_MIN);
 });
 
 test.each(['unseenFirst', 'unseenSecond'] as const)(
-  'nearly all queries in an unseen set find theirs: %s',
+  'nearly all queries in an unseen set find their pages: %s',
   async (name) => {
     const missed = await missedOf(queries[name]);
     expect(Object.keys(queries[name])).toHaveLength(30);

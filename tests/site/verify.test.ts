@@ -12,7 +12,7 @@ const files = readFiles('dist');
 const rules = parseHeaders(files.get('/_headers')?.toString() ?? '');
 const byPath = new Map([...files].map(([file, content]) => [file === '/404.html' ? file : pathOf(file), content]));
 
-/** The host's changes to an answer's bytes or headers; `undefined` if it has lost the file. */
+/** The host's changes to a response's bytes or headers; `undefined` if it has lost the file. */
 let tamper: (path: string, content: Buffer, headers: Map<string, string[]>) => Buffer | undefined;
 let server: Server;
 let address: string;

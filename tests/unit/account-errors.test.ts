@@ -1,4 +1,4 @@
-// Every error the account service can return has a message people understand.
+// Every error that the account service can return has a message that people understand.
 
 import { readFileSync } from 'node:fs';
 import {

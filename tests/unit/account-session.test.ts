@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Pages know correctly who is signed in through recovery, second factors, expiry and blocked storage.
+// Pages always know who is signed in: during recovery, with second factors, on expiry and with blocked storage.
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

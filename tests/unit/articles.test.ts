@@ -1,4 +1,4 @@
-// An article states its reading time, and is either announced without a text or long enough to publish.
+// An article states its reading time, and is either announced without any text or long enough to publish.
 
 import { expect, describe, test } from 'vitest';
 import { problemsOfArticle } from '~/catalogue/reading/article';
@@ -43,11 +43,11 @@ describe('an article', () => {
     expect(check(300, whole)).toEqual([]);
   });
 
-  test('of 299 words is refused, stating the number', () => {
+  test('of 299 words is rejected, stating the number', () => {
     expect(check(299, whole)).toEqual([expect.stringContaining('the text has 299 words')]);
   });
 
-  test.each(Object.keys(whole))('with text but without its %s is refused', (field) => {
+  test.each(Object.keys(whole))('with text but without its %s is rejected', (field) => {
     expect(check(300, { ...whole, [field]: undefined })).toEqual([
       expect.stringMatching(new RegExp(`^${field}: the field is missing`)),
     ]);

@@ -1,5 +1,4 @@
-// References between entries, places in an order and ids that are wrong are reported with the file, the field and the nearest
-// match.
+// Wrong references between entries, places in an order and ids are reported with the file, the field and the nearest match.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
@@ -87,7 +86,7 @@ test('an entry that refers to itself is reported with file and field', () => {
   ]);
 });
 
-test('two entries in the same place are both named', () => {
+test('if two entries have the same place, both are named', () => {
   expect(findProblems(spoilt('features', 'reporting', { order: 1 }))).toEqual([
     'src/content/features/reporting.md order: found 1, which is already taken by src/content/features/security.md; the next free number is 2.',
   ]);
@@ -104,14 +103,14 @@ test('an empty collection is named', () => {
 });
 
 describe('a flag that exactly one entry must carry', () => {
-  test('is reported if no entry has it', () => {
+  test('is reported if no entry carries it', () => {
     const [problem] = findProblems(spoilt('articles', 'news', { featured: false }));
     expect(problem).toContain(
       'src/content/articles/ featured: exactly one entry must have it set to true, but none has.',
     );
   });
 
-  test('is refused if two entries have it, naming both', () => {
+  test('is rejected if two entries carry it, naming both', () => {
     const must = 'exactly one entry must have it set to true, but "small" and "large" have; delete it in all but one.';
     expect(findProblems(spoilt('plans', 'large', { highlight: true }))).toEqual([
       `src/data/plans.yaml small.highlight: ${must}`,

@@ -70,7 +70,7 @@ function contentWith(controls: readonly Control[], relations: readonly object[] 
   };
 }
 
-/** Problems with controls and parts, leaving out those that other checks report because the content is so small. */
+/** Problems with controls and parts, except those that other checks report only because there is so little content. */
 const problemsOf = (controls: readonly Control[], relations?: readonly object[]) =>
   findProblems(contentWith(controls, relations), {}, TODAY)
     .map(sentence)
@@ -87,7 +87,7 @@ const good = [
   control('ac-02', [partly('alpha', 'A.2', 'ac-01'), link('beta', 'B2', { grade: 'supports' })]),
 ];
 
-test('good controls have no problems', () => {
+test('valid controls have no problems', () => {
   expect(problemsOf(good)).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ describe('a part contained in another', () => {
   });
 });
 
-test('a part that no control can answer must not be answered by one', () => {
+test('no control may link to a part that no control can satisfy', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
     'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, but src/content/controls/ac-01.md does; delete this field, or that link.',
   ]);
@@ -225,7 +225,7 @@ describe('the set of controls', () => {
     expect(uncovered(...controls)).toHaveLength(1);
   });
 
-  test('answers every part except those no control can answer', () => {
+  test('covers every part except those that no control can satisfy', () => {
     expect(uncovered(...good)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Crosswalk parts and pairs name existing frameworks, once each and with one spelling.
+// Crosswalk parts and pairs name existing frameworks, each of them once and in one order.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
@@ -93,7 +93,7 @@ describe('a part', () => {
 });
 
 describe('a pair', () => {
-  test('has one spelling', () => {
+  test('has its ids in alphabetical order', () => {
     expect(problemsOf(pair('beta--alpha', relation('B1', 'A1')))).toEqual([
       "src/data/crosswalk/beta--alpha.yaml: the file's name must have the ids in alphabetical order: alpha--beta.yaml.",
     ]);

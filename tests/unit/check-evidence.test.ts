@@ -15,14 +15,14 @@ const problemsOf = (statements: CheckedEntry[], questions: CheckedEntry[]) => {
   return evidenceProblems(content).map(sentence);
 };
 
-test('evidence on another page is not a circle, nor is citing an entry that has such evidence', () => {
+test('evidence on another page is not circular, nor is citing an entry that has such evidence', () => {
   const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity-01')];
   expect(problemsOf(statements, [question('continuity-01', 'continuity', '/legal/data-processing#annex-2')])).toEqual(
     [],
   );
 });
 
-test('a statement and an answer that cite each other’s areas are one circle', () => {
+test('a statement and an answer that cite each other’s areas form a circle', () => {
   const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity')];
   expect(problemsOf(statements, [question('continuity-01', 'continuity', '/trust#continuity')])).toEqual([
     'src/data/trust-statements.yaml rto.evidence.path: leads to "continuity-01", and back here, so it proves nothing; name a page outside this circle that says it, or a single entry that has such a page.',

@@ -164,7 +164,7 @@ describe('a part with more than twelve relations', () => {
     expect(content({ many: { 'A.1': 'x' } })).toEqual([]);
   });
 
-  test('is distinguished from one with fewer, which must not give a reason', () => {
+  test('is distinguished from a part with fewer relations, which must not give a reason', () => {
     expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
       `${FILE} many.B1: B1 has 1 relations, which need no reason; delete it.`,
     ]);
@@ -210,12 +210,12 @@ describe('a part that contains another', () => {
     `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
   ];
 
-  test('is related to everything the other is related to', () => {
+  test('is related to everything that the contained part is related to', () => {
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.1', 'C1')] }))).toEqual([]);
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual(missing);
   });
 
-  test('can’t be listed as having no such relation', () => {
+  test('can’t be listed as having no relation there', () => {
     const none = [{ from: 'A.1', to: 'C1', reason: 'x' }];
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')], none }))).toEqual(missing);
   });
@@ -330,7 +330,7 @@ describe('the parts of a framework', () => {
     );
   });
 
-  test('are in their groups, in the order of the groups', () => {
+  test('are in their groups, in group order', () => {
     expect(
       partsWith(
         ['G', 'H'],
@@ -359,7 +359,7 @@ describe('the parts of a framework', () => {
     ).toContain('the same address as "A.1": a-1');
   });
 
-  test('are as many as the framework counts, if they are what it counts', () => {
+  test('match the number in the framework’s structure, if the structure counts them', () => {
     const structure = {
       groups: [
         { ref: 'A.1', count: 2 },

@@ -1,4 +1,4 @@
-// The registry of collections names only folders, pages and fields that exist, each of them once.
+// The registry of collections names only folders, pages and fields that exist, and names each of them once.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe('the date of a page comes from', () => {
       '/pricing',
       ['src/pages/pricing/index.astro', 'src/pages/pricing/_components/PlanTable.astro', 'src/data/plans.yaml'],
     ],
-    // Its text, and what it lists.
+    // The page's own text, and the entries it lists.
     ['/', ['src/pages/_components/content.ts', 'src/content/features/', 'src/data/plans.yaml']],
     ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
     [

@@ -1,5 +1,5 @@
-// The downloads of the control set (CSV, Excel, OSCAL, the browser's file) lose no link, and searching them finds the right
-// controls.
+// The downloads of the control set (CSV, Excel, OSCAL, the browser's file) contain every link, and searching them finds the
+// right controls.
 
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -158,7 +158,7 @@ describe('the OSCAL files', () => {
     expect(new Set(mapping?.maps.map(({ uuid }) => uuid)).size).toBe(4);
   });
 
-  test('state what is missing, which control adds it, and which parts no control can answer', () => {
+  test('state what is missing, which control adds it, and which parts no control can satisfy', () => {
     expect(mapping?.maps[1]?.qualifiers?.[0]).toMatchObject({ description: 'Add, it.', remarks: 'Covered by GV-01.' });
     expect(mapping?.['target-gap-summary']['unmapped-controls'][0]?.['with-ids']).toEqual(['soc-2_cc6-3']);
   });
@@ -212,7 +212,7 @@ describe('finding controls', () => {
       ...own.map((one) => one.control.id),
     ]);
 
-  test('by framework, connector and words, in the order of their domains', () => {
+  test('by framework, connector or keyword, in domain order', () => {
     expect(found({})).toEqual(['governance', 'gv-01', 'access', 'ac-01']);
     expect(found({ framework: 'gdpr' })).toEqual(['governance', 'gv-01']);
     expect(found({ connector: 'Okta' })).toEqual(['access', 'ac-01']);

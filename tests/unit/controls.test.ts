@@ -1,4 +1,4 @@
-// Which parts of a framework a set of controls answers, and which controls each part needs.
+// Which parts of a framework a set of controls covers, and which controls each part needs.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,11 +32,11 @@ const SET = [
 ];
 const PARTS = ['1', '2', '3', '4', '5'];
 
-test('a control is called by its id in capitals', () => {
+test('a control is named by its id in capitals', () => {
   expect(controlName('ac-04')).toBe('AC-04');
 });
 
-test('links that answer most come first', () => {
+test('links that cover most of a part come first', () => {
   const links = [
     link('1', 'supports'),
     link('1', 'partly', { extent: 'start' }),

@@ -75,7 +75,7 @@ describe('the CSV of a pair', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test('quotes characters that would end a field or a row', () => {
+  test('quotes values with characters that would end a field or a row', () => {
     expect(csv([['a,b', 'c"d', 'e\nf', 'g']])).toBe('"a,b","c""d","e\nf",g\r\n');
   });
 });
@@ -220,13 +220,13 @@ describe('joined seals', () => {
     expect(drawn.fine + drawn.thick).not.toContain('undefined');
   });
 
-  test('are dashed to the end of their arc', () => {
+  test('have dashes up to the end of their arc', () => {
     const { dash, pathLength } = halfSeal([2, 3], 'left');
     expect(dash.split(' ').reduce((sum, length) => sum + Number(length), 0)).toBe(pathLength);
   });
 });
 
-test('the dashes for some of the parts still fill the whole circle', () => {
+test('dashes for only some of the parts still fill the whole circle', () => {
   const counts = [3, 2];
   const { pathLength } = dashedSeal(counts);
   const dashes =

@@ -1,4 +1,4 @@
-// A derived relation says only that one control answers both parts, and names the control.
+// A derived relation says only that one control covers both parts, and names the control.
 
 import { describe, expect, test } from 'vitest';
 import { derivedRelations } from '~/lib/frameworks/derived';
@@ -36,7 +36,7 @@ const relations = derivedRelations(
 );
 
 describe('relations', () => {
-  test('follow from controls that answer both parts and meet at least one, in the order of the parts', () => {
+  test('follow from controls that cover both parts and meet at least one of them, in document order', () => {
     expect(relations.map(({ from, to, control }) => `${from} ${to} ${control}`)).toEqual([
       'A1 B1 ac-01',
       'A1 B1 lg-01',
@@ -48,7 +48,7 @@ describe('relations', () => {
     expect(relations[0]?.reason).toBe('Both are answered by AC-01. A1: Why A1. B1: Why B1.');
   });
 
-  test('don’t exist if no control answers both', () => {
+  test('don’t exist if no control covers both', () => {
     expect(derivedRelations(CONTROLS, ['alpha', 'delta'], [['A1'], ['D1']])).toEqual([]);
     expect(derivedRelations([], ['alpha', 'beta'], [[], []])).toEqual([]);
   });

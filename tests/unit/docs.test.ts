@@ -54,7 +54,7 @@ const find = (pattern: RegExp): Named[] =>
       ),
   );
 
-/** Code style, and the first word of each line in a folder map. */
+/** Matches text in code style, and the first word of each line in a folder map. */
 const inCodeStyle = find(/`([^`]+)`|^([\w.]+[./][\w./-]*)(?= {2,})/g);
 
 /** `<name>` and `*` stand for any part of a path; a path may omit its leading folders. */

@@ -1,4 +1,4 @@
-// The steps of a roadmap add up to its total, and each begins no earlier than the one before it may end.
+// The steps of a roadmap add up to its total, and no step begins before the previous one may end.
 
 import { expect, test } from 'vitest';
 import { inWeeksOrMonths, placed, totalOf } from '~/lib/frameworks/duration';
@@ -19,11 +19,11 @@ const steps = [
   { name: 'long', weeks: { from: 4, to: 6 } },
 ];
 
-test('the steps take as long in total as one after another', () => {
+test('the total is the time that the steps take one after another', () => {
   expect(totalOf(steps)).toEqual({ from: 6, to: 36 });
 });
 
-test('each step begins when the one before it may end, and all fit on the line', () => {
+test('each step begins when the previous one may end, and all of them fit on the line', () => {
   const { lines, end } = placed(steps);
   expect(lines.map(({ step, start }) => [step.name, start])).toEqual([
     ['short', 0],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A framework's edition is labelled superseded from the right day on, even on a page built earlier.
+// A framework's edition is labelled superseded from the right day, even on a page built earlier.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { warningsOfFramework } from '~/catalogue/reading/framework';

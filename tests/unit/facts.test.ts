@@ -92,7 +92,7 @@ test('facts that don’t match their schema stop the build', () => {
   expect(() => checkedFacts({ ...facts, claims: [{ ...claim, id: 'A claim' }] })).toThrow('id');
 });
 
-test('the schema is JSON Schema and refuses unknown keys', () => {
+test('the schema is JSON Schema and rejects unknown keys', () => {
   expect(factsJsonSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     additionalProperties: false,

@@ -19,7 +19,7 @@ const parse = (items: readonly FeedItem[]) =>
 const texts = (document: Document, name: string) =>
   [...document.querySelectorAll(name)].map((node) => node.textContent);
 
-test('the newest item comes first and dates the feed', () => {
+test('the newest item comes first and provides the feed’s date', () => {
   const document = parse([item('2025-01-31'), item('2026-11-02'), item('2024-02-29')]);
   expect(texts(document, 'item > title')).toEqual(['Of 2026-11-02', 'Of 2025-01-31', 'Of 2024-02-29']);
   expect(texts(document, 'lastBuildDate')).toEqual(['Mon, 02 Nov 2026 00:00:00 GMT']);

@@ -68,7 +68,8 @@ describe('what visitors download together', () => {
 
   test('on every page', () => expect([...page].sort()).toEqual(PAGE));
   test('to search', () => expect(beyondPage('scripts/search/results.ts')).toEqual(SEARCH));
-  test('where a demo request is kept', () => expect(beyondPage('scripts/requests/send-requests.ts')).toEqual(REQUESTS));
+  test('on pages where a demo request is kept', () =>
+    expect(beyondPage('scripts/requests/send-requests.ts')).toEqual(REQUESTS));
 
   test('the page loads nothing else on its own', () => {
     const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);

@@ -1,4 +1,4 @@
-// The linter refuses imports that point the wrong way, and allows the others.
+// The linter rejects imports that point the wrong way, and allows all others.
 
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';

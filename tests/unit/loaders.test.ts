@@ -1,4 +1,4 @@
-// Entry files are read the same whichever editor saved them, and errors in them name the file.
+// Entry files are read the same way whichever editor saved them, and errors in them name the file.
 
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,7 @@ describe('a data file', () => {
     await expect(loading).rejects.toThrow(/^src\/data\/plans\.yaml: |^src\/data\/plans\.yaml:\d+[: ]/);
   });
 
-  test('that is missing is refused, naming the file', async () => {
+  test('that is missing is reported, naming the file', async () => {
     await expect(load(plans, 'src/data/other.yaml', '')).rejects.toThrow(/plans\.yaml/);
   });
 });
@@ -112,7 +112,7 @@ describe('a folder of Markdown files', () => {
     ]);
   });
 
-  test('warns about an entry it publishes, and refuses one it must not', async () => {
+  test('warns about an entry that it may publish, and rejects one that it must not', async () => {
     const rules = {
       check: ({ data }: { data: { order: number } }) =>
         data.order > 2 ? [{ field: 'order', message: 'too many' }] : [],

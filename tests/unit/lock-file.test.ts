@@ -1,9 +1,9 @@
-// The lock file lists the binaries for every platform, not only for the one it was written on.
+// The lock file lists the binaries for every platform, not only for the platform it was written on.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// npm omits a platform's binary from the lock file if the registry it uses doesn't have that one. `npm ci` then fails on that
+// npm omits a platform's binary from the lock file if the registry it uses doesn't have it. `npm ci` then fails on that
 // platform, or installs nothing.
 
 interface LockedPackage {

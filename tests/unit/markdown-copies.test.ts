@@ -52,7 +52,7 @@ describe('the text', () => {
       `[Home](https://site.example), [here](${URL}#a), [there](https://site.example/demo#b) or [mail](mailto:a@b.example)`,
     ],
     [
-      'leaves out content that isn’t read',
+      'leaves out content that isn’t meant to be read',
       '<p>A</p><script>b</script><template><p>C</p></template><!-- d --><button>E</button>',
       'A',
     ],
@@ -104,12 +104,12 @@ describe('the text', () => {
       '- A.5 · Organizational · 37',
     ],
     [
-      'puts the margin of a heading below it',
+      'puts the text in a heading’s margin below the heading',
       '<div><p data-margin><span>A</span><span>B</span></p><div><h2>C</h2><p>D</p></div></div>',
       '## C\n\nA · B\n\nD',
     ],
     [
-      'leaves a margin in place if no heading follows it',
+      'leaves the margin text in place if no heading follows it',
       '<h2>A</h2><div><p data-margin>B</p><p>C</p></div><h2>D</h2>',
       '## A\n\nB\n\nC\n\n## D',
     ],

@@ -1,4 +1,4 @@
-// An editor's typical mistakes are each reported with their place and remedy, and nothing else is reported.
+// Each of an editor's typical mistakes is reported with its place and remedy, and nothing else is reported.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

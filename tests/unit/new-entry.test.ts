@@ -1,4 +1,4 @@
-// The draft that `npm run new` writes passes every check and explains its fields.
+// Every draft that `npm run new` writes passes all checks and explains its fields.
 
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -101,7 +101,7 @@ test.each([
   expect(() => made(name, title)).toThrow(says);
 });
 
-test('reports a schema for which it can’t make an example', () => {
+test('reports a schema for which no example can be made', () => {
   const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });

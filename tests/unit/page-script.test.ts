@@ -1,4 +1,4 @@
-// The page's script is fetched after the first paint, and a build in which that no longer holds stops.
+// The page's script is fetched after the first paint, and the build stops if that is no longer the case.
 
 import { expect, test } from 'vitest';
 import { headScript, fragmentPutAside } from '~/lib/head-script';
@@ -61,7 +61,7 @@ test('sets a fragment aside for the page’s script', () => {
   expect(arriveAt('https://site.example/pricing')).toEqual([]);
 });
 
-test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j holds no fragment', (state) => {
+test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j contains no fragment', (state) => {
   expect(fragmentPutAside(state)).toBe('');
 });
 

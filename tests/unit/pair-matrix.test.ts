@@ -23,7 +23,7 @@ const cells = (row: string) =>
     });
 const NOTHING = ['', undefined, undefined, undefined];
 
-test('distinguishes a pair that hasn’t been compared from one without relations', () => {
+test('distinguishes a pair that hasn’t been compared from a pair without relations', () => {
   expect(cells('soc-2')).toEqual([
     NOTHING,
     ['0', '/crosswalk/gdpr--soc-2', '0: SOC 2 and GDPR', '-1'],

@@ -2,7 +2,7 @@ import type { TestCase } from 'playwright/types/testReporter';
 import { expect, test } from 'vitest';
 import { flakyTests } from '../../scripts/lib/playwright-report.ts';
 
-// Browser tests that passed only on a retry are listed, and no others.
+// Only browser tests that passed on a retry are listed.
 
 const testCase = (file: string, line: number, title: string, outcome: ReturnType<TestCase['outcome']>) =>
   ({ title, location: { file, line, column: 1 }, outcome: () => outcome }) as TestCase;

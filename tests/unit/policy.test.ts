@@ -105,7 +105,7 @@ describe('_headers', () => {
     expect(https({ hasSubdomains: true })).toBe('  Strict-Transport-Security: max-age=31536000; includeSubDomains');
   });
 
-  test('no header is in two rules that match one page', () => {
+  test('no header is in two rules that match the same page', () => {
     const text = headerLines(new Map([['/pricing', 'p']])).join('\n');
     const [everywhere = '', page = ''] = ['/*\n', '/pricing\n'].map((path) => text.split(path)[1]?.split('\n/')[0]);
     const names = (rule: string) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
@@ -161,7 +161,7 @@ describe('_headers', () => {
     expect(unlisted(true)).toEqual(['/*']);
   });
 
-  test('refuses more rules than the host reads', () => {
+  test('rejects more rules than the host reads', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
     expect(() => headerLines(many)).toThrow('105 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');

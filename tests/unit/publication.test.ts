@@ -87,7 +87,7 @@ test('an unpublished entry may name and link to other unpublished ones', () => {
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 
-  test('redirects to one entry that has another id', () => {
+  test('redirects to one entry, which has another id', () => {
     expect(problems(former('finance', 'banking', 'insurance'), former('retail', 'shops'))).toEqual([]);
   });
 

@@ -104,7 +104,7 @@ describe('the file that hosts read', () => {
   });
   const place = (start: string) => lines.findIndex((line) => line.startsWith(start));
 
-  test('serves existing detail pages before it redirects unknown ids', () => {
+  test('serves existing detail pages before redirecting unknown ids', () => {
     expect(place('/feature/security /feature/security 200')).toBeGreaterThanOrEqual(0);
     expect(place('/feature/security ')).toBeLessThan(place('/feature/* '));
   });
@@ -236,7 +236,7 @@ describe('the file that hosts read', () => {
       const { lines } = redirectFile(pages, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
       return lines.filter((line) => !/[*:]/.test(line)).length;
     };
-    // Each route has one more rule, for its bare prefix.
+    // Each route has one further rule, for its bare prefix.
     const most = Math.floor((2000 - detailRoutes.length) / 2);
     expect(fixed(most)).toBe(2 * most + detailRoutes.length);
     expect(fixed(most + 1)).toBe(detailRoutes.length);

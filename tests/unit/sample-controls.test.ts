@@ -1,4 +1,4 @@
-// Sample controls are numbered as in their framework.
+// Sample controls have the same numbers as in their framework.
 
 import { expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/catalogue/reading/entries';
@@ -33,7 +33,7 @@ test.each(answers)('$framework $ref is number $place of its framework', ({ frame
   if (framework === 'pci-dss') expect(ref).toBe(String(place));
 });
 
-test('refuses a place the framework doesn’t have, naming the last one it has', () => {
+test('rejects a place that the framework doesn’t have, naming its last place', () => {
   const problemsAt = (place: number) =>
     sampleControlProblems({
       frameworks: [{ id: 'iso-27001', data: { structure: { total: 93 } } }],

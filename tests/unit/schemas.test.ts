@@ -1,4 +1,4 @@
-// Every schema refuses unknown keys and bad values.
+// Every schema rejects unknown keys and bad values.
 
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('every collection has entries and a schema', () => {
   expect(new Set(entries.map(({ collection }) => collection))).toEqual(new Set(Object.keys(schemas)));
 });
 
-test('every collection has test values that its schema refuses', () => {
+test('every collection has test values that its schema rejects', () => {
   const lacking = (known: typeof mutations) => Object.keys(schemas).filter((name) => !known[name]?.length);
   expect(lacking(mutations)).toEqual([]);
   expect(lacking({ ...mutations, claims: [] })).toEqual(['claims']);
@@ -36,7 +36,7 @@ describe.each(Object.entries(schemas))('%s', (collection, schema) => {
     expect(error?.issues ?? []).toEqual([]);
   });
 
-  test('refuses an unknown key and lists the known ones', async () => {
+  test('rejects an unknown key and lists the known keys', async () => {
     const [first] = all;
     const { error } = await schema.safeParseAsync({ ...first?.data, slug: 'elsewhere' });
     const [field = ''] = Object.keys(first?.data ?? {});
@@ -45,7 +45,7 @@ describe.each(Object.entries(schemas))('%s', (collection, schema) => {
   });
 
   test.each(mutations[collection] ?? [])(
-    '$path = $value is refused: $says',
+    '$path = $value is rejected: $says',
     async ({ path, value, says, at = path }) => {
       const [field = '', ...below] = path.split('.');
       const isOfAll = below.length === 0 && !(schema instanceof z.ZodDiscriminatedUnion);

@@ -49,7 +49,7 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     expect(sum(dashes)).toBe(pathLength);
   });
 
-  test('has each stroke at its part’s place', () => {
+  test('has each stroke in its part’s place', () => {
     const dashes = strokes.dash.split(' ').map(Number);
     let from = -strokes.offset;
     for (let part = 0; part < total; part++) {
@@ -130,7 +130,7 @@ test('a single group goes all the way round', () => {
   expect(last).not.toBe(first);
 });
 
-test('a single group is dashed all the way round', () => {
+test('a single group has dashes all the way round', () => {
   expect(dashedSeal([2])).toEqual({
     pathLength: 100,
     strokes: { dash: '31 19 31 19', offset: -9.5 },

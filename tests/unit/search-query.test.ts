@@ -45,7 +45,7 @@ describe('the terms of a query', () => {
     expect(textsOf(typed)).toEqual(texts);
   });
 
-  test.each(['', '   ', '???', '“—”', '🙂', '\u0000'])('none in %j', (typed) => {
+  test.each(['', '   ', '???', '“—”', '🙂', '\u0000'])('are absent from %j', (typed) => {
     expect(read(typed).terms).toEqual([]);
   });
 });

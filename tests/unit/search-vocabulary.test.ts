@@ -1,4 +1,4 @@
-// The words that editors give the search reach the browser unchanged.
+// The search vocabulary that editors write reaches the browser unchanged.
 
 import { expect, test } from 'vitest';
 import type { Vocabulary } from '~/lib/search/search-query';

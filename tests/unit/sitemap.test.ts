@@ -1,4 +1,4 @@
-// The sitemap dates each page by the files it is made from.
+// The sitemap dates each page by the files it is built from.
 
 import { describe, expect, test } from 'vitest';
 import { examine } from '../site/lib/examine.ts';
@@ -58,7 +58,7 @@ describe('the rule about dates', () => {
   });
 
   test.each(['/framework/soc-2', '/framework/gdpr/parts', '/crosswalk/gdpr--soc-2', QUESTION])(
-    'refuses another file’s date for %s',
+    'rejects another file’s date for %s',
     async (path) => {
       const times = entries.map(({ file }) => lastChange(file));
       const other = times.find((time) => new Date(time).toISOString() !== dated(path)) ?? 0;
@@ -69,7 +69,7 @@ describe('the rule about dates', () => {
   );
 
   test.each(['', '2024-06-01T12:00:00.000Z', '2099-01-01T00:00:00.000Z', 'yesterday'])(
-    'refuses “%s” when nothing changed',
+    'rejects “%s” if nothing has changed',
     async (lastmod) => {
       expect(await said('/pricing', lastmod)).toEqual([expect.stringContaining('when no file of the site changed')]);
     },

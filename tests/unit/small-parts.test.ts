@@ -20,7 +20,7 @@ describe('button', () => {
     expect(looks.join(' ')).not.toContain('undefined');
   });
 
-  test('both have defaults', () => {
+  test('variant and size have defaults', () => {
     expect(buttonClass()).toBe(buttonClass('default', 'default'));
   });
 });
@@ -30,7 +30,7 @@ describe('provenance', () => {
     expect(provenanceLabel('example')).toBe('Illustrative example');
   });
 
-  test('only a real person who agreed needs no label', () => {
+  test('only a real person who has consented needs no label', () => {
     expect(provenanceLabel('aggregate')).toBe('Drawn from several customers');
     expect(provenanceLabel('consented')).toBeUndefined();
   });

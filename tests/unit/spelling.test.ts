@@ -1,4 +1,4 @@
-// "Did you mean" suggests the word that is really closest.
+// "Did you mean" suggests the closest word.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -84,5 +84,5 @@ describe('the nearest name', () => {
     expect(didYouMean(typed, names)).toBe('.');
   });
 
-  test('among no names doesn’t exist', () => expect(nearestName('soc-2', [])).toBeUndefined());
+  test('doesn’t exist if there are no names', () => expect(nearestName('soc-2', [])).toBeUndefined());
 });

@@ -80,7 +80,7 @@ test('does not confuse a class with an animation of the same name', () => {
   expect(css).toContain('@keyframes k');
 });
 
-test('does not merge rules if a browser may know only one of their selectors', () => {
+test('does not merge rules if a browser may support only one of their selectors', () => {
   const css = '[hidden]{content-visibility:visible}::details-content{content-visibility:visible}';
   expect(trimmed(css, '<p></p>')).toBe(css);
 });

@@ -42,7 +42,7 @@ describe('the links and ids of a text', () => {
     expect([links, ids]).toEqual([[], []]);
   });
 
-  test('are kept apart when texts are rendered at the same time', async () => {
+  test('are kept apart when several texts are rendered at the same time', async () => {
     const both = await Promise.all([read('[a](/a)'), read('[b](/b)')]);
     expect(both.map(({ links }) => links)).toEqual([['/a'], ['/b']]);
   });

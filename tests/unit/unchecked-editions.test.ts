@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a new edition or new counts require the date they were checked', () => {
+test('a new edition or new counts require the date of the check', () => {
   const expected =
     /^src\/content\/frameworks\/soc-2\.md:\d+ edition\.verifiedOn: the edition or its counts have changed, but were last checked on .*; check them against their source and enter the date of that check, such as 2027-03-04\.$/;
   for (const changed of [

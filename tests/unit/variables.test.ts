@@ -33,7 +33,7 @@ function readIn(text: string): string[] {
   return [...named, ...unpacked, ...shell];
 }
 
-/** Variables that Vite itself puts into the code of pages. */
+/** Variables that Vite itself inserts into the code of pages. */
 const OF_THE_BUILD = ['DEV', 'PROD', 'ISLAND_RUNTIME', 'TEST_REPORTS'];
 
 const read = new Set(

@@ -56,7 +56,7 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
     });
   });
 
-  test('uses styles it defines, and numbers its headings and rules by them', () => {
+  test('uses styles it defines, and numbers its headings and rules through those styles', () => {
     const styles = part('word/styles.xml');
     const defined = new Set(
       styles('w\\:style')

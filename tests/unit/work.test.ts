@@ -1,5 +1,5 @@
-// The remaining work is honest: a part counts as met only if running controls do all of it, and starting the new ones meets the
-// rest.
+// The remaining work is calculated honestly: a part counts as met only if running controls cover all of it, and starting the new
+// controls meets the rest.
 
 import { describe, expect, test } from 'vitest';
 import { categoryId, partsAsked } from '~/lib/frameworks/categories';
@@ -76,7 +76,7 @@ const all = (answer: Answer, work: string) => answer.controls.filter((one) => on
 const partOf = ({ parts }: Answer, id: string) => parts.find((one) => one.part === id);
 
 describe('a framework needs', () => {
-  test('the controls that meet a part, and those that answer some of a part that no single control meets', () => {
+  test('the controls that meet a part, and those that cover some of a part that no single control meets', () => {
     expect(neededFor(SET, [ONE])).toEqual(['gv-01', 'ac-01', 'ac-02']);
   });
 
@@ -97,7 +97,7 @@ describe('a framework needs', () => {
 describe('the work for a team that meets one framework', () => {
   const answer = workFor(SET, new Set(neededFor(SET, [ONE])), [TWO]);
 
-  test('is to start what unmet parts need, and keep the rest', () => {
+  test('is to start the controls that unmet parts need, and keep the rest', () => {
     expect(all(answer, 'keep')).toEqual(['gv-01', 'ac-01', 'ac-02']);
     expect(all(answer, 'start')).toEqual(['ac-03', 'lg-01', 'lg-02']);
     expect(countWork(answer)).toEqual({ start: 3, extend: 0, keep: 3 });
@@ -181,7 +181,7 @@ describe('edge cases', () => {
     expect(all(answer, 'extend')).toEqual(['ac-01']);
   });
 
-  test('groups controls by domain, in the order of the domains', () => {
+  test('groups controls by domain, in domain order', () => {
     expect(byDomain(SET.toReversed()).map(({ domain, own }) => [domain, own.length])).toEqual([
       ['governance', 1],
       ['access', 3],
@@ -227,7 +227,7 @@ describe('an answer', () => {
     expect(sentenceOf({ wanted: [ONE], controls: [] })).toBe('One needs 0 controls.');
   });
 
-  test('starts from the controls marked as running, if any', () => {
+  test('is based on the controls marked as running, if any', () => {
     const left = asked({ held: ['one'], wanted: ['two'], running: ['lg-01', 'zz-99'] });
     expect(left).toMatchObject({ held: [], running: 1 });
     expect(all(left, 'keep')).toEqual(['lg-01']);
@@ -255,7 +255,7 @@ describe('an answer', () => {
     expect(planName(left)).toBe('left-for-two');
   });
 
-  test('names the parts of each framework, and what closes one', () => {
+  test('names the parts of each framework, and the controls that close an open part', () => {
     const parts = [
       { framework: 'two', part: 'x' },
       { framework: 'one', part: 'A' },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { reasonsNotToDeploy } from '../../scripts/lib/deployable.mjs';
 
-// The workflows: which commit they publish, which step has the token, and what else runs in its job.
+// Tests which commit the workflows publish, which step has the token, and what else runs in that step's job.
 
 interface Step {
   id?: string;
@@ -194,7 +194,7 @@ describe('a built folder that must not be published', () => {
     expect(reasons(html)).toContain(reason);
   });
 
-  test('one with a company’s origin may be', () => {
+  test('a folder with a company’s origin may be published', () => {
     expect(reasons(page('https://www.company.com'))).toBe('');
   });
 

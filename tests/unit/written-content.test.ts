@@ -1,4 +1,4 @@
-// `npm run dev` shows the latest saved content and never a page while there is a mistake, whatever Astro has stored.
+// `npm run dev` shows the latest saved content, and never shows a page while there is a mistake, whatever Astro has stored.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { published } from '~/site/queries';

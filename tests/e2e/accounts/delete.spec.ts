@@ -1,4 +1,4 @@
-// To delete an account, people prove who they are, can change their mind, and learn what happens.
+// People who delete their account prove who they are, can change their mind, and learn what happens.
 
 import { expect, test, type Page } from 'playwright/test';
 import { Authenticator, untilAccepted } from './lib/authenticator.ts';
@@ -7,7 +7,7 @@ import { newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, step } from './lib/screens.ts';
 import { failing, refused } from './lib/service.ts';
 
-// Uses the local backend and the unchanged function of a hosted project.
+// Uses the local backend, with the same function as a hosted project.
 
 const FUNCTION = '**/functions/v1/delete-account';
 
@@ -15,7 +15,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Delete the accoun
 const form = (page: Page) => page.locator('#delete-account');
 const submit = (page: Page) => form(page).locator('[type=submit]');
 
-test('a password deletes the account immediately; a wrong one, a limit or a broken network is reported at the form', async ({
+test('a password deletes the account immediately; a wrong one, a limit or a broken network is reported on the form', async ({
   page,
 }) => {
   const email = await signedUp(page, 'delete');

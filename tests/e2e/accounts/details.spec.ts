@@ -5,7 +5,7 @@ import { mailTo } from './lib/mail.ts';
 import { nameOf, newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, pressSignOut } from './lib/screens.ts';
 
-test('changes name, password and address, and shows refusals at their fields', async ({ page, browser }) => {
+test('changes name, password and address, and shows each refusal on its field', async ({ page, browser }) => {
   const other = await browser.newPage();
   const taken = await signedUp(other, 'taken');
   await other.context().close();

@@ -22,7 +22,7 @@ import { answer, json, refused, sessionOf, store, stored } from './lib/service.t
 
 const EMAIL = 'asha.rao@example.com';
 
-/** No input is lost, and the page can be read and left. */
+/** Checks that no input is lost, and that the visitor can read and leave the page. */
 async function expectKept(page: Page): Promise<void> {
   await expect(page.getByLabel('E-mail address')).toHaveValue(EMAIL);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
@@ -109,7 +109,9 @@ test('if scripts don’t load, says so, sends nothing and keeps the input, and t
   expect(thrown).toEqual([]);
 });
 
-test('if scripts no one asked for don’t load, the account page says so but the header doesn’t', async ({ page }) => {
+test('if scripts that no one needed yet don’t load, the account page says so but the header doesn’t', async ({
+  page,
+}) => {
   const thrown = exceptionsOf(page);
   await store(page, sessionOf());
   await answer(page, {});

@@ -13,7 +13,7 @@ const PAGES = ['/signup', '/signin', '/recover', '/reset', '/account'];
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#000" d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0z"/></svg>';
 
-/** Screens and states reached by an answer from the service. */
+/** Screens and states that follow from a response by the service. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'a wrong password': async (page) => {
     await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
@@ -91,7 +91,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-/** Checks that it is accessible, fits the window from 320 px on, and has targets large enough to press. */
+/** Checks that the page is accessible, fits windows from 320 px wide, and has targets large enough to press. */
 async function expectUsable(page: Page, name: string): Promise<void> {
   expect(await axeProblems(page, { parts: FRAME }), `${name}, light, 1280 px`).toEqual([]);
   expect(await beyondTheEdge(page), `${name}, 1280 px`).toEqual([]);

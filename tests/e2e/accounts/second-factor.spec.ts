@@ -37,7 +37,9 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a code can be enrolled and used to sign in; wrong and used codes are refused', async ({ page }) => {
+test('an authenticator app can be enrolled and its codes used to sign in; wrong and used codes are refused', async ({
+  page,
+}) => {
   const email = await signedUp(page, 'factor');
   // An abandoned enrolment leaves nothing, and its name is free.
   for (const end of ['Cancel', 'reload'] as const) {
@@ -83,7 +85,7 @@ test('resetting a password requires the code first, unless the factor has been r
   const app = await enrol(page, 'My phone');
   await pressSignOut(page);
   await signIn(page, email);
-  // The half session is abandoned.
+  // The half-finished session is abandoned.
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(step(page)).toHaveText('Sign in');
 

@@ -25,7 +25,7 @@ test('with broken values under every key, no one is signed in, nothing is sent, 
   });
   await page.goto(at('/contact'));
   for (const [turn, value] of VALUES.entries()) {
-    // Two pages for each value, different ones each time.
+    // Two pages for each value, a different two each time.
     for (const path of PATHS.filter((_, index) => index % 3 === turn % 3)) {
       await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
         KEYS,

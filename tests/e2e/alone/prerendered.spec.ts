@@ -1,4 +1,4 @@
-// Links are prerendered before a visit, and a prerendered page does nothing until then. Run alone and with two retries, because
+// Links are prerendered before a visit, and a prerendered page does nothing until then. These tests run alone and with two retries, because
 // memory and load determine whether Chromium prerenders a page and whether it then shows it.
 
 import { expect, test } from 'playwright/test';

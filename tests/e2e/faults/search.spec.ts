@@ -33,7 +33,7 @@ test('if the search script doesn’t load, says so, keeps the input, and tries a
 test('a search submitted with Enter without its script returns with the page, and runs once the script is available', async ({
   page,
 }) => {
-  // A browser doesn't request a script again that it has received, even a broken one.
+  // A browser doesn't request a script again once it has received it, even if it is broken.
   const mend = await breakFile(page, 'results', 'is cut off');
   await page.goto('/search');
   await pageScriptRan(page);

@@ -72,7 +72,7 @@ test('if storage fills up while the form is filled in, the browser asks before l
       try {
         for (let index = 0; ; index++) sessionStorage.setItem(`${size}.${index}`, 'x'.repeat(size));
       } catch {
-        // Full to this size.
+        // The storage is full for items of this size.
       }
     }
   });
@@ -145,7 +145,7 @@ test('with broken values under every key, the page behaves as if they didn’t e
     await expectTheme(page, 'dark');
     await themeSwitch(page).click();
     await expectTheme(page, 'light');
-    // Without the values that the browser itself remembers for the fields.
+    // Leaves out the values that the browser itself remembers for the fields.
     await page.goto('/contact');
   }
   expect(thrown).toEqual([]);

@@ -173,7 +173,7 @@ test.describe('by fragment', () => {
 });
 
 test.describe('by find-in-page', () => {
-  // A test can't drive the browser's own search: window.find() doesn't look into hidden texts. On the page, that search fires
+  // A test can't drive the browser's own search: window.find() doesn't look into hidden text. On the page, that search fires
   // `beforematch` on the hidden element and then removes `hidden`.
   test('a found item opens before React has loaded', async ({ page }) => {
     await page.goto(FRAMEWORK);

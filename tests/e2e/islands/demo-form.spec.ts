@@ -43,7 +43,7 @@ async function fillAll(page: Page): Promise<void> {
   await page.getByLabel('Additional information').fill('We need a report\nby March.');
 }
 
-/** Everything filled in, as it would be sent. */
+/** All the fields, filled in as they would be sent. */
 const answers = (page: Page) =>
   form(page).evaluate((element) => [...new FormData(element as HTMLFormElement)].filter(([, value]) => value !== ''));
 
@@ -263,7 +263,7 @@ test.describe('keeps all input', () => {
     expect(seen).toEqual([]);
   });
 
-  test('in the draft of an earlier visit, whose script arrives while someone is typing', async ({ page }) => {
+  test('in the draft of an earlier visit, even if the script arrives while someone is typing', async ({ page }) => {
     await page.goto('/demo');
     await fillAll(page);
     await page.goto('/');

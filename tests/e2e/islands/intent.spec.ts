@@ -30,7 +30,7 @@ async function countChanges(page: Page, selector: string, attribute: string) {
 }
 
 test.describe('while React is loading', () => {
-  // `Last` is not open from the start.
+  // `Last` is closed at first.
   const last = 'astro-island[component-export=Accordion] button >> nth=-1';
 
   test('a click opens the item once', async ({ page }) => {

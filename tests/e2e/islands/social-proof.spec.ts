@@ -206,7 +206,7 @@ test.describe('under a fake clock', () => {
         for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 4_000) await page.clock.runFor(4_000);
         if (!(await popUp(page).isVisible())) continue;
         shown++;
-        // Also a little further: it disappears as soon as it would cover one.
+        // Also a little further down: the pop-up disappears as soon as it would cover one.
         for (const y of [top, top + 80]) {
           await page.evaluate((to) => scrollTo(0, to), y);
           const covered = async () => {
@@ -234,7 +234,7 @@ test.describe('under a fake clock', () => {
   test('covers nothing that receives the focus, on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 800 });
-    // Further up there are prices.
+    // The prices are further up.
     await openWithPopUp(page, 4_000);
     await page.locator('#contact-sales a').last().focus();
     await expect(popUp(page), 'it stays if the page can be scrolled').toBeVisible();

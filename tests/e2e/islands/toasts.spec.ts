@@ -182,7 +182,7 @@ test.describe('the appearance', () => {
 
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('of a destructive toast and of any other; it fits a narrow window', async ({ page }) => {
+  test('differs between a destructive toast and any other, and fits a narrow window', async ({ page }) => {
     for (const [variant, background, text] of [
       [undefined, '--ink', '--paper'],
       ['destructive', '--gap', '--sheet'],

@@ -24,15 +24,15 @@ interface Less {
 }
 
 /**
- * Runs axe on the page as it is: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text). If axe can't
- * decide about a contrast, and for text in figures, `contrastProblems` decides.
+ * Runs axe on the page as it is: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text). Contrast that
+ * axe can't decide about, and contrast of text in figures, is left to `contrastProblems`.
  *
  * @returns one line for each element that breaks a rule
  */
 export async function axeProblems(page: Page, { rules = [], parts = [] }: Less = {}): Promise<string[]> {
   const options = {
     runOnly: { type: 'tag' as const, values: [...TAGS] },
-    // It only reports contrasts between 4.5:1 and 7:1, and passes those it can't decide, so both rules are needed.
+    // The enhanced rule only reports contrast between 4.5:1 and 7:1, and passes text it can't decide about, so both rules are needed.
     rules: {
       'color-contrast-enhanced': { enabled: true },
       ...Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),

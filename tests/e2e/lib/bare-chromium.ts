@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 /** A page that closes while being queried may never answer. */
 const ANSWER_MS = 5_000;
 
-/** A browser without Playwright, which prevents visits to prerendered pages. Speaks the DevTools protocol. */
+/** A browser driven over the DevTools protocol, because Playwright prevents visits to prerendered pages. */
 export interface BareChromium {
   /** Runs an expression in the shown page, and returns its value. */
   evaluate<Value>(expression: string): Promise<Value>;
@@ -54,7 +54,7 @@ export async function startBareChromium(): Promise<BareChromium> {
   let last = 0;
   const waiting = new Map<number, (answer: Json) => void>();
   const sessions = new Set<string>();
-  /** From the document that reported them last. */
+  /** The addresses, from the document that reported them last. */
   let candidates: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Json & { method?: string; params?: Json };
@@ -62,7 +62,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     const id = answer.params?.['sessionId'] as string;
     if (answer.method === 'Target.attachedToTarget') {
       sessions.add(id);
-      // Targets that aren't pages lack it.
+      // Targets that aren't pages lack this.
       void send('Preload.enable', {}, id).catch(() => undefined);
     }
     if (answer.method === 'Target.detachedFromTarget') sessions.delete(id);
@@ -148,7 +148,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      // It may close before it answers.
+      // The page may close before it answers.
       await send('Browser.close').catch(() => browser.kill());
       await ended;
       rmSync(folder, { recursive: true, force: true });

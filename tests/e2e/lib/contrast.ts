@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * element is close to it. Requires 7:1, or 4.5:1 from 24 px (WCAG 1.4.6).
  *
  * @param selectors of the elements to measure
- * @returns one line for each text that is too pale, or that is on a picture
+ * @returns one line for each element whose text is too pale or is on a picture
  */
 export async function contrastProblems(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {

@@ -35,7 +35,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   await page.evaluate(
     async ({ folder, files }) => {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
-      // The editor takes a folder that contains this for a repository.
+      // The editor regards a folder that contains this as a repository.
       await root.getDirectoryHandle('.git', { create: true });
       for (const [path, text] of files) {
         const names = path.split('/');
@@ -55,11 +55,12 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
 }
 
 /**
- * The entries opened and chosen here, and the lists in one file: the editor reads everything it finds before it shows anything.
+ * The entries opened and chosen here, and the lists stored in one file. Only these, because the editor reads everything it finds before it
+ * shows anything.
  */
 const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
 
-/** The project's files among them, by path. */
+/** The project's files that are among these, by path. */
 export function contentFiles(): [path: string, text: string][] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })

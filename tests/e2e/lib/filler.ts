@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Characters of filler for headings, paragraphs and the like; the last is for everything else with text. */
+/** Filler lengths, in characters, for headings, paragraphs and so on; the last is for all other elements with text. */
 const LENGTHS = { H1: 34, H2: 26, H3: 20, P: 90, BLOCKQUOTE: 90, LI: 40, DD: 40, other: 10 };
 /** The number of list items to keep. */
 const ITEMS = 3;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 export interface Focused {
-  /** Name for a message; empty if only the page itself has the focus. */
+  /** The focused element's name, for messages; empty if only the page itself has the focus. */
   name: string;
   /** The problem with how the focus is shown; empty if it is visible. */
   trouble: string;

@@ -24,7 +24,7 @@ export async function hiddenText(page: Page): Promise<string[]> {
         if (!seen || width < 1 || height < 1) found.push(text);
         else shown.add(text);
       }
-      // Some texts occur twice, for different widths.
+      // Some text occurs twice, for different widths.
       return found.filter((text) => !shown.has(text));
     },
     [WAITING, NEVER_SHOWN] as const,

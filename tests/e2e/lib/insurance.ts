@@ -1,6 +1,6 @@
 /**
- * An industry as an editor would write it, in the order of the form. Its place in the lists and the draft flag are already filled
- * in.
+ * An industry as an editor would write it, in the order of the form. The editor has already filled in its place in the lists and the draft
+ * flag.
  */
 export const insurance = {
   icon: 'shield-check',

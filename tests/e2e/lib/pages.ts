@@ -20,8 +20,8 @@ export const sitemapPages: readonly string[] = locations('sitemap-index.xml').fl
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
- * Crosswalk pairs, framework parts and controls are hundreds of pages of a few templates, which the rules in tests/site check.
- * The browser only visits the widest table, the pair with the most relations, one with only shared clauses, and the longest
+ * Crosswalk pairs, framework parts and controls make up hundreds of pages built from a few templates, which the rules in tests/site check.
+ * The browser only visits the widest table, the pair with the most relations, a pair with only shared clauses, and the longest
  * answer, part and control.
  */
 const isSampled = (path: string) => /^\/(?:crosswalk|control)\//.test(path) || /^\/framework\/[^/]+\//.test(path);

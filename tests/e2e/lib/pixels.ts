@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /**
  * Contrast between the darkest and the lightest pixel of an area according to WCAG (1 to 21): 1 is an empty area.
  *
- * @param around px outside the element's box that count as well; negative: px inside it that don't
+ * @param around margin in px around the element's box that is also examined; if negative, margin inside it that isn't
  */
 export async function contrastWithin(page: Page, place: Locator, around = 0): Promise<number> {
   await place.scrollIntoViewIfNeeded();

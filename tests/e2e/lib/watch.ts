@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Records everything that a page must not do: write to the console, throw, or request a file from another origin or one that
  * doesn't exist. Call it before the first navigation.
  *
- * @param missing path of a page that answers 404, which the browser reports in its console
+ * @param missing path of a page that returns 404, which the browser reports in its console
  * @returns a list that grows with each violation
  */
 export function watch(page: Page, origin: string, missing?: string): string[] {

@@ -8,18 +8,18 @@ import { acknowledged, fill, keptIds, passTimeUntil, someone, state, submit, typ
 import { OwnBackend } from './lib/own-backend.ts';
 import { rowsOf } from './lib/rows.ts';
 
-// The backend dies as if by SIGKILL while handling a request; in one case the row has been stored but no one was told.
+// The backend dies as if by SIGKILL while handling a request; in one case it has stored the row but told no one.
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: hosts.local.url });
 
 const backend = new OwnBackend();
 
-test.beforeAll('start it, which creates the database', () => backend.start());
+test.beforeAll('start the backend, which creates the database', () => backend.start());
 test.afterAll(() => backend.remove());
 
 /**
- * Fills in and submits the form to a backend that dies of it.
+ * Fills in the form and submits it to a backend that dies while handling it.
  * @returns the e-mail address and the id of the request
  */
 async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: string; id: string }> {

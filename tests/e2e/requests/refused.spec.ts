@@ -33,7 +33,7 @@ test('if storage is refused, the tab keeps the request, warns before it is close
   await expect(state(page)).toContainText('has arrived');
 });
 
-test('a refusal is shown at its field, is not resent, and the corrected request is accepted', async ({ page }) => {
+test('a refusal is shown on its field, is not resent, and the corrected request is accepted', async ({ page }) => {
   const email = someone();
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url() === DOOR && request.method() === 'POST')));

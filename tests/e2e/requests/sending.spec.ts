@@ -53,7 +53,7 @@ async function submitOffline(page: Page): Promise<string> {
   return email;
 }
 
-// tests/unit/requests covers how it is kept and resent, for each answer.
+// tests/unit/requests covers how a request is kept and resent, for each response.
 
 test('a request arrives as typed, and the form is as new', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
@@ -85,7 +85,7 @@ test('a request arrives as typed, and the form is as new', async ({ page }) => {
   expect(seen.filter((line) => !line.includes(hosts.backend.url))).toEqual([]);
 });
 
-test('a request sent from two tabs is stored once, and both are told', async ({ page, context }) => {
+test('a request sent from two tabs is stored once, and both tabs say so', async ({ page, context }) => {
   const email = someone();
   const tabs = [page, await context.newPage()];
   const sent = Promise.withResolvers<undefined>();
@@ -133,7 +133,7 @@ test('while the backend fails, the request stays with the visitor across reloads
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);
-  // As answered by a read-only database.
+  // The response of a read-only database.
   await withFault(page, 'status:405');
   await submit(page).click();
   const id = await expectKept(page, email);

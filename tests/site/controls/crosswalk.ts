@@ -61,7 +61,7 @@ function relationsOf(site: Pick<BuiltSite, 'entries'>, pair: string): Relation[]
   ];
 }
 
-/** Pairs with relations part by part; the others give orientation only. */
+/** Pairs with part-by-part relations; the others give orientation only. */
 const detailed = ({ entries }: Pick<BuiltSite, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
 
 const onPairs =
@@ -84,7 +84,7 @@ interface Cell {
 
 const tables = new WeakMap<Page, Cell[]>();
 
-/** Every cell of a pair's table with the references of its row and column. There are thousands, so they are read once. */
+/** Every cell of a pair's table with the references of its row and column. There are thousands of cells, so they are read once. */
 function cellsOf(page: Page): readonly Cell[] {
   const cells = tables.get(page) ?? page.having('data-relations-table').flatMap(cellsIn);
   tables.set(page, cells);
@@ -118,7 +118,7 @@ function cellOf(cell: Element, from: string, to: string): Cell {
   };
 }
 
-/** Whether the pair has been compared: in its own file, or by the clauses that both standards share. */
+/** Whether the pair has been compared: in its own file, or through the clauses that both standards share. */
 function isAssessed(site: Pick<BuiltSite, 'entries'>, pair: string): boolean {
   return (
     entriesOf(site.entries, 'crosswalk').has(pair) || detailed(site).has(pair) || relationsOf(site, pair).length > 0
@@ -180,7 +180,7 @@ export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
   },
 });
 
-/** Only those with a counterpart; the others are in one list. */
+/** Only parts with a counterpart; the others are in one list. */
 export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
   const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));

@@ -5,7 +5,7 @@ import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assuranc
 import { markdownPath } from '~/lib/head/head';
 
 const FILE = '/facts.json';
-/** The ledger of claims repeats each of them. */
+/** The claims ledger repeats every claim. */
 const LEDGER = '/assurance';
 
 interface Claim {
@@ -35,7 +35,7 @@ const NOTHING: Facts = { claims: [], frameworks: [] };
 
 const read = new WeakMap<BuiltSite, Facts>();
 
-/** Written by Astro, so it exists before the first page is checked. */
+/** The file is written by Astro, so it exists before the first page is checked. */
 function factsOf(site: BuiltSite): Facts {
   const known = read.get(site);
   if (known) return known;

@@ -6,7 +6,7 @@ import { editionStatus } from '~/lib/frameworks/edition';
 
 const PREFIX = '/framework/';
 
-/** Without the pages of its parts, which are below it. */
+/** Whether a path is a framework's page, rather than the page of a part below it. */
 export const isFrameworkPage = (path: string): boolean => isDirectlyBelow(path, PREFIX);
 
 interface Structure {

@@ -43,7 +43,7 @@ const rulesOf = (page: Page) => {
 const prerenders = ({ prerender = [] }: Rules, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean =>
   prerender.some(({ where }) => fits(where, url, link, origin));
 
-/** The targets of a form, if given: a form without one does only what its script does. */
+/** The targets of a form, if given: a form without a target does only what its script does. */
 const targetsOf = (page: Page) => [
   ...page.named('form').flatMap(({ attribs }) => attribs['action'] ?? []),
   ...page.having('formaction').flatMap(({ attribs }) => attribs['formaction'] ?? []),
@@ -55,7 +55,7 @@ interface Ahead {
   url: string;
   path: string;
   isAhead: boolean;
-  /** Whether it is a download link or opens elsewhere. */
+  /** Whether the link downloads a file or opens elsewhere. */
   isApart: boolean;
 }
 
@@ -65,7 +65,7 @@ interface Ahead {
  */
 export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
   const never = new Set<string>();
-  /** By the properties a browser judges a link by, for each text of the rules. */
+  /** Verdicts by the link properties that a browser looks at, for each text of the rules. */
   const texts = new Map<string, { page: Page; rules: Rules; links: Map<string, Ahead> }>();
   const note = (page: Page, rules: Rules, href: string, element: Page['elements'][number], origin: string) => {
     const url = new URL(href, origin + page.path);

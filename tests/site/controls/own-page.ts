@@ -75,7 +75,7 @@ export const everyFigureComesFromTheRun: MakeRule = (count) => ({
         count('figures', figures?.length ?? 0);
         return (figures ?? [])
           .filter((figure) => !counts.includes(figure))
-          .map((figure) => `the figure ${figure} comes from no run.`);
+          .map((figure) => `the figure ${figure} does not come from any run.`);
       });
     });
   },

@@ -33,7 +33,7 @@ export const everyBlockKeepsToTheVocabulary = onPages((page, _site, count) =>
 const RATING = /"(aggregateRating|reviews?|reviewRating|ratingValue|AggregateRating|Review|Rating)"/;
 const MICRODATA = ['itemscope', 'itemprop', 'typeof', 'vocab'];
 
-/** The quotes and ratings are invented: they are for readers who see the label, never for machines. */
+/** The quotes and ratings are invented: they are meant for readers, who see the label, and never for machines. */
 export const noRatingIsPassedOffAsReal = onPages((page, _site, count) => {
   const data = page.named('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json');
   count('blocks', data.length);

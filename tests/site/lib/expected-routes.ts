@@ -58,7 +58,7 @@ export const ids = {
   articles: ['framework-crosswalk-explained'],
 } as const;
 
-/** Each framework with every one that follows it alphabetically. */
+/** Each framework paired with every other that follows it alphabetically. */
 export const crosswalkPairs: readonly (readonly [string, string])[] = ids.frameworks
   .flatMap((one) => ids.frameworks.map((other) => [one, other] as const))
   .filter(([one, other]) => one < other);
@@ -110,7 +110,7 @@ export const expectedPages: readonly string[] = [
   NOT_FOUND,
 ];
 
-/** Lists of collections: those in the specification, and of collections added later. */
+/** Lists of collections: those in the specification, and those of collections added later. */
 export const listPages: readonly string[] = namesWithPages.flatMap((name) => {
   const { list, otherLists } = registry[name].pages;
   return [list, ...otherLists].map(({ path }) => path);

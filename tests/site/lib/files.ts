@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The content of every file in a folder by its path from there, such as `/_astro/besley.woff2`. */
+/** The content of every file in a folder by its path relative to that folder, such as `/_astro/besley.woff2`. */
 export function readFiles(folder: string): Map<string, Buffer> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,14 +2,14 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headingFont } from '../../../src/config/heading-fonts.ts';
 
-/** A package like those of Fontsource: the current font under another name. */
+/** A package like Fontsource's: the current font under another name. */
 export const OTHER_FONT = { name: '@fontsource-variable/northgate-serif', family: 'Northgate Serif 4' };
 
 /**
- * Writes it into a folder of packages.
+ * Writes the package into a folder of packages.
  *
  * @param modules such as `node_modules`
- * @param weights the lightest and the heaviest that it declares
+ * @param weights the lightest and the heaviest weight that it declares
  */
 export async function writeFontPackage(modules: string, [min, max] = ['200', '900']): Promise<void> {
   const folder = join(modules, OTHER_FONT.name);

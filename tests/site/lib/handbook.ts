@@ -8,8 +8,8 @@ const FENCE = /^```(\w*)(?: (fields of )?(src\/\S+))?$/;
 const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
 
 /**
- * The commands and examples of a handbook in order: code blocks, and commands in sentences, each of those once and only if no
- * block has it.
+ * The commands and examples of a handbook in order: code blocks, and commands in sentences, each of the latter once and only if no
+ * block contains it.
  *
  * @throws at a block that a reader couldn't follow, because a test couldn't either
  */

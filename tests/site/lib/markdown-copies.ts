@@ -77,7 +77,7 @@ const BLOCKS = new Set(
 );
 const TEXT_NODE = 3;
 
-/** The lines of a text: each block on its own line, with a space between elements. */
+/** The lines of an element's text: each block on its own line, with a space between elements. */
 export function linesOf(nodes: Nodes): string[] {
   const parts: string[] = [];
   const walk = (node: Nodes[number]): void => {
@@ -89,7 +89,7 @@ export function linesOf(nodes: Nodes): string[] {
     parts.push(edge);
   };
   for (const node of nodes.toArray()) walk(node);
-  // A line break inside a text is white space; only those of blocks are kept.
+  // A line break inside a text node is white space; only line breaks of blocks are kept.
   return parts
     .map((part) => (part === '\n' ? part : part.replace(/\s+/g, ' ')))
     .join('')
@@ -98,7 +98,7 @@ export function linesOf(nodes: Nodes): string[] {
     .filter(Boolean);
 }
 
-/** A text without white space and without the marks that separate columns of the layout. */
+/** Text without white space or the marks that separate columns of the layout. */
 export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
@@ -111,14 +111,14 @@ export function linksOf($: CheerioAPI, base: string): string[] {
     .map((link) => `${bare($(link).text())} → ${new URL($(link).attr('href') ?? '', base).href}`);
 }
 
-/** Figures with what follows them: `70%`, `$399`, `10 hours`. */
+/** Figures with the word or sign that belongs to them: `70%`, `$399`, `10 hours`. */
 export function figuresIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) =>
     [...line.matchAll(/[$€£]?\d+(?:[.,:]\d+)*\+?(?:\s?%|\s[a-z]+)?/g)].map(([figure]) => figure.replace(/\s+/g, ' ')),
   );
 }
 
-/** The items of a list that another one lacks; duplicates count separately. */
+/** The items of a list that another list lacks; duplicates count separately. */
 export function missing(wanted: readonly string[], found: readonly string[]): string[] {
   const rest = new Map<string, number>();
   for (const item of found) rest.set(item, (rest.get(item) ?? 0) + 1);

@@ -42,7 +42,7 @@ export class ProjectCopy {
     this.root = root;
   }
 
-  /** @param isWhole whether it has all parts of frameworks, without which the controls of a site for publication fail */
+  /** @param isWhole whether it has all framework parts, without which the controls of a publishable site fail */
   static async make(isWhole = false): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
     for (const part of PARTS)
@@ -60,7 +60,7 @@ export class ProjectCopy {
     const path = join(this.root, file);
     const before = await readFile(path, 'utf8');
     const after = before.replace(text, by);
-    if (after === before) throw new Error(`${file} does not contain ${String(text)}: mend the test.`);
+    if (after === before) throw new Error(`${file} does not contain ${String(text)}: correct the test.`);
     await writeFile(path, after);
   }
 

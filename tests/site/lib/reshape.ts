@@ -11,7 +11,7 @@ export async function keepOnly(copy: ProjectCopy, file: string, ...ids: readonly
   await copy.write(file, stringify(Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))));
 }
 
-/** Removes links to deleted pages from all texts, keeping their words. */
+/** Removes links to deleted pages from all text, keeping their words. */
 export async function withoutLinks({ root }: ProjectCopy, ...gone: readonly RegExp[]): Promise<void> {
   const content = join(root, 'src/content');
   for (const name of await readdir(content, { recursive: true })) {
@@ -46,7 +46,7 @@ const OF_SEVERAL = [
 ];
 
 /**
- * Leaves one framework, whose parts aren't written, and everything that works without the others. References to several
+ * Leaves one framework, whose parts haven't been written, and everything that works without the others. References to several
  * frameworks become references to this one.
  */
 export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
     const text = await copy.read(`src/${name}`);
     const yaml = name.endsWith('.md') ? frontMatter(text) : text;
     const document = parseDocument(yaml);
-    // An entry doesn't name itself.
+    // An entry must not refer to itself.
     const instead = name === `content/frameworks/${kept}.md` ? undefined : kept;
     if (withoutOthers(document, other, instead))
       await copy.write(
@@ -119,7 +119,7 @@ function withoutOthers(document: Document, others: ReadonlySet<string>, instead:
   return isChanged;
 }
 
-/** Names and numbers of parts, by group, that standards might have. */
+/** Standards that might be added, each with the number of parts in its groups. */
 const MORE = [
   ['ISO 20000-1', [3, 4, 5, 9, 14, 6, 2]],
   ['ISO 50001', [4, 3, 6, 5, 4, 7, 2]],
@@ -164,7 +164,7 @@ export async function addFrameworks(copy: ProjectCopy, number: number): Promise<
   }
 }
 
-/** Gives a framework all the comparisons of another, with similar reasons: no two may be identical. */
+/** Gives a framework all the comparisons of another, with similar reasons, since no two may be identical. */
 export async function compareLike(copy: ProjectCopy, id: string, model: string): Promise<void> {
   const file = 'src/data/crosswalk-parts.yaml';
   const all = parse(await copy.read(file)) as Data;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-// The schema.org vocabulary as declared by Google's package `schema-dts`, whose types are generated from it.
+// The schema.org vocabulary as declared by Google's `schema-dts` package, whose types are generated from it.
 
 const FILE = createRequire(import.meta.url)
   .resolve('schema-dts')
@@ -11,7 +11,7 @@ const FILE = createRequire(import.meta.url)
 interface Declared {
   /** The allowed types of each property, by name. */
   properties: Map<string, string[]>;
-  /** The interfaces it extends. */
+  /** The interfaces that the type extends. */
   parents: string[];
 }
 

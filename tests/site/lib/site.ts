@@ -3,7 +3,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 
 /** One built page. */
 export interface Page {
-  /** The address as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
+  /** The address as visitors see it: without `.html`, `/` for the home page, `/404` for the not-found page. */
   path: string;
   html: string;
   $: CheerioAPI;

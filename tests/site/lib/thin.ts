@@ -23,13 +23,13 @@ interface Links {
 
 /** The framework and part used in the handbook's examples of a relation and a control. */
 const NAMED = 'gdpr Art. 32(1)';
-/** For templates that list all parts of some groups of a framework. */
+/** Matches the list in templates that list every part in some of a framework's groups. */
 const LISTS = /^lists:\n(?: .*\n)+/m;
 
 /**
- * Removes most framework parts from a copy of the project, along with their relations: hundreds of pages of one template that
+ * Removes most framework parts from a copy of the project, along with their relations: hundreds of pages built from a single template, which
  * take half the build time. Every pair stays, with the ends of its first relation and everything about the remaining parts.
- * Templates no longer list parts, and controls without any remaining part are removed.
+ * Templates no longer list parts, and controls with no parts left are removed.
  */
 export async function thinOut(root: string): Promise<void> {
   const pairs = (await readAll(join(root, 'src/data/crosswalk-relations'))).map(({ data, ...rest }) => ({
@@ -46,7 +46,7 @@ export async function thinOut(root: string): Promise<void> {
     const stays = ({ from, to }: Ends) =>
       (from === undefined || kept.has(`${first} ${from}`)) && (to === undefined || kept.has(`${last} ${to}`));
     const { relations, none = [] } = data;
-    // Reasons for many relations would refer to removed ones.
+    // `many` explains why there are so many relations, so it would mention ones that have been removed.
     await writeFile(
       file,
       stringify({ ...data, many: undefined, relations: relations.filter(stays), none: none.filter(stays) }),
@@ -72,7 +72,7 @@ export async function thinOut(root: string): Promise<void> {
     const data = parse(front) as Links;
     const serves = data.serves.filter(({ framework, part }) => kept.has(`${framework} ${part}`));
     if (serves.length === 0) await rm(file);
-    // Tests turn frameworks into drafts whose clauses are named for orientation.
+    // Some tests turn frameworks into drafts, and `orientation` would still name their clauses.
     else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined })}---\n`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The part of schema.org that the site uses: types, their properties, and the values a property may hold. Read from
  * https://schema.org/<type>, and compared with the whole vocabulary in tests/unit/vocabulary.test.ts. A type or property missing
- * here is refused: look it up there, then add it.
+ * here is rejected: look it up on schema.org, then add it.
  */
 type Range = 'Text' | 'URL' | 'Number' | 'Integer' | 'Date' | TypeName;
 

@@ -3,9 +3,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from './site.ts';
 
 /**
- * The size of a text in bytes as a host sends it.
+ * The size in bytes of a text file as a host sends it.
  *
- * @param level of brotli, up to 11; 9 is ten times as fast and never better
+ * @param level brotli level, up to 11; 9 is ten times as fast and never better
  */
 export function packed(text: string, level = 11): number {
   const bytes = Buffer.from(text);
@@ -16,7 +16,7 @@ export function packed(text: string, level = 11): number {
 /** The parts of a page by name, in bytes. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** The parts of a page, each compressed separately: together larger than the page, because they share words. */
+/** The parts of a page, each compressed separately: together they are larger than the page, because they share words. */
 export function weightsOf({ $ }: Pick<Page, '$'>): Weights {
   const parts: [name: string, html: string][] = [
     ['styles', $.html($('style'))],

@@ -98,7 +98,7 @@ export const articlesLeadOn: Rule = (site) =>
     ];
   });
 
-/** Every listing of an article: a link to its page if it has one, otherwise the notice's button. */
+/** Every listing of an article has a link to the article's page if there is one, otherwise the notice's button. */
 export const listedArticlesAreReadOrAnnounced: Rule = (site) => {
   const articles = entriesOf(site.entries, 'articles');
   return onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], ({ $ }) =>

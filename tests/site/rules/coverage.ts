@@ -2,7 +2,7 @@ import { entriesOf } from '~/catalogue/reading/entries';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-/** Names recognisable by their form: numbers of standards, reports and laws, and titles of laws. */
+/** Names recognisable by their format: numbers of standards, reports and laws, and titles of laws. */
 const FORMS = [
   /\b(?:ISO|IEC|ISO\/IEC)(?: TS| TR)? \d{4,5}(?:-\d+)?\b/g,
   /\bIAF MD \d+\b/g,
@@ -31,7 +31,7 @@ const coveredOf = ({ entries }: BuiltSite) =>
   [...entriesOf(entries, 'coverage').values()].map(({ id, data }) => ({ id, ...(data as unknown as Covered) }));
 
 function namesOn(page: Page): Set<string> {
-  // Each text separately: figures next to each other in the source aren't the number of a law.
+  // Each text node separately: figures next to each other in the source aren't the number of a law.
   const texts = page.$('main :not(script, style, svg *)').contents().toArray();
   const text = texts
     .map((node) => ('data' in node && node.nodeType === TEXT_NODE ? squeeze(node.data) : ''))
@@ -40,7 +40,7 @@ function namesOn(page: Page): Set<string> {
   return new Set(found.map((name) => name.replace(BEFORE_NAME, '')).filter((name) => !IN_SHORT.has(name)));
 }
 
-/** Words before a name that don't belong to it: articles, and a control's id before its title. */
+/** Words in front of a name that don't belong to it: articles, and a control's id before its title. */
 const BEFORE_NAME = /^(?:The|An?|This|Our|[A-Z]{2}-\d{2}) /;
 
 /** Short forms for a law that the text has already named. */
@@ -75,10 +75,10 @@ export const theSupportedAreTheFrameworks: Rule = (site) => {
   return [
     ...frameworks
       .filter((id) => !supported.includes(id))
-      .map((id) => `src/data/coverage.yaml: does not call ${id} supported, which has a page.`),
+      .map((id) => `src/data/coverage.yaml: does not call ${id} supported, although it has a page.`),
     ...supported
       .filter((id) => !frameworks.includes(id))
-      .map((id) => `src/data/coverage.yaml: calls ${id} supported, which is not in src/content/frameworks.`),
+      .map((id) => `src/data/coverage.yaml: calls ${id} supported, although it is not in src/content/frameworks.`),
   ];
 };
 

@@ -77,7 +77,7 @@ export const theFormOffersItsOptions: Rule = (site) =>
         .filter(Boolean);
       return values.join() === wanted.join()
         ? []
-        : [`${name} offers ${values.join(', ')}; expected are ${wanted.join(', ')}.`];
+        : [`${name} offers ${values.join(', ')}; it should offer ${wanted.join(', ')}.`];
     }),
   );
 

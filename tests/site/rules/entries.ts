@@ -15,11 +15,11 @@ const NAMES = new Set([
   'role',
   'eyebrow',
   'principlesHeading',
-  // A part lacks the same thing whichever control leaves it out.
+  // The detail that a part still lacks is the same whichever control leaves it out.
   'add',
 ]);
 
-/** Every text of an entry that readers see as content. */
+/** Every string in an entry that readers see as content. */
 function textsOf(value: unknown, key = ''): string[] {
   if (NAMES.has(key)) return [];
   if (typeof value === 'string') return [value];
@@ -27,7 +27,7 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? key : name));
 }
 
-/** Standards share clauses, the controls of processors mirror those of controllers, and scenes illustrate other entries. */
+/** Standards share clauses, processors' controls mirror controllers', and scenes illustrate other entries. */
 const REPEATING = ['framework-parts', 'scenes'];
 
 function sentencesOf(entry: Entry): string[] {
@@ -37,7 +37,7 @@ function sentencesOf(entry: Entry): string[] {
     .filter((sentence) => wordsIn(sentence) >= WORDS_MIN && !FILLED.test(sentence));
 }
 
-/** A placeholder for a figure of the entry, such as {by month}. */
+/** A placeholder for one of the entry's figures, such as {by month}. */
 const FILLED = /\{[a-z ]+\}/;
 
 const placeOf = ({ file, id }: Entry) => (file.endsWith('.yaml') ? `${file} (${id})` : file);

@@ -15,7 +15,7 @@ const counts = ({ $ }: Page, selector: string, least: number, most: number, what
 /** A section of the main part, found by its heading. */
 const under = (heading: string) => `main section:has(> div h2:contains("${heading}"))`;
 
-/** Items of which at most one is open; the closed ones are readable by the browser's search and without scripts. */
+/** Accordion items, of which at most one is open; closed items can be found by the browser's search and read without scripts. */
 function accordion(page: Page, items: number): string[] {
   const { $ } = page;
   const panels = $('#platform [role=region]');
@@ -178,7 +178,7 @@ export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
 
 export const allFeaturesOffersToLearnMore: Rule = (site) =>
   onEach(pagesAt(site, '/all-features'), (page) => {
-    // The texts alone wouldn't tell where each link leads.
+    // The link text alone wouldn't tell where each link leads.
     const links = linksIn(page).filter((link) => /^Learn More about .+ → \/feature\//.test(link));
     return links.length === pagesAt(site, '/feature/').length ? [] : [`has ${links.length} links “Learn More”.`];
   });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
 import type { Rule, BuiltSite } from '../lib/site.ts';
 
-// With third-party parsers that take too long to load during a build.
+// These rules use third-party parsers that take too long to load during a build.
 
 const FEEDS = ['/feed.xml', '/frameworks/feed.xml'];
 const FACTS = '/facts.json';

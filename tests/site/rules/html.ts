@@ -16,7 +16,7 @@ const config: ConfigData = {
     'require-sri': 'off',
     // The panels of the Radix accordion are regions that it creates itself.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // The boxes of one list share a name, as radio buttons do: `interests` is a list of strings.
+    // Checkboxes in the same list share a name, as radio buttons do: `interests` is a list of strings.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
   },
 };
@@ -27,8 +27,8 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 const validator = new HtmlValidate(config);
 
 /**
- * Crosswalk pairs and framework parts are hundreds of pages of one template, with text that contains no markup, so a few stand
- * for all.
+ * Crosswalk pairs and framework parts make up hundreds of pages built from a single template, with text that contains no markup, so
+ * we only check a sample.
  */
 const MANY = [
   { are: /^\/crosswalk\/[^/]+--/, looked: 3 },

@@ -12,7 +12,7 @@ import {
 } from '../lib/markdown-copies.ts';
 import { markdownPath } from '~/lib/head/head';
 
-/** Framework parts are hundreds of pages of one template: every fifth is checked. */
+/** Framework parts make up hundreds of pages built from a single template: every fifth is checked. */
 const PART = /^\/framework\/[^/]+\/parts\/./;
 const FIFTH = 5;
 
@@ -22,7 +22,7 @@ function looked(site: BuiltSite): Page[] {
   return pages.filter((page) => !PART.test(page.path) || parts.indexOf(page) % FIFTH === 0);
 }
 
-/** Runs a check on each selected page that has a Markdown copy; a control of the build checks that every page has one. */
+/** Runs a check on each selected page that has a Markdown copy; one of the build's controls checks that every page has a copy. */
 function onCopies(site: BuiltSite, check: (page: Page, copy: MarkdownCopy) => string[]): string[] {
   return onEach(looked(site), (page) => {
     const copy = copyOf(page, site);
@@ -59,7 +59,7 @@ export const headingsOfCopiesAreThoseOfThePages: Rule = (site) =>
     const added = missing(said, wanted).map((heading) => `its Markdown copy has an extra heading “${heading}”.`);
     return lost.length + added.length > 0
       ? [...lost, ...added]
-      : ['its Markdown copy has its headings in another order.'];
+      : ['its Markdown copy has its headings in a different order.'];
   });
 
 export const linksOfCopiesAreThoseOfThePages: Rule = (site) =>

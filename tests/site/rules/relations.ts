@@ -47,7 +47,7 @@ function onParts(site: BuiltSite, check: (page: Page, framework: string, id: str
   );
 }
 
-/** The relations of a part in the files, read from that part's side. */
+/** The relations of a part in the files, as seen from that part. */
 function said(site: BuiltSite, framework: string, id: string) {
   return pairsOf(site).flatMap((pair) => {
     const [first, last] = idsOf(pair);
@@ -97,7 +97,7 @@ export const partsTellNoneFoundFromNotExamined: Rule = (site) =>
       const none = rowsOf(pair, 'none').find((row) => row[own] === id && row[away] === undefined);
       const text = squeeze($(`[id="${other}"]`).text());
       const wanted = none ? squeeze(none.reason) : 'Not compared as a whole';
-      return text.includes(wanted) ? [] : [`does not say of ${other}: “${wanted}”.`];
+      return text.includes(wanted) ? [] : [`does not say “${wanted}” about ${other}.`];
     }),
   );
 
@@ -122,7 +122,7 @@ export const pairsCountTheRelationsOfEachPart: Rule = (site) =>
         const isNone = rowsOf(pair, 'none').some((row) => row[side] === id && row[back] === undefined);
         const wanted = count > 0 ? String(count) : isNone ? 'none' : '?';
         const found = shown.get(`/framework/${own}/parts/${addressOfPart(id)}#${away}`);
-        return found === wanted ? [] : [`/crosswalk/${pair.id}: says “${found}” of ${own} ${id}, not “${wanted}”.`];
+        return found === wanted ? [] : [`/crosswalk/${pair.id}: says “${found}” about ${own} ${id}, not “${wanted}”.`];
       }),
     );
   });

@@ -31,7 +31,7 @@ export const noOtherPageIsBuilt: Rule = ({ pages, entries }) => {
 
 const MENU = 'body > header astro-island[component-export=AccountMenu]';
 
-/** Accounts exist completely or not at all: without an account service the header is the plain one. */
+/** Account pages exist all together or not at all: without an account service, the header is the plain one. */
 export const accountsAreThereAsAWhole: Rule = (site) => {
   const there = hasAccounts(site);
   const built = new Set(site.pages.map(({ path }) => path));
@@ -51,7 +51,7 @@ export const accountsAreThereAsAWhole: Rule = (site) => {
   ];
 };
 
-/** Sources of the controls, which mention many things. */
+/** Source code of the controls, which mentions many things. */
 const SOURCES = '/assurance/';
 
 /** The style guide is built separately (`npm run build:styleguide`): neither its page nor its files are published. */
@@ -62,7 +62,7 @@ export const noTraceOfTheStyleGuideIsPublished: Rule = ({ files }) =>
       /style-?guide/i.test(file) && 'belongs to the style guide.',
       /\.(html|md|xml|txt|css|js|json|svg)$|\/_\w+$/.test(file) &&
         /styleguide|data-component=|style guide/i.test(content.toString('utf8')) &&
-        'speaks of the style guide.',
+        'mentions the style guide.',
     ];
     return traces.filter((trace) => trace !== false).map((trace) => `${file}: ${trace}`);
   });

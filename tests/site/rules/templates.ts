@@ -11,7 +11,7 @@ interface Column {
   examples: string[];
 }
 
-/** `\x00\x00\x21\x00` at this place of a ZIP entry is 1 January 1980, midnight, rather than the time of a build. */
+/** `\x00\x00\x21\x00` at this position in a ZIP entry is 1 January 1980, midnight, rather than the time of a build. */
 const [ZIP_TIME, NO_TIME] = [10, Buffer.from([0x00, 0x00, 0x21, 0x00])];
 
 const templatesOf = ({ entries }: BuiltSite) =>
@@ -41,10 +41,10 @@ function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
       const { r, c } = utils.decode_cell(at);
       const column = name === 'Read me' || r === 0 ? undefined : columns[c - shift];
       if ((f !== undefined) !== (column?.product !== undefined)) {
-        return [f === undefined ? `lacks the formula of ${name} ${at}` : `holds a formula in ${at}`];
+        return [f === undefined ? `lacks the formula for ${name} in ${at}` : `contains a formula in ${at}`];
       }
       const isText = column?.format && f === undefined && t === 's' && v !== 'none' && v !== '';
-      return isText ? [`holds text in ${name} ${at}, where a ${column.format} belongs`] : [];
+      return isText ? [`contains text instead of a ${column.format} for ${name} in ${at}`] : [];
     });
   });
 }
@@ -100,6 +100,6 @@ export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
         .trimEnd();
     return [
       ...(same(head, ['Row', ...heads]) ? [] : [`${name}: does not begin with its columns.`]),
-      ...(same(rows.map(bare), wanted.map(bare)) ? [] : [`${name}: has other rows than its workbook.`]),
+      ...(same(rows.map(bare), wanted.map(bare)) ? [] : [`${name}: does not have the same rows as its workbook.`]),
     ];
   });

@@ -12,7 +12,7 @@ const REVIEW = 'to be reviewed by counsel';
 const publishedOf = ({ entries }: BuiltSite, collection: string): Entry[] =>
   [...entriesOf(entries, collection).values()].filter(isPublished);
 
-/** Version, owner, effective date, next review date, and that it is a draft. */
+/** Version, owner, effective date, next review date, and the note that the document is a draft. */
 export const everyDocumentSaysWhereItStands: Rule = (site) =>
   publishedOf(site, 'documents').flatMap(({ id, data }) =>
     onEach(pagesAt(site, `/legal/${id}`), ({ $ }) => {
@@ -32,7 +32,7 @@ export const everyDocumentSaysWhereItStands: Rule = (site) =>
     }),
   );
 
-/** A number at the start of a paragraph or heading is the fragment by which others cite it. */
+/** A number at the start of a paragraph or heading is the fragment under which other documents cite it. */
 export const everyClauseCanBeLinkedTo: Rule = (site) =>
   onEach(pagesAt(site, '/legal/'), ({ $ }) =>
     $('article > :is(h2, p)')
@@ -75,7 +75,7 @@ export const theQuestionnaireSaysTheSameInEachForm: Rule = (site) => {
       return [
         ...(stateOf(page, item) === data['state'] && plain(item.text()).includes(plain(String(data['answer'])))
           ? []
-          : [`does not answer ${id} as its entry does.`]),
+          : [`does not give the entry’s answer to ${id}.`]),
         ...(said?.state === data['state'] && said?.answer === data['answer'] ? [] : [`its JSON lacks ${id}.`]),
         ...(csv.includes(`"${id}","`) ? [] : [`its CSV lacks ${id}.`]),
       ];

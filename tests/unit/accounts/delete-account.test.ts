@@ -7,7 +7,7 @@ import { act, fireEvent, hydrate, screen, watchReact } from '../islands/lib/hydr
 import { until } from '../lib/until.ts';
 import { failure, reply, serve, SERVICE, type FakeService, type Replies } from './lib/fake-service.ts';
 
-// Deleting the account on /account, with the real client. The function itself is tested in services/local-backend.
+// Tests deleting the account on /account, with the real client. The function itself is tested in services/local-backend.
 
 watchReact();
 vi.mock('~/config/account-service', () => ({ service: SERVICE }));
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 interface Person {
   factors?: readonly object[];
-  /** How they sign in. */
+  /** How the person signs in. */
   provider?: string;
 }
 

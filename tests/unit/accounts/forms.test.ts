@@ -21,12 +21,12 @@ interface Form {
   /** If set, the visitor is signed in and has these factors. */
   factors?: readonly object[];
   call: string;
-  /** The input by field label, as far as it must survive. */
+  /** The input that must survive, by field label. */
   typed: Readonly<Record<string, string>>;
   button: string;
-  /** An answer that lacks half of the expected fields. */
+  /** A response that lacks half of the expected fields. */
   half?: object;
-  /** Whether a successful answer may be empty, so that an empty one isn't a fault. */
+  /** Whether a successful response may be empty, so that an empty response isn't a fault. */
   mayBeEmpty?: boolean;
 }
 
@@ -105,7 +105,7 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['answers with a list', reply(200, []), /could not read/],
   ['reports too many attempts', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
-/** Faults that don't apply to forms whose answer may be empty: these answers count as complete, or aren't read at all. */
+/** Faults that don't apply to forms whose response may be empty: these responses count as complete, or aren't read at all. */
 const FINE_WHERE_EMPTY_IS = /page|empty object|list/;
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -197,7 +197,7 @@ test('a failed sign-in also shows a toast, and the same input works once the ser
   expect(stored()).toContain(EMAIL);
 });
 
-test('shows a refusal at its field and moves the focus there', async () => {
+test('shows a refusal on its field and moves the focus there', async () => {
   const { 'a code of the app': form } = FORMS as Record<'a code of the app', Form>;
   await fill(form, { [form.call]: failure(422, 'mfa_verification_failed') });
   await press(form.button);

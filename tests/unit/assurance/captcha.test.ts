@@ -19,7 +19,7 @@ const pageOf = (main: string, policy: string) =>
   html(main, { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
 
 /**
- * The problems a control finds.
+ * The problems that a control finds.
  * @param shows whether the form shows the bot check
  * @param allowed the paths whose policy allows it
  */

@@ -1,4 +1,4 @@
-// Controls on /assurance are reported as passed, failed, waived or unknown truthfully.
+// Controls on /assurance are reported truthfully as passed, failed, waived or unknown.
 
 import { expect, test } from 'vitest';
 import { figuresOf } from '~/assurance/figures-of';
@@ -23,7 +23,7 @@ test('a control that finds something fails and says where; a problem shared by m
   expect(stateOf('R-02', standings)).toBe('holds');
 });
 
-test('a waiver sets a control aside until its date, and is refused if nothing was found', () => {
+test('a waiver sets a control aside until its date, and is rejected if nothing was found', () => {
   const judged = (day: string, found = outcomes) =>
     judge(controls, found, [], { 'R-01': { reason: 'The page comes back.', until: day } }, today);
   expect(stateOf('R-01', judged('2026-11-28'))).toBe('waived');

@@ -38,7 +38,7 @@ afterEach(() => {
 
 /**
  * Writes a site of two files with its evidence.
- * @returns its folder
+ * @returns the site's folder
  */
 function build(name: string, text: string): string {
   const files = { 'index.html': `<p>${text}</p>`, 'robots.txt': 'User-agent: *' };

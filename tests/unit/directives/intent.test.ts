@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An island loads on the first sign of intent and loses none of the clicks made in the meantime.
+// An island loads on the first sign of intent and loses no click made while it is loading.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import intent from '~/scripts/intent/intent';
@@ -195,7 +195,7 @@ describe('an action before the island is ready', () => {
     expect(seen).toEqual([0, 1, 2]);
   });
 
-  test('sends a key to whatever has the focus by then', async () => {
+  test('sends a key to the element that has the focus by then', async () => {
     const { start, finish, element } = island();
     const targets: string[] = [];
     element.addEventListener('keydown', ({ target }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Islands with a delay wake when it is over, and no earlier.
+// Islands with a delay wake when the delay is over, and no earlier.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('wakes islands with a delay when it is over, counted from the navigation, and no others', async () => {
+test('wakes islands with a delay, and no others, when the delay since navigation is over', async () => {
   document.body.innerHTML = `<astro-island opts='{"name":"Toaster","value":true}'></astro-island><astro-island></astro-island>
     <astro-island id="past" opts='{"name":"A","value":500}'></astro-island>
     <astro-island id="late" opts='{"name":"A","value":20000}'></astro-island>

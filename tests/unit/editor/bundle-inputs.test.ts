@@ -1,4 +1,4 @@
-// The editing page is rebuilt when its code or a package changes, but not when an entry does.
+// The editing page is rebuilt when its code or a package changes, but not when an entry changes.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

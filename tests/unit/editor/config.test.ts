@@ -75,7 +75,7 @@ test('every collection is included except those of the crosswalk', () => {
   expect(Object.keys(inTheBrowser).sort()).toEqual(names.sort());
 });
 
-test('a new file is named after an existing field', () => {
+test('a new file is named after a field that the collection has', () => {
   for (const collection of config.collections) {
     if ('files' in collection) continue;
     const names = collection.fields.map(({ name }) => name);

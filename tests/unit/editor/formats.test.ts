@@ -70,7 +70,7 @@ test('a value with several forms names its form in the editor but not in the fil
   expect(text).not.toContain('form');
 });
 
-test('refuses two entries with the same id', () => {
+test('rejects two entries with the same id', () => {
   const { toFile } = formatOf('claims.yaml');
   expect(() => toFile({ entries: [{ id: 'a' }, { id: 'a' }] })).toThrow('The id "a" is in the list twice.');
 });

@@ -23,7 +23,7 @@ test('there is no page without a git host, except on a developer’s own machine
   expect(editorHost({ STYLEGUIDE: '1' })?.connect).toEqual([]);
 });
 
-test('the settings say where the content is kept', () => {
+test('the settings state where the content is stored', () => {
   expect(host).toEqual({
     backend: { name: 'github', repo: 'attestry/website', branch: 'main', auth_methods: ['token'] },
     connect: ['https://api.github.com'],
@@ -119,7 +119,7 @@ test('its headers apply to no other page', () => {
   expect(rule).toContain('  X-Robots-Tag: noindex, nofollow\n');
   expect(rule).toContain("frame-ancestors 'none'");
   expect(lines.match(/unsafe-inline/g)).toHaveLength(1);
-  // In a preview the rule for all addresses sets it, and a second rule would be joined to it.
+  // In a preview, the rule for all addresses sets this header, and a host would join the value of a second rule to it.
   expect(headersWith(true).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(headersWith(true)).not.toMatch(/^\/admin\/\*$/m);
 });

@@ -8,7 +8,7 @@ import { Accordion } from '~/islands/Accordion';
 import { items } from './lib/examples';
 import { act, fireEvent, hydrate, screen, watchReact } from './lib/hydrate';
 
-// The attribute is in capitals so that React passes it through; a panel the browser revealed differs from the server's HTML.
+// The attribute is in capitals so that React passes it through; a panel that the browser has revealed differs from the server's HTML.
 watchReact(/Invalid DOM property .* HIDDEN hidden|hidden=\{null\}/);
 
 const accordion = createElement(Accordion, { items });

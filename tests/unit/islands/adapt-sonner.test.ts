@@ -44,7 +44,7 @@ describe('a changed sonner stops the build', () => {
     expect(() => adapt(change(code))).toThrow('correct src/integrations/setup/sonner.ts');
   });
 
-  test('so does one that has already been adapted', () => {
+  test('a sonner that has already been adapted stops the build', () => {
     expect(() => adapt(adapt(code))).toThrow(/sonner no longer contains/);
   });
 });

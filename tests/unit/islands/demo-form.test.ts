@@ -33,7 +33,7 @@ const settled = (work: () => void) =>
   });
 const send = () => settled(() => form().requestSubmit());
 
-/** A delivery address that answers on demand. */
+/** A delivery address that responds when the test says so. */
 function delivery() {
   const waiting: PromiseWithResolvers<{ ok: boolean }>[] = [];
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>(() => {

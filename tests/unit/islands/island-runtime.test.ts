@@ -70,7 +70,7 @@ describe('the runtime', () => {
     expect(code).toContain('astro-island');
   });
 
-  test('React and its renderer form one file, and code shared by pages and islands another', async () => {
+  test('puts React and its renderer in one file, and code shared by pages and islands in another', async () => {
     const { vite } = await setUp(islands(), 'build');
     const output = vite?.environments?.['client']?.build?.rolldownOptions?.output;
     const { codeSplitting } = output as { codeSplitting: { groups: { test: RegExp }[] } };

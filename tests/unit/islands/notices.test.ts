@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messages, noticeData } from '~/config/messages';
 import { takeToasts } from '~/scripts/page/toast-queue';
 
-/** Next to the toaster, which the script looks up once. */
+/** Placed next to the toaster, which the script looks up once. */
 const parts = document.createElement('div');
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a link opened elsewhere (%s) leav
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('leaves all other clicks alone', () => {
+test('ignores all other clicks', () => {
   expect(click('#plain')).toBe(true);
   expect(click('#unknown')).toBe(true);
   expect(click('body')).toBe(true);

@@ -32,7 +32,7 @@ test('stops while paused, however often', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('pausing twice counts as once, and so does resuming', () => {
+test('pausing or resuming twice has the same effect as once', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 1_000);
   vi.advanceTimersByTime(400);
@@ -47,7 +47,7 @@ test('pausing twice counts as once, and so does resuming', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('does not fire again when resumed after its end', () => {
+test('does not fire again when resumed after it has ended', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 10);
   vi.advanceTimersByTime(10);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Pages work when the browser's storage is full or refused.
+// Pages work even if the browser's storage is full or refused.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';

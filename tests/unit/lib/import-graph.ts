@@ -12,7 +12,7 @@ const STATIC = /^\s*(?:import|export)\s(type\s)?(?:[^'"();]*?\sfrom\s)?\s*['"]([
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts'];
 
-/** The imports of every module and component in a folder, leaving out those from outside it, such as packages. */
+/** The imports of every module and component in a folder, leaving out imports from outside it, such as packages. */
 export function importGraph(root: string): ReadonlyMap<string, Imports> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

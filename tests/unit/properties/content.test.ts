@@ -15,7 +15,7 @@ import { cases, kindsFor } from './lib/property.ts';
 import { openProject } from './lib/publish.ts';
 import { faultsOf, type RenderFields } from './lib/verdict.ts';
 
-// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs for longer with other values.
+// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs longer, with other values.
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 20);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);

@@ -1,4 +1,4 @@
-// The property tests find an attack once a guard is removed, so they can fail.
+// The property tests can fail: they find an attack once a guard is removed.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

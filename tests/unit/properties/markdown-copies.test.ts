@@ -34,7 +34,7 @@ const text = fc
   .map((value) => value.replace(/\s+/g, ' ').trim())
   .filter((value) => value !== '');
 
-/** Elements around a text, which is marked `§`. */
+/** HTML around some text; `§` marks where the text goes. */
 const frames = [
   '<h2>§</h2>',
   '<p>§</p>',
@@ -63,7 +63,7 @@ const page = (main: string) =>
 
 const squeezed = (lines: readonly string[]) => lines.join('\n').replace(/[\s·]+/g, '');
 
-/** Elements that text could become by mistake. */
+/** Elements that text could turn into by mistake. */
 const MADE = 'a, em, strong, code, del, h1, h2, h3, li, table, hr, img, blockquote, input';
 
 function readBack(main: string) {

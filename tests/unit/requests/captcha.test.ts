@@ -69,7 +69,7 @@ test('with a key, sends a separate token with each attempt', async () => {
   expect(calls).toEqual(['render', 'reset', 'execute', 'reset', 'execute']);
 });
 
-test('a page without the form sends nothing that would be refused', async () => {
+test('a page without the form sends nothing that the service would refuse', async () => {
   const { keepRequest, sendWaiting } = await build('1x00000000000000000000AA');
   keepRequest(keptOf());
   const sent = answerWith([201]);

@@ -6,7 +6,7 @@ import { companySizeOptions, industryOptions, interestOptions } from '#demo-requ
 
 const sql = readFileSync('supabase/migrations/20261121000000_demo_requests.sql', 'utf8');
 
-/** The quoted strings in the SQL between two words; a doubled quotation mark stands for one. */
+/** The quoted strings in the SQL between two words; a doubled quotation mark is an escaped one. */
 function textsBetween(start: string, end: string): string[] {
   const from = sql.indexOf(start);
   const list = sql.slice(from + start.length, sql.indexOf(end, from + start.length));
@@ -21,6 +21,6 @@ test.each([
   expect(taken).toEqual(offered);
 });
 
-test('the database accepts as many interests as there are', () => {
+test('the database accepts as many interests as the form offers', () => {
   expect(sql).toContain(`cardinality(interests) <= ${interestOptions.length}\n`);
 });

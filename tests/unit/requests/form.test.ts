@@ -123,7 +123,7 @@ test('shows why a request hasn’t arrived until a newer reason is known', async
   expect(status()).toContain('has not arrived yet. More requests have come from your network. We have kept it');
   await pass(19_000);
   expect(status(), 'not retried yet').toContain('from your network');
-  // The delays grow and are partly random: at most 52 s until the 503 and 64 s after it.
+  // The delays grow and are partly random: at most 52 s before the 503 response and 64 s after it.
   await pass(120_000);
   expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
 });
@@ -142,7 +142,7 @@ test('if the answer is slow, says after a while that the request is saved', asyn
   expect([entries(), status()]).toEqual([[], ARRIVED]);
 });
 
-test('marks a refused answer at its field; the corrected form replaces the request', async () => {
+test('marks a refused answer on its field; the corrected form replaces the request', async () => {
   const sent = answerWith([422, '{"code":"invalid","field":"email"}'], [201]);
   show();
   await send();

@@ -283,7 +283,7 @@ describe('the command', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     expect(text.split('\r\n')).toHaveLength(5);
-    // No stack trace, and no key.
+    // Neither a stack trace nor the key.
     expect(await run('--csv', file)).toEqual({
       code: 1,
       out: '',
@@ -321,7 +321,7 @@ describe('the command', () => {
     }
   });
 
-  test('marks requests that came in a flood', () => {
+  test('marks requests that arrived during a flood', () => {
     const marked = lead(1, { in_flood: true });
     expect(leadsAsTable([marked])).toContain('new, in a flood');
     expect(leadsAsCsv([marked])).toMatch(/,"yes"\r\n$/);
@@ -340,7 +340,7 @@ describe('the command', () => {
     expect(() => readOptions(args)).toThrow(Refusal);
   });
 
-  test.each(['AT-1', 'AT-248H249', 'x'])('%s can’t be taken, because it names no request', async (id) => {
+  test.each(['AT-1', 'AT-248H249', 'x'])('%s can’t be taken, because it doesn’t match any request', async (id) => {
     const access = { url, secretKey: SECRET, isLocal: false };
     await expect(setStatus(access, id, 'taken', 'Ada')).rejects.toThrow(`"${id}" is neither a reference number`);
   });

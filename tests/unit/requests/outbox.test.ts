@@ -21,7 +21,7 @@ let end: () => void;
 beforeEach(() => {
   withLocks();
   news = [];
-  // Browsers notify the other tabs; here this tab would be notified twice.
+  // Browsers notify only the other tabs; here, this tab would be notified twice.
   vi.stubGlobal('BroadcastChannel', undefined);
   end = onNews(({ what }) => news.push(what));
 });
@@ -180,7 +180,7 @@ describe('sending', () => {
 describe('retrying', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** A service that accepts no request twice, behind something that answers in its place for a while. */
+  /** A service that accepts no request twice, behind a proxy that answers in its place for a while. */
   function serviceBehind(answer: () => Response): { repair: () => void; calls: number[]; arrived: string[] } {
     const state = {
       isDown: true,

@@ -62,7 +62,7 @@ test.each(['with', 'without'])('an id is a version 4 UUID %s randomUUID', (means
 });
 
 describe('a request', () => {
-  test('has the answers under the column names', () => {
+  test('has its answers under the names of the columns', () => {
     expect(requestFrom(form(ANSWERS))).toEqual(keptOf().request);
     expect(answersOf(keptOf().request)).toEqual(Object.entries(ANSWERS));
     expect(requestFrom(new FormData())).toMatchObject({ first_name: '', interests: [], message: '' });
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(outcomeOf(status, body)).toEqual(outcome);
   });
 
-  test('names the first field whose answer can’t be accepted', () => {
+  test('names the first field with an unacceptable answer', () => {
     const { request } = keptOf();
     expect(refusedField(request)).toBeUndefined();
     for (const [field, answer] of answersOf(request)) {

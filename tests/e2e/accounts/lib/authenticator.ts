@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that hasn't been shown before. The service accepts codes of the previous, the current and the next half minute, so
-   * three are available at a time. The first may be too old when it arrives; `untilAccepted` then tries the next.
+   * A code that hasn't been shown before. The service accepts codes for the previous, the current and the next half minute, so
+   * three codes are available at a time. The first may be too old when it arrives; `untilAccepted` then tries the next.
    */
   async next(): Promise<string> {
     const now = () => Math.floor(Date.now() / PERIOD_MS);

@@ -15,7 +15,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** The newest e-mail of a kind to an address, once that many of the kind have arrived. */
+/** The newest e-mail of a kind to an address, once `count` e-mails of that kind have arrived. */
 export async function mailTo(address: string, kind: Mail['kind'], count = 1): Promise<{ code: string; link: string }> {
   let found: Mail[] = [];
   await expect(async () => {

@@ -38,7 +38,7 @@ async function ask(path: string, body: object, headers: Record<string, string> =
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** A person with a confirmed address and a password, signed in on /account. The pages for that have their own tests. */
+/** A person with a confirmed address and a password, signed in on /account. The sign-up and sign-in pages have their own tests. */
 export async function signedUp(page: Page, name: string): Promise<string> {
   const email = newAddress(name);
   await ask('signup', { email, password: PASSWORD, data: { full_name: 'Asha Rao' } });

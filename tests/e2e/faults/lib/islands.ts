@@ -27,7 +27,7 @@ export async function expectFilled(page: Page, words: string): Promise<void> {
   await expect(page.getByLabel('Company size'), words).toHaveValue('51-200');
 }
 
-/** The message after an island that couldn't do what was asked. */
+/** The message after an island that couldn't carry out an action. */
 export const failure = (page: Page): Locator => page.locator('.load-failure > p');
 /** A notice without the toaster. */
 export const plainNotice = (page: Page): Locator => page.locator('#plain-notice');
@@ -46,7 +46,7 @@ async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
 }
 
 export interface Case {
-  /** Name of the island and of its file. */
+  /** The name of the island, and of its file. */
   name: 'Accordion' | 'Plans' | 'PairChooser' | 'RelationFilter' | 'DemoForm' | 'Toaster';
   path: string;
   /** Runs before the interaction. */

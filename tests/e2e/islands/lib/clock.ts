@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
  */
 export async function seedRandom(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // React schedules its work with setImmediate if there is one; this one uses the fake clock.
+    // React schedules its work with setImmediate if the browser has it; this replacement uses the fake clock.
     Object.assign(window, { setImmediate: (act: () => void) => setTimeout(act, 0) });
     let state = Number(new URLSearchParams(location.search).get('seed') ?? 1);
     Math.random = () => {
@@ -20,7 +20,7 @@ export async function seedRandom(page: Page): Promise<void> {
 
 /**
  * Stops the page's clock slightly ahead. The clock keeps running while the test asks for the time, so on a slow machine that
- * moment may have passed, and the test asks again, further ahead.
+ * moment may have passed, and the test tries again with a later one.
  *
  * @param lead in milliseconds
  */

@@ -26,6 +26,6 @@ export async function wake(page: Page, name: Name): Promise<void> {
   await expectAwake(page, name);
 }
 
-/** The visible toast, without one that is already making room for the next. */
+/** The visible toast, ignoring any that is already making room for the next. */
 export const toast = (page: Page): Locator =>
   page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');

@@ -7,7 +7,7 @@ const ISLAND = /\/_astro\/(Accordion|Plans|DemoForm|Toaster|SocialProof)\./;
 export interface ScriptLog {
   /** Every requested script by path, in order. */
   all: () => string[];
-  /** Those that belong to an island, or that hydrate islands. */
+  /** The scripts that belong to an island, or that hydrate islands. */
   framework: () => string[];
   /** How often the file with that name was requested: `react`, `island-runtime`, `Accordion`. */
   count: (name: string) => number;

@@ -11,10 +11,10 @@ import { hosts } from '../../hosts.ts';
 
 /** A backend that a test may kill: a separate process with its own database. */
 export class OwnBackend {
-  /** Its folder, created on its first start, because processes that start none also read this file. */
+  /** The backend's folder, created on its first start, because processes that start no backend also read this file. */
   data = '';
   port = 0;
-  /** Whether visitors can reach it; the test's own calls always can. */
+  /** Whether visitors can reach the backend; the test's own calls always can. */
   isReachable = true;
   /** The fault in every visitor's call, such as `exit-after-insert`. */
   fault: string | undefined;
@@ -40,7 +40,7 @@ export class OwnBackend {
     }
   }
 
-  /** Waits until it ends on its own. */
+  /** Waits until the backend ends on its own. */
   async died(): Promise<void> {
     const child = this.#process;
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');

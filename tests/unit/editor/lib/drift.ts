@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { EditorField } from '~/cms/configuration/field';
 
-// Reads the schemas independently of how the editor's configuration is made: as JSON Schema.
+// Reads the schemas as JSON Schema, independently of the code that makes the editor's configuration.
 
 interface Json {
   type?: string;
@@ -24,7 +24,7 @@ interface Json {
   default?: unknown;
   /** JSON has no form for dates; added below. */
   day?: { min: string; max: string };
-  /** The collection a reference points to; added below. */
+  /** The collection that a reference points to; added below. */
   refers?: string;
 }
 
@@ -51,7 +51,7 @@ function edgeOf(schema: z.ZodDate, edge: 'min' | 'max'): string {
   const DAY_MS = 86_400_000;
   const takes = (day: number) => schema.safeParse(new Date(day * DAY_MS)).success;
   const inside = new Date('2026-11-02').getTime() / DAY_MS;
-  // From an accepted day to a refused one.
+  // From an accepted day to a rejected one.
   let [good, bad] = [inside, edge === 'min' ? -200_000 : 200_000];
   while (Math.abs(good - bad) > 1) {
     const middle = Math.trunc((good + bad) / 2);
@@ -173,7 +173,7 @@ function sizes(field: EditorField, json: Json, place: string): string[] {
   return [...same(`${place}: fewest`, field.min, json.minItems), ...same(`${place}: most`, field.max, json.maxItems)];
 }
 
-/** Of whole numbers. */
+/** For whole numbers only. */
 function lowest({ minimum, exclusiveMinimum }: Json): number | undefined {
   if (exclusiveMinimum !== undefined) return exclusiveMinimum + 1;
   return minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;

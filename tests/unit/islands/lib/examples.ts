@@ -52,7 +52,7 @@ export const customers: PopUpCustomer[] = [
   { customerName: 'Ben O.', provenance: 'consented' },
 ];
 
-/** Address of the privacy notice. */
+/** The privacy notice's address. */
 export const notice = '/legal/privacy';
 
 export const contact = {

@@ -24,7 +24,7 @@ export function hydrate(element: ReactElement, html = renderToString(element)): 
 }
 
 /**
- * Cleans up after each test of the file and fails any in which React complained, above all about mismatched hydration.
+ * Cleans up after each test in the file, and fails any test in which React complained, above all about mismatched hydration.
  *
  * @param known intentional warnings of React's development build
  */

@@ -1,4 +1,4 @@
-/** Choices made by the random generator; each mutation uses the ones it needs. */
+/** Choices made by the random generator; each mutation uses the choices it needs. */
 export interface Choice {
   at: number;
   pick: number;

@@ -168,7 +168,7 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
   }),
 };
 
-/** Puts addresses into fields that hold one, if the collection has any. */
+/** Puts addresses into fields for addresses, if the collection has any. */
 function addressIn(data: Data, choice: Choice): ChangedData {
   const address = choose(addresses, choice.pick);
   const bases = pathsTo(data, isMap).filter((path) => 'basis' in (get(data, path) as Data));

@@ -88,7 +88,7 @@ export const addresses = [
   'tel:+442079460182',
 ] as const;
 
-/** Refused in every field and every text. */
+/** Rejected in every field and in all Markdown text. */
 export const characters = [
   '\u0000',
   '\u0007',

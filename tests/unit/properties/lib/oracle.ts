@@ -29,7 +29,7 @@ const INVISIBLE: readonly (readonly [number, number])[] = [
   [0xf0000, 0x10ffff],
 ];
 
-/** Everything in a piece of HTML that could do harm or deceive; empty if it is safe. */
+/** Everything in a piece of HTML that could do harm or deceive; empty if the HTML is safe. */
 export function dangersIn(html: string, pictureHosts: readonly string[] = []): string[] {
   const $ = load(html, { scriptingEnabled: true }, false);
   const forbidden = $(FORBIDDEN)

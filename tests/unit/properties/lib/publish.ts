@@ -66,7 +66,7 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
         const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
       } catch (error) {
-        // After a module has been mocked, there can be two classes of that name.
+        // After a module has been mocked, there can be two classes with the same name.
         if (error instanceof Error && error.name === 'ContentError') {
           const { problems } = error as Error & Pick<ContentError, 'problems'>;
           return { problems: problems.map(sentence) };

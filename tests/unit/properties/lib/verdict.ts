@@ -3,7 +3,7 @@ import { dangersIn, invisibleIn, isLink } from './oracle.ts';
 import { changedFile, type Case } from './property.ts';
 import { PICTURE_HOSTS, type Outcome, type Project, type Published } from './publish.ts';
 
-/** Renders an entry's texts with the site's own components. */
+/** Renders the text of an entry with the site's own components. */
 export type RenderFields = (texts: readonly string[]) => Promise<string>;
 
 /** The file with the line, the field or both; the file alone if it is wrong as a whole. */
