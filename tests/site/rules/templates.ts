@@ -41,10 +41,10 @@ function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
       const { r, c } = utils.decode_cell(at);
       const column = name === 'Read me' || r === 0 ? undefined : columns[c - shift];
       if ((f !== undefined) !== (column?.product !== undefined)) {
-        return [f === undefined ? `lacks the formula for ${name} in ${at}` : `contains a formula in ${at}`];
+        return [f === undefined ? `lacks the formula in ${name} ${at}` : `contains a formula in ${name} ${at}`];
       }
       const isText = column?.format && f === undefined && t === 's' && v !== 'none' && v !== '';
-      return isText ? [`contains text instead of a ${column.format} for ${name} in ${at}`] : [];
+      return isText ? [`contains text in ${name} ${at}, where a ${column.format} belongs`] : [];
     });
   });
 }
