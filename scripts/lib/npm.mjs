@@ -28,7 +28,7 @@ const SIDE_BY_SIDE = `${ROOT}node_modules/npm-run-all2/bin/run-p/index.js`;
  *
  * @param {readonly string[]} scripts each may have arguments after ` -- `
  * @param {Record<string, string>} [env]
- * @returns {number} 0, or the exit code of one that failed
+ * @returns {number} 0, or the exit code of a script that failed
  */
 export function npmRunTogether(scripts, env = {}) {
   const { status } = spawnSync(process.execPath, [SIDE_BY_SIDE, '--silent', '--aggregate-output', ...scripts], {

@@ -10,7 +10,7 @@ interface Area<Entry> {
 
 type Stated = 'trust-statements' | 'security-questions';
 
-/** Groups a collection by area, in the order of the trust centre. Leaves out empty areas. */
+/** Groups a collection by area, in the trust centre's order. Leaves out empty areas. */
 async function byArea<Name extends Stated>(name: Name): Promise<Area<CollectionEntry<Name>>[]> {
   const entries = Map.groupBy(await published(name), ({ data }) => data.area);
   return trustAreas.flatMap(({ id, title }) => {
@@ -19,7 +19,7 @@ async function byArea<Name extends Stated>(name: Name): Promise<Area<CollectionE
   });
 }
 
-/** The trust centre's statements by area; in each, the ones already in place come first. */
+/** The trust centre's statements by area; within an area, measures already in place come first. */
 export async function trustStatements(): Promise<Area<CollectionEntry<'trust-statements'>>[]> {
   const rank = ({ data }: CollectionEntry<'trust-statements'>) => trustStates.indexOf(data.state);
   return (await byArea('trust-statements')).map((area) => ({

@@ -1,11 +1,11 @@
-// Printed framework pages show every text and no navigation.
+// Printed framework pages show all text and no navigation.
 
 import { expect, test } from 'playwright/test';
 
 // A4 with margins of 2 cm, at 96 dpi.
 test.use({ viewport: { width: 642, height: 971 } });
 
-test('a printed framework page shows every accordion text and no navigation', async ({ page }) => {
+test('a printed framework page shows the text of every accordion item and no navigation', async ({ page }) => {
   await page.goto('/framework/iso-27001');
   await page.emulateMedia({ media: 'print' });
   for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {

@@ -20,7 +20,7 @@ test('Node 24 passes silently', () => {
   expect(runAs('v24.21.0')).toEqual({ status: 0, stderr: '' });
 });
 
-test.each(['v20.20.2', 'v22.12.0', 'v25.0.0', 'v240.0.0'])('%s is refused with instructions', (version) => {
+test.each(['v20.20.2', 'v22.12.0', 'v25.0.0', 'v240.0.0'])('%s is rejected, with instructions', (version) => {
   const { status, stderr } = runAs(version);
   expect(status).toBe(1);
   expect(stderr).toContain(`runs on ${version}`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('an unreadable colour is refused, suggesting the nearest readable one', () => {
+test('an unreadable colour is rejected, suggesting the nearest readable colour', () => {
   const [said] = problemsOf({ ...BRAND, seal: { light: '#4f8fdd', dark: '#a9c3f0' } });
   const better = nearestReadable('#4f8fdd', 0);
   expect(said).toContain(`The nearest colour that does is ${better}.`);
@@ -126,7 +126,7 @@ describe('a logo', () => {
 describe('a heading font', () => {
   const refused = (name: string) => expect(readHeadingFont(root, name)).rejects;
 
-  test('that can’t be used is refused with instructions', async () => {
+  test('that can’t be used is rejected, with instructions', async () => {
     await refused('../evil').toThrow('must be a package such as');
     await refused('@fontsource-variable/unknown').toThrow(
       'run "npm install --save-exact @fontsource-variable/unknown" first',

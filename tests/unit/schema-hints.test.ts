@@ -29,7 +29,7 @@ test('every field of the published facts explains its meaning', () => {
   expect(withoutHint(factsSchema, '')).toEqual([]);
 });
 
-test('the hint of a text or list gives its allowed length', () => {
+test('the hint for a text field or a list gives its allowed length', () => {
   const text = z.string().min(10).max(40).describe('A text.');
   expect(lineFor(text.optional())).toBe('A text. (10 to 40 characters.)');
   expect(lineFor(z.array(text).min(3).max(6).describe('Texts.'))).toBe(

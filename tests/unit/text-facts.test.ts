@@ -20,7 +20,7 @@ const read = async (body: string, by = render) => {
   return { html: rendered.html, ...factsOf({ rendered }) };
 };
 
-describe('the links and ids of a text', () => {
+describe('the links and ids in a Markdown text', () => {
   test('come from its elements', async () => {
     const { links, ids } = await read(
       '## First part\n\n[a](/pricing?x=1#b), <https://b.example>, [c](#first-part).[^1]\n\n[^1]: D.\n',

@@ -31,7 +31,7 @@ export function islands(): AstroIntegration {
         // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
         const prebuilt = (await import(path)) as { default: string };
         code = prebuilt.default;
-        if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer holds the island runtime.`);
+        if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer contains the island runtime.`);
         file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
         updateConfig({
           vite: {

@@ -1,7 +1,7 @@
 import { controlDomainNames, type ControlDomain } from '~/config/controls';
 import type { SetControl } from './set';
 
-/** Groups controls by domain, in the order of the domains. Leaves out empty domains. */
+/** Groups controls by domain, in domain order. Leaves out empty domains. */
 export function domainsOf(controls: readonly SetControl[]): { domain: ControlDomain; own: SetControl[] }[] {
   const byDomain = Map.groupBy(controls, ({ domain }) => domain);
   return controlDomainNames.flatMap((domain) => {

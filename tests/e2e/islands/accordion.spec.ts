@@ -32,7 +32,7 @@ const expectOpen = (page: Page, wanted: number[]) => expect.poll(() => open(page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all texts are readable', async ({ page }) => {
+  test('the text of every item is readable', async ({ page }) => {
     await page.goto(FRAMEWORK);
     await expect(panels(page)).toHaveCount(5);
     for (const panel of await panels(page).all()) {
@@ -191,7 +191,7 @@ test.describe('by find-in-page', () => {
   });
 });
 
-test('is accessible with another item open, and always prints every text', async ({ page }) => {
+test('is accessible with another item open, and always prints the text of every item', async ({ page }) => {
   await page.goto(FRAMEWORK);
   await wake(page, 'Accordion');
   await buttons(page).nth(1).click();

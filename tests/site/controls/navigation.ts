@@ -65,7 +65,7 @@ interface Ahead {
  */
 export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
   const never = new Set<string>();
-  /** Verdicts by the link properties that a browser looks at, for each text of the rules. */
+  /** Verdicts by the link properties that a browser looks at, for each distinct set of rules. */
   const texts = new Map<string, { page: Page; rules: Rules; links: Map<string, Ahead> }>();
   const note = (page: Page, rules: Rules, href: string, element: Page['elements'][number], origin: string) => {
     const url = new URL(href, origin + page.path);

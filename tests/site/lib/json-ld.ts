@@ -34,7 +34,7 @@ export function blocksOfType(page: Parsed, type: string): Block[] {
     .filter((block) => block['@type'] === type);
 }
 
-/** The objects under a key, whether it holds one or a list. */
+/** The objects under a key, whose value may be one object or a list. */
 export function nodes(block: Block | undefined, key: string): Block[] {
   const value = block?.[key];
   return (Array.isArray(value) ? value : [value]).filter(

@@ -29,7 +29,7 @@ export const articlesWithATextHaveAPage: Rule = (site) => {
   const built = new Set(site.pages.map(({ path }) => path));
   return publishedIn(site)
     .filter(({ id }) => !built.has(PREFIX + id))
-    .map(({ file, id }) => `${file}: has a text, but ${PREFIX + id} was not built.`);
+    .map(({ file, id }) => `${file}: has text, but ${PREFIX + id} was not built.`);
 };
 
 export const articlesWithoutATextHaveNone: Rule = (site) =>

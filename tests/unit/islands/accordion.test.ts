@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The accordion opens one text at a time, and keeps open a text that the browser's search has revealed.
+// The accordion opens one item at a time, and keeps open an item that the browser's search has revealed.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -51,7 +51,7 @@ describe('a hydrated accordion', () => {
     expect(shown(), 'moving the focus opens nothing').toEqual(['one']);
   });
 
-  test('opens the text the browser found', () => {
+  test('opens the item that the browser found', () => {
     const found = panel('two');
     act(() => {
       // The browser removes `hidden` itself after this event.
@@ -64,7 +64,7 @@ describe('a hydrated accordion', () => {
   });
 });
 
-test('keeps open a text found before React hydrated', () => {
+test('keeps open an item found before React hydrated', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(accordion);
   html.querySelector('[data-panel=three]')?.removeAttribute('hidden');

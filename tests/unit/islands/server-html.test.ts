@@ -24,7 +24,7 @@ test('runs without a window', () => {
 describe('accordion', () => {
   const $ = html(createElement(Accordion, { items }));
 
-  test('contains every title, text and link', () => {
+  test('contains every item’s title, text and links', () => {
     for (const { id, title, content } of items) {
       expect($(`#${id}`).text()).toContain(content);
       expect($('button').text()).toContain(title);
@@ -32,7 +32,7 @@ describe('accordion', () => {
     expect($('#one a').attr('href')).toBe('/a');
   });
 
-  test('shows the first text and keeps the others findable by the browser', () => {
+  test('shows the first item’s text and keeps the others findable by the browser', () => {
     expect($('[data-panel=one]').is('[hidden]')).toBe(false);
     for (const id of ['two', 'three']) expect($(`[data-panel=${id}]`).get(0)?.attribs['hidden']).toBe('until-found');
   });

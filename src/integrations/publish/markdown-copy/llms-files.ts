@@ -19,7 +19,7 @@ export interface LlmsSite {
 /** Cloudflare accepts no file larger than 25 MiB. */
 const PART_MAX = 20 * 1024 * 1024;
 
-/** By kind, in the order of the kinds, then by address. */
+/** Sorts copies by kind, in the kinds' own order, then by address. */
 export function inOrder<Listed extends ListedCopy>(copies: readonly Listed[], kinds: readonly string[]): Listed[] {
   const rank = ({ kind }: Listed) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
   const place = ({ address }: Listed) => address.replace(/\/index\.md$/, '/');

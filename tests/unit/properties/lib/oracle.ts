@@ -48,7 +48,7 @@ export function dangersIn(html: string, pictureHosts: readonly string[] = []): s
   return [...forbidden, ...attributes, ...texts.flatMap(invisibleIn)];
 }
 
-/** Code points in a text that are invisible or reorder it. */
+/** Code points in some text that are invisible or reorder it. */
 export function invisibleIn(text: string): string[] {
   return Array.from(text)
     .map((character) => character.codePointAt(0) ?? 0)
