@@ -71,7 +71,7 @@ export function componentDefinition(facts: BuildFacts) {
             {
               uuid: uuid(`${address}#controls`),
               source: origin + dataRoutes.assuranceCatalog,
-              description: 'A rule over the built files for each control, or a test.',
+              description: 'For each control, a rule that runs over the built files, or a test.',
               'implemented-requirements': controlsOf(hasCaptcha).map(({ id, promise, heldBy }) => ({
                 uuid: uuid(`${address}#${id}`),
                 'control-id': id,
@@ -145,7 +145,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
           {
             uuid: rules,
             title: 'Headers',
-            description: 'The headers that a host has to send.',
+            description: 'The headers that a host must send.',
             base64: {
               filename: '_headers',
               'media-type': 'text/plain',
@@ -158,7 +158,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
   };
 }
 
-/** Whether a control's source is published: that of tests isn't if the checkout has no tests. */
+/** Whether a control's source is published: the source of a test isn't, if the checkout has no tests. */
 const hasSource = ({ output }: BuildFacts, heldBy: Control['heldBy']) => output.has(sourceOf(heldBy));
 
 function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {

@@ -41,7 +41,7 @@ export function judge(
   });
 }
 
-const NOT_NEEDED = 'it no longer finds anything: remove its waiver from src/lib/assurance/waivers.ts.';
+const NOT_NEEDED = 'it no longer finds any problems: remove its waiver from src/lib/assurance/waivers.ts.';
 const ended = ({ until }: Waiver) => `its waiver in src/lib/assurance/waivers.ts ended on ${until}.`;
 
 const SHOWN = 40;

@@ -72,7 +72,7 @@ async function readEvidence(read: (path: string) => Promise<string>): Promise<Ev
   const resource = (title: string) => resources.find((one) => one.title === title);
   const href = resource('Manifest')?.rlinks?.[0]?.href;
   const headers = resource('Headers')?.base64?.value;
-  if (!href || !headers) throw new Error(`${dataRoutes.assurance} names no manifest, or no headers.`);
+  if (!href || !headers) throw new Error(`${dataRoutes.assurance} names no manifest or no headers.`);
   const { origin, pathname } = new URL(href);
   const lines = (await read(pathname)).split('\n').filter(Boolean);
   return {

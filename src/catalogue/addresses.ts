@@ -22,7 +22,7 @@ export const itemsNames: readonly ItemsName[] = collectionNames.filter(hasItems)
 
 export type NameWithPages = FolderName | PairsName;
 
-/** Collections that have pages, in the order of the registry. */
+/** Collections that have pages, in registry order. */
 export const namesWithPages: readonly NameWithPages[] = collectionNames.filter(
   (name) => isFolder(name) || isPairs(name),
 );
@@ -36,7 +36,7 @@ export function itemAddress(name: ItemsName, id: string, item?: string): string 
   return `${addressOf(below, id)}/${segment}${item === undefined ? '' : `/${item}`}`;
 }
 
-/** Parses the path of an item's page or of a list of items (then without `item`); undefined for any other path. */
+/** Parses the path of an item's page, or of a list of items (in which case `item` is left out); returns undefined for any other path. */
 export function itemsAt(path: string): { name: ItemsName; id: string; item?: string } | undefined {
   for (const name of itemsNames) {
     const { below, segment } = registry[name].items;

@@ -11,11 +11,11 @@ export type EntrySchema = z.ZodType<Record<string, unknown>>;
 
 /** How `npm run new` writes an entry. */
 export interface EntryTemplate {
-  /** The editors' word for an entry. */
+  /** The word that editors use for an entry. */
   name: string;
   /** The prompt that the editor sees. */
   asks: string;
-  /** Paths of the fields to fill with the title, which is cut between words if it is too long for one of them. */
+  /** Paths of the fields to fill with the title, which is cut at a word boundary if it is too long for a field. */
   titled: readonly string[];
   /** Values that can't be derived from the schema, by path. */
   values?: (today: Date, id: string) => Record<string, unknown>;
@@ -54,7 +54,7 @@ export interface MenuPlaces<Data> {
   footer: { group: string; all: string } | { link: string } | 'none';
 }
 
-/** The page that lists a collection, with its texts for the list of all pages and for its share image. */
+/** The page that lists a collection, with its wording for the list of all pages and for its share image. */
 export interface ListPage {
   path: string;
   title: string;
@@ -78,7 +78,7 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether it may have no entries: its list then says so, and no menu links to it. */
+  /** Whether it may have no entries: if it has none, its list says so, and no menu links to it. */
   mayBeEmpty?: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   /** Points for someone to review, which don't stop the entry from being published. */
   warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
   pages: Pages & {
-    /** Whether texts link to each of these pages only once, at its first mention. */
+    /** Whether texts may link to each of these pages only once, at its first mention. */
     linkedOnce: boolean;
     /** Whether an entry without a text is only announced on lists and has no page. */
     needText: boolean;

@@ -123,7 +123,7 @@ export const registry = {
     },
   }),
   controls: folder({
-    // Without parts of frameworks, controls have nothing to answer.
+    // Without parts of frameworks, controls have nothing to satisfy.
     mayBeEmpty: true,
     schema: controlSchema,
     check: problemsOfControlId,
@@ -400,7 +400,7 @@ export const registry = {
     schema: controlVersionSchema,
     newEntry: {
       name: 'control-version',
-      asks: 'Number of the version, such as 1.1',
+      asks: 'Version number, such as 1.1',
       titled: ['version'],
       idOf: (title) => `v${slug(title)}`,
       values: (today) => ({ date: today }),
@@ -430,7 +430,7 @@ export const registry = {
   'framework-parts': dataFolder({
     mayBeEmpty: true,
     schema: frameworkPartsSchema,
-    // A file has up to a hundred parts, which are written together.
+    // A file has up to a hundred parts, which its author writes together.
     newEntry: undefined,
     called: 'by one id',
     items: {

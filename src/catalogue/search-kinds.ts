@@ -7,7 +7,7 @@ export const namesInSearch = Object.keys(searchKinds) as (keyof typeof searchKin
 
 const pairs: readonly string[] = pairsNames;
 
-/** The name of the kind of page at a path. The list of pairs belongs to the pairs' kind; other lists to the company's. */
+/** The name of the kind of page at a path. The list of pairs has the same kind as the pairs; other lists have the company's kind. */
 export function kindOf(path: string): string {
   const items = itemsAt(path);
   if (items) return searchKinds[items.name].name;

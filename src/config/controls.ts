@@ -25,7 +25,7 @@ export type ControlDomain = keyof typeof controlDomains;
 
 export const controlDomainNames = Object.keys(controlDomains) as [ControlDomain, ...ControlDomain[]];
 
-/** How far a control answers a part of a framework, strongest first. */
+/** How far a control covers a part of a framework, strongest first. */
 export const grades = { meets: 'Meets', partly: 'Partly meets', supports: 'Supports' } as const;
 
 export type Grade = keyof typeof grades;

@@ -8,7 +8,7 @@ export const headingFont = {
 } as const;
 
 /**
- * Its subsets, as paths relative to the project's root, which `integrations/setup/heading-font.ts` writes before anything is built.
- * `styles/heading-font.css` uses the one for browsers; images are drawn from the outlines of the other.
+ * The font's subsets, as paths relative to the project's root, which `integrations/setup/heading-font.ts` writes before anything is
+ * built. `styles/heading-font.css` uses the browser subset; images are drawn with the outlines from the other subset.
  */
 export const headingFonts = { browser: '.astro/besley.woff2', outline: '.astro/besley-500.ttf' } as const;

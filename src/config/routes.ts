@@ -1,6 +1,6 @@
 /**
- * The paths that pages, islands and scripts refer to by name. Those of entries come from `catalogue/collections.ts`. Paths
- * have no trailing slash; the root is `/`.
+ * The paths that pages, islands and scripts refer to by name. Entries' paths come from `catalogue/collections.ts`. Paths have no
+ * trailing slash; the root is `/`.
  */
 export const routes = {
   home: '/',
@@ -12,7 +12,7 @@ export const routes = {
   crosswalk: '/crosswalk',
   /** @param pair both ids, joined by `pairId` (lib/frameworks/crosswalk) */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
-  /** Answers what is left to do for the frameworks you want, from those you have or the controls you run. */
+  /** Works out what is left to do for the frameworks you want, given the frameworks you have or the controls you run. */
   crosswalkGaps: '/crosswalk/left',
   controls: '/controls',
   industries: '/industries',
@@ -32,7 +32,7 @@ export const routes = {
   legal: '/legal',
   documentFeed: '/legal/feed.xml',
   trust: '/trust',
-  /** @param area an area of src/config/trust.ts */
+  /** @param area an area from src/config/trust.ts */
   trustOn: (area: string) => `/trust#${area}`,
   trustAi: '/trust/ai',
   api: '/api',

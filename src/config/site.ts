@@ -1,4 +1,4 @@
-/** Separate, because islands need it and would otherwise bundle the rest. */
+/** Exported separately, because islands need it and would otherwise bundle the rest. */
 export const siteName = 'Attestry';
 
 /** The company's name and contact details. Change them here and nowhere else. */
@@ -62,7 +62,7 @@ export const site = {
 } as const;
 
 /**
- * The currency of the plans: its ISO 4217 code, its name in a sentence, and the locale that formats amounts. Separate, because an
- * island needs it and would otherwise bundle the rest.
+ * The currency of the plans: its ISO 4217 code, its name in a sentence, and the locale that formats amounts. Exported separately,
+ * because an island needs it and would otherwise bundle the rest.
  */
 export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;

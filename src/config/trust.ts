@@ -1,4 +1,7 @@
-/** The topics that security reviewers ask about, in the order of the trust centre. The ids are fragments on its page. */
+/**
+ * The topics that security reviewers ask about, in the order in which the trust centre lists them. The ids are fragments on the
+ * trust centre's page.
+ */
 export const trustAreas = [
   { id: 'data-residency', title: 'Where data lives' },
   { id: 'encryption', title: 'Encryption' },

@@ -8,10 +8,10 @@ export interface RedirectRules {
 }
 
 /**
- * Returns the target of a redirect from an unknown path. A trailing slash is removed, a moved prefix replaced, a short path leads to
- * its page, and a detail page with an unknown id to its list.
+ * Returns the target of a redirect from an unknown path. A trailing slash is removed and a moved prefix replaced; a short path
+ * leads to its page, and a detail page with an unknown id leads to its list.
  *
- * @param path without query and fragment
+ * @param path without query or fragment
  * @returns a path on this site; undefined if the not-found page should stay
  */
 export function redirectFor(

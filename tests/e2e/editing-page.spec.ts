@@ -60,7 +60,7 @@ test('if the site or its configuration is unavailable, the page says so in plain
   await expect(page.getByRole('status')).toHaveText(/can’t reach this site\. Check the network/);
   await page.route('**/_astro/editor/**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText(/its script could not be fetched: check the network/);
+  await expect(page.getByRole('status')).toHaveText(/the editor’s script could not be fetched: check the network/);
   expect(await axeProblems(page)).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ describe('a broken reference', () => {
 
 test('an entry that refers to itself is reported with file and field', () => {
   expect(findProblems(spoilt('features', 'security', { related: [to('features', 'security')] }))).toEqual([
-    'src/content/features/security.md related[0]: the entry refers to itself; name another entry of features.',
+    'src/content/features/security.md related[0]: the entry refers to itself; name another entry in features.',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('two collections may use the same places', () => {
 
 test('an empty collection is named', () => {
   expect(findProblems({ ...whole, industries: [] })).toEqual([
-    'industries: the collection has no entries, and the site needs at least one; write one, or bring its files back.',
+    'industries: the collection has no entries, but the site needs at least one; write one, or restore its files.',
   ]);
 });
 
@@ -111,7 +111,8 @@ describe('a flag that exactly one entry must carry', () => {
   });
 
   test('is rejected if two entries carry it, naming both', () => {
-    const must = 'exactly one entry must have it set to true, but "small" and "large" have; delete it in all but one.';
+    const must =
+      'exactly one entry must have it set to true, but "small" and "large" have; delete it from all but one.';
     expect(findProblems(spoilt('plans', 'large', { highlight: true }))).toEqual([
       `src/data/plans.yaml small.highlight: ${must}`,
       `src/data/plans.yaml large.highlight: ${must}`,

@@ -106,7 +106,7 @@ describe('a link', () => {
 
   test('is listed only once', () => {
     expect(problemsOf([control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.1')])])).toEqual([
-      'src/content/controls/ac-01.md serves[1]: alpha A.1 is listed above already; delete one of the two.',
+      'src/content/controls/ac-01.md serves[1]: alpha A.1 is already listed above; delete one of the two.',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a link', () => {
       link('alpha', 'A.1', { reason }),
     );
     expect(problemsOf([control('ac-01', [one ?? {}]), control('ac-02', [other ?? {}])])).toEqual([
-      'src/content/controls/ac-02.md serves[0].reason: the same words are in serves[0].reason of src/content/controls/ac-01.md; say what is true of this part.',
+      'src/content/controls/ac-02.md serves[0].reason: the same words are in serves[0].reason of src/content/controls/ac-01.md; describe what is specific to this part.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a link', () => {
     ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
   ])('does not name as a helper a control %s', (_, helper) => {
     expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
-      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not answer alpha A.1 itself; give it a link with meets or partly, or remove it here.',
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not cover alpha A.1 itself; give that control a link graded meets or partly, or remove it here.',
     ]);
   });
 
@@ -139,7 +139,7 @@ test('no two controls make the same statement', () => {
   const statement = 'Somebody does something each quarter.';
   const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
   expect(problemsOf(controls)).toEqual([
-    'src/content/controls/ac-02.md statement: the same words are in statement of src/content/controls/ac-01.md; say what this control does.',
+    'src/content/controls/ac-02.md statement: the same words are in statement of src/content/controls/ac-01.md; describe what this control does.',
   ]);
 });
 
@@ -181,7 +181,7 @@ describe('orientation', () => {
   test('has one list per framework', () => {
     expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4'] }, { framework: 'gamma', parts: ['Cl. 4'] })).toEqual(
       [
-        'src/content/controls/ac-01.md orientation[1].framework: found "gamma" a second time; put its clauses into one list.',
+        'src/content/controls/ac-01.md orientation[1].framework: found "gamma" a second time; put its clauses in one list.',
       ],
     );
   });
@@ -193,7 +193,7 @@ describe('a part contained in another', () => {
 
   test.each(['supports', 'partly'])('can’t be graded %s by a control that meets the other', (grade) => {
     expect(problemsOf([grades(grade, 'meets')], [relation('A.1', 'B1', 'subset-of')])).toEqual([
-      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which is contained in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml), and the control meets that; change one of the grades, or the relation.`,
+      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which is contained in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml); the control meets the latter, so change one of the grades, or the relation.`,
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('a part contained in another', () => {
 
 test('no control may link to a part that no control can satisfy', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
-    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control answers B2, but src/content/controls/ac-01.md does; delete this field, or that link.',
+    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that link.',
   ]);
 });
 
@@ -231,7 +231,7 @@ describe('the set of controls', () => {
 
   test('must not leave a part without a control', () => {
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
-      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.',
+      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; name it in "serves" in a control that meets it in full or in part, or explain in "noControl" why no control can.',
     ]);
   });
 

@@ -101,20 +101,20 @@ describe('a pair', () => {
 
   test('compares frameworks that exist', () => {
     expect(problemsOf(pair('alpha--gamma'))).toEqual([
-      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name has "gamma", which is not a framework with parts.',
+      'src/data/crosswalk/alpha--gamma.yaml: the file\'s name contains "gamma", which is not a framework with parts.',
     ]);
   });
 
   test('compares two different frameworks', () => {
     expect(problemsOf(pair('alpha--alpha'))).toEqual([
-      "src/data/crosswalk/alpha--alpha.yaml: the file's name has the same framework twice.",
+      "src/data/crosswalk/alpha--alpha.yaml: the file's name contains the same framework twice.",
     ]);
   });
 
   test('of two standards needs a file if one of them has more than the shared clauses', () => {
     const content = contentWith();
     expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts other than the shared clauses relate. npm run new -- pair writes it.',
+      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts other than the shared clauses relate. Run npm run new -- pair to create it.',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a relation', () => {
   test('is listed only once', () => {
     const again = relation('A1', 'B1', { kind: 'equal', rationale: 'Something else.' });
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1'), again))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml relations[1]: A1 and B1 are related above already.',
+      'src/data/crosswalk/alpha--beta.yaml relations[1]: A1 and B1 are already related above.',
     ]);
   });
 
@@ -137,14 +137,14 @@ describe('a relation', () => {
     const content = contentWith();
     const crosswalk = [pair('iso-1--iso-2', relation('Cl. 5', 'Cl. 5'))];
     expect(findProblems({ ...content, crosswalk })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml relations[0]: src/data/crosswalk-clauses.yaml relates Cl. 5 for all standards of this structure.',
+      'src/data/crosswalk/iso-1--iso-2.yaml relations[0]: src/data/crosswalk-clauses.yaml relates Cl. 5 for all standards with this structure; delete this relation.',
     ]);
   });
 
   test('has a reason no other relation uses, even spelt differently', () => {
     const rationale = 'Why CL 4 and A1 share something';
     expect(problemsOf(pair('alpha--beta', relation('A1', 'B1', { rationale })))).toEqual([
-      'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words are in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; say what is true of this pair.',
+      'src/data/crosswalk/alpha--beta.yaml relations[0].rationale: the same words are in relations[0].rationale of src/data/crosswalk/iso-1--iso-2.yaml; describe what is specific to this pair.',
     ]);
   });
 });

@@ -94,7 +94,7 @@ describe('a relation', () => {
       relation('A.1', 'B1', { relationship: 'superset-of' }),
     ];
     expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
-      `${FILE} relations[1]: A.1 and B1 are related above already, as subset-of; delete one of the two.`,
+      `${FILE} relations[1]: A.1 and B1 are already related above, as subset-of; delete one of the two.`,
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a relation', () => {
     const relations = [relation('A.1', 'B1', { source: 's2' })];
     expect(problemsOf(pair('alpha--beta', { relations, sources: { s1: {} } }))).toEqual([
       `${FILE} relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?`,
-      `${FILE} sources.s1: no relation uses it; delete it.`,
+      `${FILE} sources.s1: no relations use this source; delete it.`,
     ]);
   });
 
@@ -159,14 +159,14 @@ describe('a part with more than twelve relations', () => {
 
   test('needs a reason', () => {
     expect(content({})).toEqual([
-      `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter, or give the reason in "many".`,
+      `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter most, or give the reason in "many".`,
     ]);
     expect(content({ many: { 'A.1': 'x' } })).toEqual([]);
   });
 
   test('is distinguished from a part with fewer relations, which must not give a reason', () => {
     expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
-      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete it.`,
+      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete this one.`,
     ]);
   });
 });
@@ -176,7 +176,7 @@ describe('three frameworks', () => {
   const inC = pair('beta--gamma', { relations: [relation('B1', 'C1', { relationship: 'subset-of' })] });
   const third = (written: Written) => problemsOf(inB, inC, pair('alpha--gamma', written));
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
-  const CHAIN = 'alpha A.1 is contained in beta B1, and that in gamma C1';
+  const CHAIN = 'alpha A.1 is contained in beta B1, which is contained in gamma C1';
 
   test('do not contradict each other if the first part is contained in the third', () => {
     expect(third({ relations: [relation('A.1', 'C1', { relationship: 'subset-of' })] })).toEqual([]);
@@ -187,7 +187,7 @@ describe('three frameworks', () => {
     'contradict each other if "none" lists the parts: %j',
     (none) => {
       expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
-        `${LAST} none[0]: ${CHAIN}, so "none" contradicts it; change one of the three.`,
+        `${LAST} none[0]: ${CHAIN}, so "none" contradicts this; change one of the three.`,
       ]);
     },
   );
@@ -196,7 +196,7 @@ describe('three frameworks', () => {
     'contradict each other if the relation is %s',
     (relationship) => {
       expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
-        `${LAST} relations[0].relationship: ${CHAIN}, so "${relationship}" contradicts it; change one of the three.`,
+        `${LAST} relations[0].relationship: ${CHAIN}, so "${relationship}" contradicts this; change one of the three.`,
       );
     },
   );
@@ -274,7 +274,7 @@ test('reasons for shared clauses differ by more than one noun', () => {
   const inPair = (id: string, reason: string) => pair(id, { relations: [relation('4.1', '4.1', { reason })] });
   const first = inPair('iso-1--iso-2', said('privacy'));
   expect(problemsOf(first, inPair('iso-1--iso-3', said('AI')))).toEqual([
-    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words are in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; say what is true of this pair.',
+    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words are in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; describe what is specific to this pair.',
   ]);
   expect(problemsOf(first, inPair('iso-1--iso-3', 'Money is asked for at different times of the year.'))).toEqual([]);
 });
@@ -292,7 +292,7 @@ test('shared clauses have the same relationship in every pair', () => {
 describe('the file of a pair', () => {
   test('is named after two frameworks with parts, in alphabetical order', () => {
     expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
-    expect(problemsOf(pair('alpha--delta'))[0]).toContain('has "delta"');
+    expect(problemsOf(pair('alpha--delta'))[0]).toContain('contains "delta"');
     expect(problemsOf(pair('alpha--alpha'))[0]).toContain('the same framework twice');
   });
 
@@ -341,10 +341,10 @@ describe('the parts of a framework', () => {
         ],
       ),
     ).toEqual([
-      'parts.yaml parts[1]: 2 comes after parts of a later group than G; move it up.',
+      'parts.yaml parts[1]: 2 comes after parts of a group later than G; move it up.',
       'parts.yaml parts[2].group: found "I"; there is no such group; did you mean "G"?',
     ]);
-    expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no part is in the group H');
+    expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no parts are in group H');
   });
 
   test('have unique addresses', () => {
@@ -368,7 +368,7 @@ describe('the parts of a framework', () => {
     };
     const parts = ['A.1.1', 'A.10.1', 'CC1.1'].map((id) => ({ id, group: 'G' }));
     expect(partsWith(['G'], parts, structure)).toEqual([
-      'parts.yaml parts: 1 parts begin with A.1, but the framework counts 2; add the missing ones, or change its structure.',
+      'parts.yaml parts: 1 parts begin with A.1, but the framework counts 2; add the missing parts, or change the framework’s structure.',
     ]);
     const specification = { id: 'A.1.2(i)', group: 'G', implementation: 'required' };
     expect(partsWith(['G'], [...parts, specification], structure)).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('a data file', () => {
     [
       'with a duplicate id',
       'small:\n  price: 1\nsmall:\n  price: 2\n',
-      /yaml:3: "small" is on line 1 already; rename one of the two/,
+      /yaml:3: "small" is already on line 1; rename or delete one of the two/,
     ],
     ['that is a list', '- price: 1\n', /must be a map/],
     ['that is empty', '', /must be a map/],

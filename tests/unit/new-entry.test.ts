@@ -70,7 +70,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
     const before = isAppended ? readFileSync(path, 'utf8') : undefined;
     await writeFile(path, (before ?? '') + text);
     expect(() => made(name)).toThrow(Refusal);
-    expect(() => made(name)).toThrow(`There is an entry "${id}" already, in ${file}`);
+    expect(() => made(name)).toThrow(`There is already an entry "${id}", in ${file}`);
     if (before === undefined) await rm(path);
     else await writeFile(path, before);
   });
@@ -105,5 +105,5 @@ test('reports a schema for which no example can be made', () => {
   const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
-  expect(() => templateOf(lonely, known)).toThrow('The entry has to name 1 of features, and there are not that many.');
+  expect(() => templateOf(lonely, known)).toThrow('The entry must name 1 of features, but there are not that many.');
 });

@@ -29,7 +29,7 @@ test('warns once the review date has passed', () => {
   expect(warned()).toEqual([]);
   expect(warned(day('2026-11-21'))).toEqual([]);
   expect(warned(day('2026-11-20'))).toEqual([
-    'src/content/features/a.md reviewBy: was due for review by 20 November 2026; review it, and set the next date here.',
+    'src/content/features/a.md reviewBy: was due for review by 20 November 2026; review it, and set the next review date here.',
   ]);
 });
 
@@ -61,7 +61,7 @@ describe('a published entry', () => {
   });
 
   test('may not name them if nothing else remains in the list, or if its page needs the entry', () => {
-    const found = `found "gdpr", but ${GDPR}; publish it, or name another entry of frameworks.`;
+    const found = `found "gdpr", but ${GDPR}; publish it, or name another entry in frameworks.`;
     const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
     expect(problems(industry('finance', data))).toEqual([
       `src/content/industries/finance.md frameworks[0]: ${found}`,
@@ -96,12 +96,12 @@ describe('a former id', () => {
     [
       'another entry’s id',
       [former('finance', 'retail'), former('retail')],
-      'found "retail", which is the id of an entry again',
+      'found "retail", which is the id of another entry now',
     ],
     [
       'another entry’s former id',
       [former('a', 'old'), former('b', 'old')],
-      'leads to src/content/industries/a.md already',
+      'already leads to src/content/industries/a.md',
     ],
   ])('is not %s', (_, entries, says) => {
     expect(problems(...entries)).toEqual([expect.stringContaining(says)]);

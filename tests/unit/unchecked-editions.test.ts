@@ -33,7 +33,7 @@ afterAll(() => {
 
 test('a new edition or new counts require the date of the check', () => {
   const expected =
-    /^src\/content\/frameworks\/soc-2\.md:\d+ edition\.verifiedOn: the edition or its counts have changed, but were last checked on .*; check them against their source and enter the date of that check, such as 2027-03-04\.$/;
+    /^src\/content\/frameworks\/soc-2\.md:\d+ edition\.verifiedOn: the edition or its counts have changed since they were last checked on .*; check them against their source and enter the date of that check, such as 2027-03-04\.$/;
   for (const changed of [
     GOOD.replace('total: 61', 'total: 62').replace('count: 33', 'count: 34'),
     GOOD.replace('published: "2017"', 'published: "2027"'),

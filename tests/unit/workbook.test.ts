@@ -63,13 +63,13 @@ test.each([
 });
 
 test.each([
-  ['"soon" is not a day, such as 2026-11-23', column('Due', ['soon', 'none'], { format: 'date' })],
+  ['"soon" is not a date, such as 2026-11-23', column('Due', ['soon', 'none'], { format: 'date' })],
   [
     'found "5"; the product is 6',
     column('Rating', ['5', '3'], { format: 'number', product: ['Likelihood', 'Impact'] }),
   ],
   [
-    '"Risk" is not the heading of a column of numbers',
+    '"Risk" is not the heading of a number column',
     column('Rating', ['6', '3'], { format: 'number', product: ['Likelihood', 'Risk'] }),
   ],
   ['needs "format: number"', column('Rating', ['6', '3'], { product: ['Likelihood', 'Impact'] })],

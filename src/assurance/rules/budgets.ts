@@ -93,7 +93,7 @@ export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
 };
 
 /**
- * Does the same for the page about the controls, which is weighed after its figures have been filled in.
+ * Weighs the page about the controls in the same way, after its figures have been filled in.
  *
  * @param headers the text of `_headers`
  * @returns the problem; empty if it fits
@@ -150,13 +150,13 @@ export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
         .named('link')
         .filter(({ attribs }) => attribs['media'] !== 'print' && attribs['disabled'] === undefined)
         .filter((link) => relOf(link).includes('stylesheet') && !isBehindTheText(link))
-        .map(({ attribs }) => `the style sheet ${attribs['href']} blocks it.`),
+        .map(({ attribs }) => `the style sheet ${attribs['href']} blocks its first paint.`),
       ...page
         .named('script')
         .filter(({ attribs: { src, async, defer, type } }) =>
           Boolean(src && async === undefined && defer === undefined && type !== 'module'),
         )
-        .map(({ attribs }) => `the script ${attribs['src']} blocks it.`),
+        .map(({ attribs }) => `the script ${attribs['src']} blocks its first paint.`),
     ];
     count('links and scripts', page.named('link').length + page.named('script').length);
     return blocking;
@@ -284,7 +284,7 @@ export const everyFontHasASubstitute: MakeRule = (count) => ({
     count('lists of fonts', lists.length);
     return [...new Set(lists)]
       .filter((list) => !/(^|[\s,])(serif|sans-serif|monospace|inherit)$/.test(list))
-      .map((list) => `the fonts “${list}” do not end with one that every system has.`);
+      .map((list) => `the fonts “${list}” do not end with a font that every system has.`);
   },
 });
 
@@ -294,7 +294,7 @@ export const picturesHaveTheirSize: MakeRule = (count) => ({
     return page
       .named('img')
       .filter(({ attribs }) => !attribs['width'] || !attribs['height'])
-      .map(({ attribs }) => `the picture ${attribs['src']} has no width and height, so the page would shift.`);
+      .map(({ attribs }) => `the picture ${attribs['src']} has no width or height, so the page would shift.`);
   },
 });
 
@@ -312,7 +312,7 @@ export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
             : []),
           ...(fetchpriority === 'high' && loading !== 'lazy'
             ? []
-            : [`the picture ${src} is visible immediately and has no priority.`]),
+            : [`the picture ${src} is visible immediately, but has no priority.`]),
         ];
       }),
 });

@@ -66,7 +66,7 @@ export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
   },
 });
 
-/** Every claim must appear on a page about its subject; the ledger of claims doesn't count, because it shows all of them. */
+/** Every claim must appear on a page about its subject; the claims ledger doesn't count, because it shows all of them. */
 export const everyClaimStandsOnTheSite: MakeRule = (count) => {
   const texts: string[] = [];
   return {

@@ -9,11 +9,11 @@ export const noPageRestsOnAnOldComparison: MakeRule = () => ({
   page({ $ }) {
     const day = $('#edition time[datetime]').last().attr('datetime') ?? '';
     const days = Math.floor((Date.now() - Date.parse(day)) / DAY_MS);
-    if (Number.isNaN(days)) return ['does not say when it was compared with its publisher.'];
+    if (Number.isNaN(days)) return ['does not say when it was compared with its source.'];
     // In some time zones, tomorrow's UTC date has already begun.
     if (days < -1) return [`was verified on ${day}, which is in the future.`];
     return days > DAYS_MAX
-      ? [`was compared with its publisher ${days} days ago; compare it again and set verifiedOn (at most ${DAYS_MAX}).`]
+      ? [`was compared with its source ${days} days ago; compare it again and set verifiedOn (at most ${DAYS_MAX}).`]
       : [];
   },
 });

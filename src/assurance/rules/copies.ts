@@ -35,7 +35,7 @@ export const everyCopyBelongsToAPage: MakeRule = (count) => ({
   },
 });
 
-/** A page and its copy arrive in either order; the copy of the page about the controls only after all of them have run. */
+/** A page and its copy arrive in either order; the copy of the page about the controls arrives only after all controls have run. */
 export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
   const fronts = new Map<string, Record<string, unknown>>();
   const heads = new Map<string, Record<string, string>>();
@@ -48,7 +48,7 @@ export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => {
       ...Object.entries(head)
         .filter(([key, value]) => front[key] !== value)
         .map(([key, value]) => `the Markdown copy has the ${key} “${String(front[key])}”, not “${value}”.`),
-      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['the Markdown copy names no kind.']),
+      ...(typeof front['kind'] === 'string' && front['kind'] !== '' ? [] : ['the Markdown copy has no kind.']),
     ];
   };
   return {

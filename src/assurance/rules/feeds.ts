@@ -52,7 +52,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
     ...($('rss[version="2.0"] > channel').length === 1 ? [] : ['has no RSS 2.0 channel.']),
     ...once
       .filter((name) => $(`channel > ${name}`).length !== 1)
-      .map((name) => `its channel has ${$(`channel > ${name}`).length} of ${name.replace('\\', '')}, not one.`),
+      .map((name) => `its channel has ${$(`channel > ${name}`).length} ${name.replace('\\', '')} elements, not one.`),
     ...($('channel > atom\\:link').attr('href') === site.origin + path ? [] : ['does not name its own address.']),
     ...$('item')
       .toArray()
@@ -80,10 +80,10 @@ export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
       .filter((date) => !DATE.test(date) || new Date(date).toUTCString().slice(0, 16) !== date.slice(0, 16))
       .map((date) => `“${date}” is not an RFC 822 date.`),
     // Not the build date: a build without new items doesn't change the feed.
-    ...(Date.parse(last) === Math.max(...times) ? [] : [`says ${last}, which is not the day of its newest item.`]),
+    ...(Date.parse(last) === Math.max(...times) ? [] : [`is dated ${last}, which is not the date of its newest item.`]),
     ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
       ? []
-      : ['does not have its newest item first.']),
+      : ['does not begin with its newest item.']),
   ];
 });
 

@@ -17,7 +17,7 @@ export const everyPageHasOneMainHeading: MakeRule = () => ({
     const inMain = all.filter((heading) => isWithin(heading, 'main')).length;
     return all.length === 1 && inMain === 1
       ? []
-      : [`has ${all.length} h1, ${inMain} of them in its main part; there must be one, in that part.`];
+      : [`has ${all.length} h1 elements, ${inMain} of them in its main part; there must be one, in that part.`];
   },
 });
 
@@ -33,7 +33,9 @@ export const headingsSkipNoLevel: MakeRule = (count) => ({
       const skips = level > before + 1;
       const last = before;
       before = level;
-      return skips ? [`“${squeeze(textIn(element))}” is an h${level} after ${last ? `an h${last}` : 'none'}.`] : [];
+      return skips
+        ? [`“${squeeze(textIn(element))}” is an h${level} after ${last ? `an h${last}` : 'no heading'}.`]
+        : [];
     });
   },
 });
@@ -64,7 +66,7 @@ export const everyPageHasItsLandmarks: MakeRule = (count) => ({
     count('landmarks', landmarks.length);
     return landmarks
       .filter(([, found]) => found !== 1)
-      .map(([selector, found]) => `${selector}: there are ${found} of them, not one.`);
+      .map(([selector, found]) => `${selector}: the page has ${found}, not one.`);
   },
 });
 

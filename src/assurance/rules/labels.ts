@@ -43,7 +43,7 @@ export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
           count('quotes');
           const words = squeeze($(quote).text()).replace(/^“|”$/g, '');
           const said = `the quote “${words.slice(0, 60)}”`;
-          if (!quotes?.has(words)) return [`${said} belongs to no entry, so its speaker is unknown.`];
+          if (!quotes?.has(words)) return [`${said} is not in any entry, so its speaker is unknown.`];
           const problem = problemOf(readable($(quote).closest('figure')), quotes.get(words));
           return problem ? [`${said} ${problem}.`] : [];
         });

@@ -41,8 +41,8 @@ export const theListNamesEveryCopyOnce: MakeRule = (count) => ({
       return !isKnown || !isNew;
     });
     return [
-      ...[...wanted].filter((address) => !seen.has(address)).map((address) => `${LIST}: does not name ${address}.`),
-      ...odd.map((address) => `${LIST}: names ${address}, which is not a Markdown copy or is listed twice.`),
+      ...[...wanted].filter((address) => !seen.has(address)).map((address) => `${LIST}: does not list ${address}.`),
+      ...odd.map((address) => `${LIST}: lists ${address}, which is not a Markdown copy or is listed twice.`),
     ];
   },
 });

@@ -2,7 +2,7 @@ import type { MakeRule } from '~/assurance/rule';
 
 const LOADING = /^(stylesheet|preload|modulepreload|icon|manifest|preconnect|dns-prefetch)$/;
 const isElsewhere = (url: string, origin: string) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`);
-const says = (url: string) => `loads ${url} from elsewhere.`;
+const says = (url: string) => `loads ${url} from another origin.`;
 
 /** Nothing that a page loads automatically may come from another origin. */
 export const nothingIsLoadedFromElsewhere: MakeRule = (count) => ({

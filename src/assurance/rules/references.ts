@@ -1,6 +1,6 @@
 import type { MakeRule } from '~/assurance/rule';
 
-/** Attributes that refer to elements of the same page by id. */
+/** Attributes that refer to elements on the same page by id. */
 const IDREFS = [
   'popovertarget',
   'commandfor',

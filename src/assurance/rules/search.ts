@@ -35,7 +35,9 @@ export const theSearchFindsEveryPage: MakeRule = (count) => {
       );
       return [
         ...paths.filter((path) => !found.has(path)).map((path) => `${path}: is not in the search index.`),
-        ...[...found].filter((url) => !known.has(url)).map((url) => `${url}: is in the search index, but no page.`),
+        ...[...found]
+          .filter((url) => !known.has(url))
+          .map((url) => `${url}: is in the search index, but is not a page.`),
         ...fragments.flatMap(({ url, word_count, filters, meta }) => [
           ...(word_count > 20 ? [] : [`${url}: the search index has only ${word_count} of its words.`]),
           ...(meta['name'] ? [] : [`${url}: has no name in the search index.`]),
@@ -51,7 +53,7 @@ export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   sent({ path, policy }) {
     const isAllowed = directives(policy).get('script-src')?.includes("'wasm-unsafe-eval'") === true;
     if (isAllowed === (path === SEARCH)) return [];
-    return [path === SEARCH ? 'its policy refuses the search engine.' : 'its policy lets WebAssembly be compiled.'];
+    return [path === SEARCH ? 'its policy blocks the search engine.' : 'its policy allows WebAssembly to be compiled.'];
   },
 });
 
@@ -71,7 +73,7 @@ export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
         .flatMap(({ path, heading }) =>
           (heading.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? [])
             .filter((word) => !known.has(word))
-            .map((word) => `${path}: “${word}” of its heading is not among the words of the search.`),
+            .map((word) => `${path}: “${word}” in its heading is not in the search’s word list.`),
         ),
     ];
   },

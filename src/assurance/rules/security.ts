@@ -31,7 +31,7 @@ export const thePolicyComesFirst: MakeRule = () => ({
     const before = children.slice(0, children.indexOf(policy)).filter((node) => 'name' in node);
     const isInHead = policy.parent !== null && 'name' in policy.parent && policy.parent.name === 'head';
     return before.some((node) => node.name !== 'meta') || !isInHead
-      ? ['the content policy comes after what it should govern.']
+      ? ['the content policy comes after elements that it should govern.']
       : [];
   },
 });
@@ -138,8 +138,8 @@ function isInMain(node: Page['elements'][number]['parent']): boolean {
 }
 
 /**
- * Whether a shared policy covers a page's own. Nested routes share a rule, which must have the same directives and allow everything that
- * their pages allow.
+ * Whether a shared policy covers a page's own policy. Nested routes share a rule, which must have the same directives and allow
+ * everything that their pages allow.
  */
 function allows(shared: string, own: string): boolean {
   const known = directives(shared);
@@ -173,7 +173,7 @@ export const everyPageHasItsHeaders: MakeRule = (count) => {
         const policy = headers.get('content-security-policy') ?? [];
         return [
           ...Object.entries(PAGE_HEADERS)
-            // The bot check's frame doesn't send the headers that this one requires.
+            // The bot check's frame doesn't send the headers that this policy requires.
             .filter(([name]) => name !== 'cross-origin-embedder-policy' || !withCaptcha.has(path))
             .filter(([name, value]) => !value.test(headers.get(name)?.join(', ') ?? ''))
             .map(([name]) => `${path}: ${name} is “${headers.get(name)?.join(', ') ?? ''}”.`),
@@ -181,7 +181,7 @@ export const everyPageHasItsHeaders: MakeRule = (count) => {
           ...(policy.length === 1 && allows(policy.join(), `${own}; frame-ancestors 'none'`)
             ? []
             : [
-                `${path}: _headers sends ${policy.length} content policies, of which one refuses what the page's own allows.`,
+                `${path}: _headers sends ${policy.length} content policies, one of which blocks something that the page's own policy allows.`,
               ]),
         ];
       }),
@@ -298,9 +298,7 @@ export const securityTxtIsValid: MakeRule = (count) => ({
       ...(days > 180 && days < 365
         ? []
         : [`it expires in ${Math.round(days)} days, not in 180 to 365: build the site again.`]),
-      ...(field('Canonical') === `${origin}/.well-known/security.txt`
-        ? []
-        : ['its canonical address is a different one.']),
+      ...(field('Canonical') === `${origin}/.well-known/security.txt` ? [] : ['its canonical address is different.']),
     ].map((problem) => `/.well-known/security.txt: ${problem}`);
   },
 });

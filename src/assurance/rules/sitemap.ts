@@ -45,7 +45,7 @@ const atTheEnd =
 
 export const theSitemapIsThere = atTheEnd((site) => {
   const files = sitemapFiles(site);
-  if (files.length === 0) return [`${INDEX}: is missing or names no sitemap.`];
+  if (files.length === 0) return [`${INDEX}: is missing, or lists no sitemaps.`];
   return files.filter((file) => !site.has(file)).map((file) => `${INDEX}: names ${file}, which was not built.`);
 });
 
@@ -100,7 +100,7 @@ export const everyAddressOfTheSitemapHasItsLastChange = atTheEnd((site) => {
   return urlsOf(site).flatMap(({ loc, lastmod }) => {
     const says = `sitemap: ${loc} has the last change “${lastmod}”`;
     const time = Date.parse(lastmod);
-    if (!known.has(time)) return [`${says}, when no file of the site changed.`];
+    if (!known.has(time)) return [`${says}, but no file on the site changed then.`];
     const files = madeOf(new URL(loc).pathname, site.entries).map(({ file }) => file);
     const [newest] = files.toSorted((a, b) => lastChange(b) - lastChange(a));
     if (newest === undefined || lastChange(newest) === time) return [];

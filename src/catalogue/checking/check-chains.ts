@@ -18,9 +18,9 @@ interface Read {
 }
 
 /**
- * Finds contradictions among three frameworks, each compared with the other two. If a part is contained in a second and that in a third,
- * the first is contained in the third, and no pair may deny it. A part that contains another also relates to everything the other
- * relates to.
+ * Finds contradictions among three frameworks, each compared with the other two. If a part is contained in a second and the second
+ * in a third, the first is contained in the third, and no pair may deny this. A part that contains another also relates to
+ * everything the other relates to.
  */
 export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
   const read = pairs.flatMap(bothWays);
@@ -51,26 +51,26 @@ function bothWays(pair: CheckedPair): Read[] {
 const holds = ({ relationship }: Statement) => relationship === 'superset-of' || relationship === 'equal';
 const liesIn = ({ relationship }: Statement) => relationship === 'subset-of' || relationship === 'equal';
 
-/** Follows each chain from its smallest part, so that a problem is reported once. */
+/** Follows each chain from its smallest part, so that each problem is reported only once. */
 function contradictions(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements.filter(liesIn), ({ from }) => from);
   return one.statements.filter(liesIn).flatMap((small) =>
     (next.get(small.to) ?? []).flatMap((large) => {
       const said = placeIn(third, small.from, large.to);
       if (!said) return [];
-      const chain = `${one.from} ${small.from} is contained in ${one.to} ${small.to}, and that in ${other.to} ${large.to}`;
+      const chain = `${one.from} ${small.from} is contained in ${one.to} ${small.to}, which is contained in ${other.to} ${large.to}`;
       return [
         {
           file: third.pair.file,
           field: said.field,
-          message: `${chain}, so "${said.as}" contradicts it; change one of the three.`,
+          message: `${chain}, so "${said.as}" contradicts this; change one of the three.`,
         },
       ];
     }),
   );
 }
 
-/** Chains of subsets are left to `contradictions`, which allows a pair that says nothing. */
+/** Chains of subsets are left to `contradictions`, which allows pairs that state nothing. */
 function missing(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements, ({ from }) => from);
   const related = new Set(third.statements.map(({ from, to }) => `${from} ${to}`));

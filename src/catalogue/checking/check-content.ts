@@ -23,8 +23,9 @@ import { formerIdProblems, isPublished, publicationProblems } from './check-publ
 import { sampleControlProblems } from './check-sample-controls';
 
 /**
- * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries with the
- * same order, empty collections, flags that exactly one entry may have, circular evidence, and problems in the crosswalk and the controls.
+ * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries
+ * with the same order, empty collections, flags that exactly one entry may have, circular evidence, and problems in the crosswalk
+ * and controls.
  *
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
@@ -40,7 +41,7 @@ export function findProblems(
       .filter(([collection, entries]) => entries.length === 0 && isWhole(collection) && !mayBeEmpty(collection))
       .map(([collection]) => ({
         file: collection,
-        message: 'the collection has no entries, and the site needs at least one; write one, or bring its files back.',
+        message: 'the collection has no entries, but the site needs at least one; write one, or restore its files.',
       })),
     ...Object.entries(content).flatMap(([collection, entries]) => [
       ...brokenReferences(collection, entries, ids, unreadable),
@@ -67,7 +68,7 @@ const mayBeEmpty = (name: string): boolean =>
 /** The collections that make up the crosswalk. */
 const CROSSWALK = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
 const FINE = [...CROSSWALK, 'framework-parts', 'crosswalk-relations'];
-/** Collections whose entries controls link to, or against which the links are checked. */
+/** Collections to whose entries controls link, or against which those links are checked. */
 const CONTROLS = [...FINE, 'controls', 'policies'];
 
 function brokenReferences(
@@ -81,7 +82,7 @@ function brokenReferences(
       const place = { ...placeOf(entry), field };
       const targets = ids.get(to.collection) ?? new Set();
       if (to.collection === collection && to.id === entry.id) {
-        return [{ ...place, message: `the entry refers to itself; name another entry of ${to.collection}.` }];
+        return [{ ...place, message: `the entry refers to itself; name another entry in ${to.collection}.` }];
       }
       if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
       const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
@@ -117,7 +118,7 @@ function exactlyOne(collection: string, field: string, content: CheckedContent, 
   if (marked.length === 1 || entries.length === 0) return [];
   const must = 'exactly one entry must have it set to true';
   if (marked.length > 1) {
-    const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it in all but one.`;
+    const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it from all but one.`;
     return marked.map((entry) => ({ ...placeOf(entry), field, message }));
   }
   // The problem concerns all files of the collection, because the flag may be in any of them.

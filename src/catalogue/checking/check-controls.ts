@@ -29,8 +29,8 @@ type WrittenPart = { id: string; noControl?: string };
 type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenPart[] }>;
 
 /**
- * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls named as
- * completing a part that they don't answer, and grades that contradict the relations between parts.
+ * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls
+ * named as completing a part that they don't cover, and grades that contradict the relations between parts.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -53,8 +53,8 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
 }
 
 /**
- * Finds parts that no control answers: none names them, or those that do only support them. Frameworks that no control names yet are
- * skipped.
+ * Finds parts that no control covers: none names them, or those that do only support them. Skips frameworks that no control names
+ * yet.
  */
 export function coverageProblems(content: CheckedContent, today: Date): Problem[] {
   const links = publishedControls(content, today).flatMap((control) => control.links);
@@ -67,7 +67,7 @@ export function coverageProblems(content: CheckedContent, today: Date): Problem[
         const own = byPart.get(`${entry.id} ${id}`) ?? [];
         if (noControl !== undefined || own.some(answers)) return [];
         const found = own.length > 0 ? `controls only support ${id}` : `no control names ${id}`;
-        const message = `${found}; name it in "serves" of a control that meets it or a part of it, or say in "noControl" why none can.`;
+        const message = `${found}; name it in "serves" in a control that meets it in full or in part, or explain in "noControl" why no control can.`;
         return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
       }),
     );
@@ -108,7 +108,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
             {
               ...place,
               field,
-              message: `${link.framework.id} ${link.part} is listed above already; delete one of the two.`,
+              message: `${link.framework.id} ${link.part} is already listed above; delete one of the two.`,
             },
           ]
         : [];
@@ -116,13 +116,13 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
   });
 }
 
-/** Controls that a link names as completing a part, although they don't answer that part themselves. */
+/** Controls that a link names as completing a part, although they don't cover that part themselves. */
 function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, controls: readonly Checked[]): Problem[] {
   return (link.with ?? []).flatMap(({ id }, index): Problem[] => {
     const other = controls.find((control) => control.entry.id === id);
     // Another check reports controls that don't exist.
     if (!other || other.links.some((one) => keyOf(one) === keyOf(link) && answers(one))) return [];
-    const message = `found "${id}", which does not answer ${link.framework.id} ${link.part} itself; give it a link with meets or partly, or remove it here.`;
+    const message = `found "${id}", which does not cover ${link.framework.id} ${link.part} itself; give that control a link graded meets or partly, or remove it here.`;
     return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
   });
 }
@@ -151,7 +151,7 @@ function problemsOfOrientation(entry: CheckedEntry, content: CheckedContent, par
       return [{ ...place, field: `${field}.framework`, message }];
     }
     if (named.findIndex((one) => one.framework.id === framework.id) < index) {
-      const message = `found "${framework.id}" a second time; put its clauses into one list.`;
+      const message = `found "${framework.id}" a second time; put its clauses in one list.`;
       return [{ ...place, field: `${field}.framework`, message }];
     }
     const cut = content['crosswalk-parts']?.find(({ id }) => id === framework.id);
@@ -177,12 +177,12 @@ function repeatedWords(controls: readonly Checked[]): Problem[] {
   const first = new Map<string, string>();
   return controls
     .flatMap(({ entry, links }) => [
-      { entry, field: 'statement', text: String(entry.data['statement']), says: 'say what this control does' },
+      { entry, field: 'statement', text: String(entry.data['statement']), says: 'describe what this control does' },
       ...links.map(({ reason }, index) => ({
         entry,
         field: `serves[${index}].reason`,
         text: reason,
-        says: 'say what is true of this part',
+        says: 'describe what is specific to this part',
       })),
     ])
     .flatMap(({ entry, field, text, says }): Problem[] => {
@@ -195,7 +195,7 @@ function repeatedWords(controls: readonly Checked[]): Problem[] {
     });
 }
 
-/** Parts that one control answers, although their entry says that none can. */
+/** Parts that a control covers, although their entry says that none can. */
 function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Problem[] {
   const answering = new Map(
     controls.flatMap(({ entry, links }) => links.filter(answers).map((link) => [keyOf(link), entry] as const)),
@@ -204,7 +204,7 @@ function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Pro
     all.flatMap(({ id, noControl }, index): Problem[] => {
       const control = answering.get(`${framework} ${id}`);
       if (noControl === undefined || !control) return [];
-      const message = `says that no control answers ${id}, but ${placeOf(control).file} does; delete this field, or that link.`;
+      const message = `says that no control covers ${id}, but ${placeOf(control).file} does; delete this field, or that link.`;
       return [{ ...placeOf(entry), field: `parts[${index}].noControl`, message }];
     }),
   );
@@ -222,13 +222,13 @@ function contradictedRelations(controls: readonly Checked[], content: CheckedCon
       if (link.grade === 'meets') return [];
       const whole = inside.get(keyOf(link))?.find(({ key }) => met.has(key));
       if (!whole) return [];
-      const message = `found "${link.grade}" for ${keyOf(link)}, which is contained in ${whole.key} (${whole.file}), and the control meets that; change one of the grades, or the relation.`;
+      const message = `found "${link.grade}" for ${keyOf(link)}, which is contained in ${whole.key} (${whole.file}); the control meets the latter, so change one of the grades, or the relation.`;
       return [{ ...placeOf(entry), field: `serves[${index}].grade`, message }];
     });
   });
 }
 
-/** For each part, the parts of other frameworks that ask for everything it asks for, with the file that states the relation. */
+/** For each part, the parts of other frameworks that require everything it requires, with the file that states the relation. */
 function wholesOfParts(content: CheckedContent): ReadonlyMap<string, { key: string; file: string }[]> {
   const wholes = new Map<string, { key: string; file: string }[]>();
   for (const { id, filePath: file = id, data } of content['crosswalk-relations'] ?? []) {

@@ -65,11 +65,11 @@ function problemsOfPair(
   const unknown = [first, last].filter((framework) => !cuts.has(framework));
   if (unknown.length > 0) {
     return unknown.map((name) => {
-      const message = `the file's name has "${name}", which is not a framework with parts${didYouMean(name, [...cuts.keys()])}`;
+      const message = `the file's name contains "${name}", which is not a framework with parts${didYouMean(name, [...cuts.keys()])}`;
       return { file, message };
     });
   }
-  if (first === last) return [{ file, message: "the file's name has the same framework twice." }];
+  if (first === last) return [{ file, message: "the file's name contains the same framework twice." }];
   if (pairId(first, last) !== id) {
     const message = `the file's name must have the ids in alphabetical order: ${pairId(first, last)}.yaml.`;
     return [{ file, message }];
@@ -89,20 +89,20 @@ function problemsOfPair(
     return [
       ...missingPart({ file, field: `${field}.from` }, relation.from, first, from),
       ...missingPart({ file, field: `${field}.to` }, relation.to, last, to),
-      ...(isTwice ? [{ file, field, message: `${relation.from} and ${relation.to} are related above already.` }] : []),
+      ...(isTwice ? [{ file, field, message: `${relation.from} and ${relation.to} are already related above.` }] : []),
       ...(relation.from === relation.to && shared.has(relation.from)
         ? [
             {
               file,
               field,
-              message: `src/data/crosswalk-clauses.yaml relates ${relation.from} for all standards of this structure.`,
+              message: `src/data/crosswalk-clauses.yaml relates ${relation.from} for all standards with this structure; delete this relation.`,
             },
           ]
         : []),
     ];
   });
   if (denied === undefined) return ofRelations;
-  const message = `names ${denied}, which has a relation below; name only parts without one.`;
+  const message = `names ${denied}, which has a relation below; name only parts without a relation.`;
   return [...ofRelations, { file, field: 'none', message }];
 }
 
@@ -126,7 +126,7 @@ function missingPart(
   return [{ ...place, message }];
 }
 
-/** Pairs without a file whose standards share the harmonized structure: it only covers the clauses, not their other parts. */
+/** Pairs without a file whose standards share the harmonized structure, which covers only the clauses, not their other parts. */
 function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
   const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
   return harmonized.flatMap(([first, one], index) =>
@@ -138,7 +138,7 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
       .map(([last]) => ({
         file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
         message:
-          'the file is missing; it says how the parts other than the shared clauses relate. npm run new -- pair writes it.',
+          'the file is missing; it says how the parts other than the shared clauses relate. Run npm run new -- pair to create it.',
       })),
   );
 }

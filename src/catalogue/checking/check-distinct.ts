@@ -7,7 +7,7 @@ const ACROSS = ['meta.title', 'meta.description'];
 /** Fields for an entry's name, heading or line in lists: no two entries of a collection may share one. */
 const WITHIN = ['name', 'shortName', 'company', 'title', 'headline', 'description'];
 
-/** Finds titles, headings and descriptions shared by two published entries; the build refuses such pages. */
+/** Finds titles, headings and descriptions shared by two published entries; the build rejects such pages. */
 export function distinctProblems(content: CheckedContent, today: Date): Problem[] {
   const first = new Map<string, CheckedEntry>();
   return Object.entries(content).flatMap(([collection, entries]) =>
@@ -26,7 +26,7 @@ export function distinctProblems(content: CheckedContent, today: Date): Problem[
           const at = (one: CheckedEntry, older: CheckedEntry): Problem => ({
             ...placeOf(one),
             field,
-            message: `found the same words as in ${nameOf(older)}; no two pages may share them, so write others.`,
+            message: `found the same words as in ${nameOf(older)}; no two pages may share them, so change one.`,
           });
           return [{ ...at(entry, other), rival: at(other, entry) }];
         }),

@@ -2,17 +2,20 @@ import { routes } from '~/config/routes';
 import type { Problem } from '~/catalogue/reading/problems';
 import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
-/** Collections whose entries cite evidence, each with the page that shows it; fragments there are areas or ids of single entries. */
+/**
+ * Collections whose entries cite evidence, each with the page that shows them; fragments on that page are areas or ids of single
+ * entries.
+ */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   'trust-statements': routes.trust,
   'security-questions': routes.questionnaire,
 };
 
 /**
- * Finds entries whose evidence leads back to themselves: a statement that cites an answer that cites the statement proves nothing.
- * Evidence that names an area leads to every entry of that area; evidence that names one entry leads only to that entry.
+ * Finds entries whose evidence leads back to themselves: if a statement cites an answer that cites the statement, it proves
+ * nothing. Evidence that names an area leads to every entry of that area; evidence that names one entry leads only to that entry.
  *
- * @returns one problem per circle, at its first entry, with the path round it
+ * @returns one problem per circle, at its first entry, with the path around it
  */
 export function evidenceProblems(content: CheckedContent): Problem[] {
   const shown = Object.entries(SHOWN_ON).map(([collection, page]) => ({ page, entries: content[collection] ?? [] }));
@@ -31,7 +34,7 @@ export function evidenceProblems(content: CheckedContent): Problem[] {
       const others = way.slice(1).map(nameOf);
       const circle =
         others.length > 0 ? `leads to ${others.join(', then ')}, and back here` : 'leads to the entry itself';
-      const message = `${circle}, so it proves nothing; name a page outside this circle that says it, or a single entry that has such a page.`;
+      const message = `${circle}, so it proves nothing; name a page outside this circle that confirms it, or a single entry whose evidence is such a page.`;
       return [{ ...placeOf(entry), field: 'evidence.path', message }];
     });
 }

@@ -15,7 +15,7 @@ export function figureProblems(content: CheckedContent, today: Date): Problem[] 
         [...new Set(textOf(entry).match(pattern))].map((figure) => ({
           ...placeOf(entry),
           text: figure,
-          message: `the text says “${figure}”, which is a figure of src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.`,
+          message: `the text says “${figure}”, which is a figure in src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.`,
         })),
       ),
   );

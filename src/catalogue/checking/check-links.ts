@@ -55,7 +55,7 @@ function linksInText(entry: CheckedEntry): Link[] {
   });
 }
 
-/** Whether an address of this site includes the host, because it was copied from the browser. */
+/** Whether an address on this site includes the host, because it was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
 /** Field values that are paths on this site. Nothing else in the data is a link. */
@@ -80,14 +80,14 @@ function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | un
 function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadable, today: Date): string | undefined {
   const { path, fragment } = link;
   if (isOwnOrigin(path)) return `${path}; write it without the host: ${path.slice(site.defaultOrigin.length) || '/'}`;
-  if (/\.html$/.test(path)) return `${path}; write it without its ending: ${path.replace(/\.html$/, '')}`;
+  if (/\.html$/.test(path)) return `${path}; write it without the extension: ${path.replace(/\.html$/, '')}`;
   const extension = /\.\w+$/.exec(path)?.[0];
   if (extension !== undefined) return problemOfFile(path, content, today);
   const page = pageAt(path, content, unreadable, today);
   if (typeof page === 'string') return page;
   if (fragment === '' || !page.anchors || page.anchors.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, page.anchors);
-  const known = near ? `; did you mean "#${near}"?` : ', so leave out "#" and what follows it.';
+  const known = near ? `; did you mean "#${near}"?` : ', so leave out "#" and everything after it.';
   return `${path}#${fragment}, but that page has no "#${fragment}" to link to${known}`;
 }
 
@@ -103,7 +103,7 @@ function problemOfFile(path: string, content: CheckedContent, today: Date): stri
     pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
     (collection && registry[collection].pages.files.includes(ending.replace('oscal.', '')));
   if (isMade && typeof pageAt(page, content, {}, today) !== 'string') return undefined;
-  return `${path}, which is not a file of the site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
+  return `${path}, which is not a file on this site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
 }
 
 const feeds = [routes.articleFeed, routes.editionFeed, routes.documentFeed, routes.subprocessorFeed];

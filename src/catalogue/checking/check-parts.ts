@@ -38,7 +38,7 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
             {
               file,
               field: `groups[${index}]`,
-              message: `no part is in the group ${id}; delete it, or name it as the group of its parts.`,
+              message: `no parts are in group ${id}; delete the group, or name it as the group of its parts.`,
             },
           ],
     ),
@@ -70,7 +70,7 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
             ]
           : []),
         ...(isBefore
-          ? [{ file, field, message: `${id} comes after parts of a later group than ${group}; move it up.` }]
+          ? [{ file, field, message: `${id} comes after parts of a group later than ${group}; move it up.` }]
           : []),
       ];
     }),
@@ -88,7 +88,7 @@ function problemsOfCategories(entry: CheckedEntry, file: string): Problem[] {
       if (!groups.includes(id))
         return [{ file, field, message: `found "${id}"; there is no such group${didYouMean(id, groups)}` }];
       if (named.indexOf(id) !== named.lastIndexOf(id))
-        return [{ file, field, message: `the group ${id} belongs to two categories; leave it in one.` }];
+        return [{ file, field, message: `group ${id} belongs to two categories; keep it in only one.` }];
       return [];
     }),
   );
@@ -98,7 +98,7 @@ interface Structure {
   groups: readonly { ref: string; count: number }[];
 }
 
-/** If the framework's seal counts these parts, each group must have that number of them: 37 controls in A.5. */
+/** If the framework's seal counts these parts, each group must have as many of them as the seal counts: 37 controls in A.5. */
 function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: string): Problem[] {
   const { groups = [] } = (framework.data['structure'] ?? {}) as Partial<Structure>;
   // An implementation specification belongs to a standard, and only the standard is counted.
@@ -111,11 +111,11 @@ function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: st
     .map(({ ref, count, found }) => ({
       file,
       field: 'parts',
-      message: `${found} parts begin with ${ref}, but the framework counts ${count}; add the missing ones, or change its structure.`,
+      message: `${found} parts begin with ${ref}, but the framework counts ${count}; add the missing parts, or change the framework’s structure.`,
     }));
 }
 
-/** `A.5.18` is below A.5, and CC6.1 below CC, but neither A.50 nor CC6.1 below C. */
+/** A.5.18 is below A.5, and CC6.1 below CC; but A.50 isn't below A.5, nor CC6.1 below C. */
 function isBelow(id: string, ref: string): boolean {
   if (!id.startsWith(ref) || id === ref) return false;
   const next = id.charAt(ref.length);

@@ -46,7 +46,7 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
     return items.flatMap(({ field, to, target }) => {
       if (!target) return [];
       const reason = `${placeOf(target).file} is not published (${unpublishedMark(target.data, today) ?? ''})`;
-      const message = `found "${to.id}", but ${reason}; publish it, or name another entry of ${to.collection}.`;
+      const message = `found "${to.id}", but ${reason}; publish it, or name another entry in ${to.collection}.`;
       return [{ ...placeOf(entry), field, message }];
     });
   });
@@ -81,12 +81,12 @@ export function formerIdProblems(content: CheckedContent): Problem[] {
         claimed.set(id, entry);
         if (id === entry.id) return [{ ...place, message: `found "${id}", which is the entry's own id; delete it.` }];
         if (ids.has(id)) {
-          const message = `found "${id}", which is the id of an entry again, so its address can't redirect here. Delete it, or rename that entry.`;
+          const message = `found "${id}", which is the id of another entry now, so its address can't redirect here. Delete it from this list, or rename that entry.`;
           return [{ ...place, message }];
         }
         if (!other) return [];
         return [
-          { ...place, message: `found "${id}", which leads to ${placeOf(other).file} already; delete one of the two.` },
+          { ...place, message: `found "${id}", which already leads to ${placeOf(other).file}; delete one of the two.` },
         ];
       }),
     );

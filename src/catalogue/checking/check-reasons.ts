@@ -2,7 +2,7 @@ import type { Problem } from '~/catalogue/reading/problems';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedPair } from './checked-pair';
 
-/** Maximum number of relations of one part in a pair, unless the pair gives a reason. */
+/** Maximum number of relations for one part in a pair, unless the pair gives a reason. */
 const MANY = 12;
 
 interface Stated {
@@ -21,14 +21,14 @@ export function problemsOfReasons({ file, relations }: CheckedPair, { sources = 
       .map(([id, count]) => ({
         file,
         field: `relations[${relations.findIndex(({ from, to }) => from === id || to === id)}]`,
-        message: `${id} has ${count} relations; keep the ${MANY} that matter, or give the reason in "many".`,
+        message: `${id} has ${count} relations; keep the ${MANY} that matter most, or give the reason in "many".`,
       })),
     ...Object.keys(many)
       .filter((id) => (counts.get(id) ?? 0) <= MANY)
       .map((id) => ({
         file,
         field: `many.${id}`,
-        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete it.`,
+        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete this one.`,
       })),
     ...relations.flatMap(({ source }, index) =>
       source === undefined || source in sources
@@ -43,6 +43,6 @@ export function problemsOfReasons({ file, relations }: CheckedPair, { sources = 
     ),
     ...Object.keys(sources)
       .filter((key) => !named.has(key))
-      .map((key) => ({ file, field: `sources.${key}`, message: 'no relation uses it; delete it.' })),
+      .map((key) => ({ file, field: `sources.${key}`, message: 'no relations use this source; delete it.' })),
   ];
 }

@@ -9,7 +9,7 @@ import type { CheckedContent, CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 import { copiedReasons, likeReasons } from './copied-reasons';
 
-/** Words not allowed in the reason for an `equal`, because they say that one part has something the other lacks. */
+/** Words not allowed in the reason for an `equal`, because they imply that one part has something the other lacks. */
 const BEYOND =
   /\b(?:beyond|adds?|adding|besides|in addition|also (?:asks?|wants?|covers?|requires?)|goes (?:further|on)|wider|broader|narrower|stops at|more than)\b/i;
 
@@ -64,10 +64,10 @@ function problemOfName(
   const [first = '', last = ''] = idsOfPair(id) ?? [];
   const unknown = [first, last].find((name) => !parts.has(name));
   if (unknown !== undefined) {
-    const message = `the file's name has "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
+    const message = `the file's name contains "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
     return { file, message };
   }
-  if (first === last) return { file, message: "the file's name has the same framework twice." };
+  if (first === last) return { file, message: "the file's name contains the same framework twice." };
   if (pairId(first, last) !== id) {
     return {
       file,
@@ -94,7 +94,7 @@ function problemsOfPair({ file, ids, relations, none }: CheckedPair, parts: Part
           ? [
               {
                 ...place,
-                message: `${relation.from} and ${relation.to} are related above already, as ${before.relationship}; delete one of the two.`,
+                message: `${relation.from} and ${relation.to} are already related above, as ${before.relationship}; delete one of the two.`,
               },
             ]
           : []),
@@ -137,7 +137,7 @@ function missingPart(
   ];
 }
 
-/** Equal parts have the same relations, so neither may have a second equal or ask for more. */
+/** Equal parts have the same relations, so neither may have a second equal or require more. */
 function problemsOfEqual(relation: PartRelation, relations: readonly PartRelation[], place: Place): Problem[] {
   if (relation.relationship !== 'equal') return [];
   const { from, to, reason } = relation;
@@ -159,7 +159,7 @@ function problemsOfEqual(relation: PartRelation, relations: readonly PartRelatio
       ? [
           {
             ...place,
-            message: `${from} equals ${to}, and ${other.from} equals ${other.to}; a part has at most one equal in the other framework.`,
+            message: `${from} equals ${to}, and ${other.from} equals ${other.to}; a part can have only one equal in the other framework.`,
           },
         ]
       : []),

@@ -10,8 +10,8 @@ interface RestatingPart {
 }
 
 /**
- * Checks that a part that restates another framework's requirement for its own subject is contained in the original, unless it adds to
- * it. All such parts are treated alike.
+ * Checks that a part that restates another framework's requirement for its own subject matter is contained in the original, unless
+ * it adds something.
  */
 export function restatedProblems(content: CheckedContent, pairs: readonly CheckedPair[]): Problem[] {
   const files = content['framework-parts'] ?? [];

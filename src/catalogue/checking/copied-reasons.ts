@@ -2,7 +2,7 @@ import type { Problem } from '~/catalogue/reading/problems';
 import type { CheckedEntry } from './checked-entry';
 import type { CheckedPair } from './checked-pair';
 
-/** Share of common words from which two reasons count as the same text with a noun replaced. */
+/** Two reasons that share at least this proportion of their words count as the same text with a noun replaced. */
 const LIKE = 0.6;
 
 /** Finds reasons that repeat another relation's reason, ignoring case and punctuation. */
@@ -16,13 +16,16 @@ export function copiedReasons(pairs: readonly CheckedEntry[], name: string): Pro
         .replace(/[^\p{L}\p{N} ]/gu, '');
       const other = first.get(key);
       if (other === undefined) first.set(key, `${field} of ${file}`);
-      const message = `the same words are in ${other ?? ''}; say what is true of this pair.`;
+      const message = `the same words are in ${other ?? ''}; describe what is specific to this pair.`;
       return other === undefined ? [] : [{ file, field, message }];
     }),
   );
 }
 
-/** Finds reasons that two pairs give for the same clause in nearly the same words. Comparing every reason with every other would take seconds. */
+/**
+ * Finds reasons that two pairs give for the same clause in almost the same words. Comparing every reason with every other would
+ * take seconds.
+ */
 export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
   const earlier = new Map<string, { words: Set<string>; place: string }[]>();
   return pairs.flatMap(({ file, relations }) =>
@@ -34,7 +37,9 @@ export function likeReasons(pairs: readonly CheckedPair[]): Problem[] {
       earlier.set(from, [...others, { words, place: `${field} of ${file}` }]);
       const like = others.find((other) => sharedWords(words, other.words) > LIKE);
       if (!like) return [];
-      return [{ file, field, message: `nearly the same words are in ${like.place}; say what is true of this pair.` }];
+      return [
+        { file, field, message: `nearly the same words are in ${like.place}; describe what is specific to this pair.` },
+      ];
     }),
   );
 }

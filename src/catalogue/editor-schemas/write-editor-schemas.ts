@@ -12,7 +12,7 @@ export interface EditedCollection {
 
 /** Folder in which Astro's VS Code extension looks for schemas of front matter; its contents can be regenerated at any time. */
 const FOLDER = '.astro/collections/';
-/** Distinguishes our files from Astro's own `<name>.schema.json`, which lack the ids and have times instead of days. */
+/** Distinguishes our files from Astro's own `<name>.schema.json`, which lack the ids and use times instead of dates. */
 const PREFIX = 'editor-';
 
 /**

@@ -25,7 +25,7 @@ type Data = Record<string, unknown>;
 type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
-/** The reader of each collection, by name. If one has a mistake, all are read, so that all mistakes are reported together. */
+/** The reader of each collection, by name. If one collection has a mistake, all are read, so that all mistakes are reported together. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
 /** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
@@ -63,7 +63,7 @@ export function markdownFolder<Fields extends Data>(
     for (const path of await filesBelow(folder, mayBeEmpty)) {
       const entry = readOne(path);
       reading.push(entry);
-      // Wait for each before the next, even if it fails: ten thousand in parallel would all be in memory with their trees.
+      // Read files one after another, even if one fails: ten thousand read in parallel would all be in memory with their trees.
       await Promise.allSettled([entry]);
     }
     const entries = await allOf(reading);

@@ -66,7 +66,7 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   });
 }
 
-/** Of two conflicting entries, reports the one that was written last. */
+/** Of two conflicting entries, reports the more recently written one. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
   const written = ({ file }: Problem) =>

@@ -27,7 +27,7 @@ export function renamedEntries(root: URL): Problem[] {
       const id = idOf(old);
       const file = added.find((one) => isLike(text, textOf(one)));
       if (!file || saysFormer(textOf(file), id)) return [];
-      const message = `${old} was renamed to this, and ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
+      const message = `${old} was renamed to this file, so ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
       return [{ file, line: 2, message }];
     });
   });

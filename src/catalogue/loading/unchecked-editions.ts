@@ -9,8 +9,8 @@ import { isoDay, longDay } from '~/lib/dates';
 import { git } from './git';
 
 /**
- * Finds frameworks whose edition or counts have changed since the last commit, but not the date on which they were checked. These facts
- * must be checked against their source whenever they change.
+ * Finds frameworks whose edition or counts have changed since the last commit although the date of their last check hasn't. These
+ * facts must be checked against their source whenever they change.
  *
  * @param root folder of the project
  */
@@ -28,12 +28,12 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
     if (isCheckedAnew) return [];
     const { frontMatter, frontMatterLine } = parseMarkdown(plainText(now));
     const line = createLocator(frontMatter, frontMatterLine)(['edition', 'verifiedOn']);
-    const message = `the edition or its counts have changed, but were last checked on ${longDay(new Date(after.day))}; check them against their source and enter the date of that check, such as ${isoDay(today)}.`;
+    const message = `the edition or its counts have changed since they were last checked on ${longDay(new Date(after.day))}; check them against their source and enter the date of that check, such as ${isoDay(today)}.`;
     return [{ file, field: 'edition.verifiedOn', line, message }];
   });
 }
 
-/** The facts in an entry about its document, and the day they were checked; undefined if the check reports the entry anyway. */
+/** The facts in an entry about its document, and the day they were checked; undefined if the content check reports the entry anyway. */
 function factsOf(text: string): { facts: unknown; day: string } | undefined {
   try {
     const { edition, structure } = parseMarkdown(plainText(text)).data as Record<string, Record<string, unknown>>;

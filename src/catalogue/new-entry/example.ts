@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fieldOf, fieldsOf, limitsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** Known values, which an example uses instead of made-up ones. */
+/** Known values that an example uses instead of made-up ones. */
 export interface Known {
   title: string;
   /** Values of fields by path without indices, such as `edition.published`. Optional fields with a value are written as well. */
@@ -17,9 +17,9 @@ const FILLER =
   'This text is still to be written, and it is here so that you can look at the page before it is finished.';
 
 /**
- * Returns a value that a schema accepts, made up if it isn't known. Made-up texts say that they are still to be written.
+ * Returns a value that a schema accepts, made up if it isn't known. Made-up text says that it is still to be written.
  *
- * @param path names of the fields on the way to the value, joined by dots
+ * @param path names of the fields that lead to the value, joined by dots
  * @param index place in a list, from 0
  * @throws if a required reference has no entry to refer to
  */
@@ -60,7 +60,7 @@ const simplest = (options: readonly z.core.$ZodType[]) =>
 function idAt(ids: readonly string[], index: number, collection: string): string {
   const id = ids[index];
   if (id === undefined)
-    throw new Error(`The entry has to name ${index + 1} of ${collection}, and there are not that many.`);
+    throw new Error(`The entry must name ${index + 1} of ${collection}, but there are not that many.`);
   return id;
 }
 

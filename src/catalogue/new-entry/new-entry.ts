@@ -20,11 +20,11 @@ export interface NewEntry {
   page: string;
 }
 
-/** Why an entry can't be written, as shown to the person who asked for it. */
+/** Why an entry can't be written, as shown to the editor who requested it. */
 export class Refusal extends Error {}
 
 /**
- * Makes a valid entry from a title: every required field, filled with what is known now.
+ * Makes a valid entry from a title: every required field, filled with the values known so far.
  *
  * @param root folder of the project
  * @throws Refusal if the title can't be turned into an id, doesn't fit a field, or already belongs to an entry
@@ -39,7 +39,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
     );
   }
   const same = others.get(id);
-  if (same) throw new Refusal(`There is an entry "${id}" already, in ${same.file}; nothing was written.`);
+  if (same) throw new Refusal(`There is already an entry "${id}", in ${same.file}; nothing was written.`);
   for (const needed of kind.needs?.ids(id) ?? []) {
     const known = [...existing(root, kind.needs?.collection ?? '').keys()];
     if (!known.includes(needed))

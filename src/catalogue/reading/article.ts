@@ -3,7 +3,7 @@ import type { articleSchema } from '~/catalogue/schemas/article';
 import type { EntryCheck } from './read';
 import { factsOf } from './text-facts';
 
-/** A shorter text only says that something is coming, which the notice for an article without a text does better. */
+/** A shorter text would only announce the article, which the notice on articles without text does better. */
 const WORDS_MIN = 300;
 const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'imageAlt'] as const;
 

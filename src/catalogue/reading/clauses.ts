@@ -44,6 +44,6 @@ export function problemsOfNumbers(numbers: readonly string[]): string[] {
     const wanted = isHeading ? String(++heading) : `${heading}.${++paragraph}`;
     return found === wanted
       ? []
-      : [`found clause ${found} where ${wanted} comes next; number the clauses in their order.`];
+      : [`found clause ${found} where ${wanted} should come next; number the clauses in order.`];
   });
 }

@@ -15,7 +15,7 @@ export const problemsOfControlId: EntryCheck<z.infer<typeof controlSchema>> = ({
     : [
         {
           field: 'domain',
-          message: `the file is called "${id}", but controls in ${name} are called "${prefix}-" and two digits, such as ${prefix}-01; rename it, or change its domain.`,
+          message: `the file is called "${id}", but controls in ${name} are called "${prefix}-" followed by two digits, such as ${prefix}-01; rename the file, or change the control’s domain.`,
         },
       ];
 };

@@ -14,7 +14,7 @@ interface Explained {
   path: Path;
   message: string;
   isMissing?: boolean;
-  /** The field that an unknown one was probably meant to be. */
+  /** The known field that the editor probably meant by an unknown one. */
   instead?: Path | undefined;
 }
 
@@ -83,11 +83,11 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown, field: z.core.$ZodTy
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  date: 'a day such as 2026-11-02, without quotes and without a time',
+  date: 'a date such as 2026-11-02, without quotes or a time',
   array: 'a list',
   object: 'a map of fields',
 };
@@ -97,7 +97,7 @@ function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
   if (expected === 'string' && value instanceof Date) return mean(`"${isoDay(value)}"`);
-  if (expected === 'string' && isSplitText(value)) return `. A text with ": " in it must be in quotes.`;
+  if (expected === 'string' && isSplitText(value)) return `. Text that contains ": " must be in quotes.`;
   if (['number', 'int'].includes(expected)) {
     if (typeof value === 'number' && Number.isFinite(value)) return mean(String(Math.round(value)));
     const digits = text.replace(/^[$€£]|,(?=\d{3})/g, '');
@@ -110,14 +110,14 @@ function meantBy(value: unknown, expected: string): string {
   return '.';
 }
 
-/** Whether a value is what YAML turns a text into if it contains a colon followed by a space. */
+/** Whether a value is what YAML makes of unquoted text that contains a colon followed by a space. */
 const isSplitText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 
-/** Suggests a day for one that was written in another order, in words, or in quotes. */
+/** Suggests a date for a value written in a different order, in words, or in quotes. */
 function dayLike(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text))
-    return isInCalendar(text) ? mean(text) : '; there is no such day in the calendar.';
+    return isInCalendar(text) ? mean(text) : '; there is no such date in the calendar.';
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   const time = Date.parse(year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${text} UTC`);
   const last = year ? lastDayOf(Number(year), Number(month)) : 0;
@@ -184,6 +184,6 @@ function shown(value: unknown): string {
     return value.length > 60 ? `${value.length} characters: ${quoted(value)}` : quoted(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no day' : isoDay(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid date' : isoDay(value);
   return value === null ? 'nothing' : 'a map';
 }

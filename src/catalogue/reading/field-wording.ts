@@ -8,7 +8,7 @@ import { problemsOfWording } from './wording';
 const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
 
 /**
- * Checks the wording of all fields with text for readers, and so not of ids, references, addresses or choices from a list.
+ * Checks the wording of all fields that contain text for readers; skips ids, references, addresses and choices from a list.
  *
  * @param raw data as written in the file, valid or not
  * @throws ContentError with every disallowed word

@@ -92,7 +92,7 @@ export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } 
   return limits;
 }
 
-/** The pattern of a text, and the message if it doesn't match; undefined if any text will do. */
+/** The pattern of a text, and the message if it doesn't match; undefined if any text is allowed. */
 export function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
   for (const { _zod } of schema._zod.def.checks ?? []) {
     const { pattern, error } = _zod.def as z.core.$ZodCheckDef & { pattern?: RegExp };

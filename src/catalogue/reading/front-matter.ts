@@ -41,7 +41,7 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
 /**
  * Splits a Markdown file, an entry or a page's Markdown copy, and parses its front matter.
  *
- * @param text as returned by `readSource`, without a byte-order mark or CRLF
+ * @param text as returned by `readSource`, without a byte-order mark or CRLF line endings
  * @throws ContentError if the front matter is missing, has no end, or is not a map in plain YAML
  */
 export function parseMarkdown(text: string, file = ''): SplitFile & { data: Record<string, unknown> } {

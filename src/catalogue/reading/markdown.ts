@@ -10,7 +10,7 @@ import { scrollingTables } from './scrolling-tables';
 import { FactsGatherer } from './text-facts';
 
 const MAX_HTML = 1024 * 1024;
-/** More quote and list markers at the start of a line than anyone would intend; parsing them takes minutes. */
+/** More quote and list markers at the start of a line than anyone would write on purpose; parsing them takes minutes. */
 const NESTED = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){21}/m;
 
 export type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
@@ -30,8 +30,8 @@ function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
 }
 
 /**
- * Creates the function that renders an entry's Markdown to HTML: the site's processor with the checks of safe-markdown.ts.
- * If Markdown fails them, it throws a ContentError that names the line.
+ * Creates the function that renders an entry's Markdown to HTML: the site's processor with the checks of safe-markdown.ts. If the
+ * Markdown fails them, the function throws a ContentError that names the line.
  */
 export async function createRenderer(
   { markdown }: Pick<AstroConfig, 'markdown'>,
@@ -39,9 +39,7 @@ export async function createRenderer(
 ): Promise<RenderMarkdown> {
   const { processor } = markdown;
   if (!isSatteriProcessor(processor)) {
-    throw new Error(
-      `The checks of Markdown are written for Sätteri, and the processor is ${processor.name}: adapt them.`,
-    );
+    throw new Error(`The Markdown checks are written for Sätteri, but the processor is ${processor.name}: adapt them.`);
   }
   const { mdastPlugins, hastPlugins, features } = processor.options;
   const { render } = await satteri({

@@ -10,7 +10,7 @@ export interface Problem {
   field?: string | undefined;
   /** Line of the file, from 1. */
   line?: number | undefined;
-  /** Words that locate the problem's line in the file, if it isn't in a field. */
+  /** Words that locate the problem's line in the file, if the problem isn't in a field. */
   text?: string | undefined;
   /** The same problem, worded for the other of two conflicting files; reported instead if that file is newer. */
   rival?: Problem | undefined;

@@ -33,7 +33,7 @@ export interface ReadEntry<Data> {
   rendered?: Rendered;
 }
 
-/** Finds problems that concern both an entry's data and its text; returns an empty list if there are none. */
+/** Finds problems that involve both an entry's data and its text; returns an empty list if there are none. */
 export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>[];
 
 /**
@@ -144,7 +144,7 @@ function idOf(file: string): string {
   const message = path.endsWith('.md')
     ? `the file's name becomes its address, so it must be in lower case with hyphens and directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would silently skip it.
-      'entries are Markdown files whose name ends in ".md"; rename or move this one.';
+      'entries are Markdown files whose name ends in ".md"; rename or move this file.';
   throw new ContentError([{ file, message }]);
 }
 

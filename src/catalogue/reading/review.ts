@@ -9,6 +9,6 @@ export function warningsOfReview(
 ): string[] {
   const reviewBy = 'reviewBy' in data ? data.reviewBy : undefined;
   if (!(reviewBy instanceof Date) || isoDay(today) <= isoDay(reviewBy)) return [];
-  const message = `was due for review by ${longDay(reviewBy)}; review it, and set the next date here.`;
+  const message = `was due for review by ${longDay(reviewBy)}; review it, and set the next review date here.`;
   return [sentence({ file: filePath, field: 'reviewBy', message })];
 }

@@ -31,6 +31,6 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = {
 
 /** Remedies for Markdown that pages don't accept. */
 export const remedies: Readonly<Record<string, string>> = {
-  h1: 'the page has its main heading already; start with "##"',
-  style: 'the columns of a table can\'t be aligned; write "---" without colons',
+  h1: 'the page already has its main heading; start with "##"',
+  style: 'table columns can\'t be aligned; write "---" without colons',
 };

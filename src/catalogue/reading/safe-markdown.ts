@@ -25,8 +25,8 @@ const MAX_DEPTH = 40;
 const MAX_FOUND = 10;
 
 /**
- * Stops the build at Markdown that would become anything but harmless HTML. It checks the tree that the HTML is serialised from, so the
- * spelling of a link or a tag makes no difference.
+ * Fails the build on Markdown that would become anything but harmless HTML. It checks the tree that the HTML is serialised from, so
+ * the spelling of a link or a tag makes no difference.
  *
  * @param see called with every node in order, so that nothing else needs to walk the tree
  */
@@ -51,7 +51,7 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
         if (level > heading + 1) found.push({ line, message: skippedHeading(level, heading) });
         if (level > 0) heading = level;
         if (level > 0 && textOf(node) === '')
-          found.push({ line, message: 'the heading is empty; write its words, or delete it.' });
+          found.push({ line, message: 'the heading is empty; add some text, or delete it.' });
         found.push(
           ...messages.map((message) => ({ line, message: `${message}.` })),
           ...(isCode ? [] : wordsOf(node, line)),
@@ -73,7 +73,7 @@ export function decodablePictures(): MdastPluginDefinition {
       try {
         decodeURI(url);
       } catch {
-        const message = `the address ${quoted(url)} is not well encoded: a "%" is not followed by two digits.`;
+        const message = `the address ${quoted(url)} is not correctly encoded: a "%" is not followed by two digits.`;
         throw new UnsafeMarkdown([{ line: position?.start.line ?? 1, message }]);
       }
     },
@@ -93,7 +93,7 @@ function problemsOf(node: HastNode, pictureHosts: readonly string[]): string[] {
     case 'element':
       return problemsOfElement(node.tagName, node.properties, pictureHosts);
     default:
-      return [`a part of the kind "${node.type}" is not allowed; write Markdown`];
+      return [`content of type "${node.type}" is not allowed; write Markdown`];
   }
 }
 
@@ -111,7 +111,7 @@ function problemsOfElement(
   if (isOf(TASK)) {
     return ['"[ ]" and "[x]" make boxes that readers cannot tick; write a plain list with "- "'];
   }
-  // Other elements of a task list: the problem is reported at its items.
+  // Other elements of a task list: the problem is reported on the items.
   if (isOf(TASKS) || (name === 'input' && properties['type'] === 'checkbox')) return [];
   const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
   if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
@@ -140,11 +140,12 @@ function textOf(node: HastNode): string {
 
 function skippedHeading(level: number, before: number): string {
   const [found, right] = [level, before + 1].map((count) => '#'.repeat(count));
-  const above = before === 1 ? 'the text begins with it' : `it comes below a heading with "${'#'.repeat(before)}"`;
-  return `a heading begins with "${found}", but ${above}; write "${right}", so that no level is skipped.`;
+  const above =
+    before === 1 ? 'it is the first heading in the text' : `it comes below a heading with "${'#'.repeat(before)}"`;
+  return `the heading begins with "${found}", but ${above}; write "${right}", so that no level is skipped.`;
 }
 
-/** Disallowed words in a text or in an image's alternative text. */
+/** Disallowed words in a text node or in an image's alternative text. */
 function wordsOf(node: HastNode, line: number): Finding[] {
   const { alt } = node.type === 'element' ? node.properties : {};
   const text = node.type === 'text' ? node.value : typeof alt === 'string' ? alt : '';

@@ -1,14 +1,14 @@
 import { refusedCharacter } from '~/catalogue/schemas/fields/characters';
 import { ContentError } from './problems';
 
-/** Maximum size of a content file. Pages have a few kilobytes of text; far more is a mistake, and can hold up the build for minutes. */
+/** Maximum size of a content file. Pages have a few kilobytes of text; far more is a mistake, and can delay the build by minutes. */
 export const MAX_BYTES = 256 * 1024;
 
-/** Removes the byte-order mark and the CRLF line ends that some editors write. */
+/** Removes the byte-order mark and the CRLF line endings that some editors write. */
 export const plainText = (text: string): string => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 
 /**
- * Returns the text of a content file without a byte-order mark or CRLF.
+ * Returns the text of a content file, without a byte-order mark or CRLF line endings.
  *
  * @throws ContentError if the file is too large, isn't UTF-8, or has invisible characters
  */
@@ -49,13 +49,13 @@ const REMEDY = 'In VS Code, choose the encoding in the status bar:';
 
 function problemOfEncoding(bytes: Uint8Array): { line?: number; message: string } {
   if (bytes.includes(0)) {
-    const message = `the file is saved as UTF-16, and must be UTF-8. ${REMEDY} "Save with Encoding", then "UTF-8".`;
+    const message = `the file is saved as UTF-16, but must be UTF-8. ${REMEDY} "Save with Encoding", then "UTF-8".`;
     return { message };
   }
   // In this encoding each byte is one character, so the index of the first invalid byte can be used in the text.
   const latin = new TextDecoder('windows-1252').decode(bytes);
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const index = new TextEncoder().encode(utf8.slice(0, utf8.indexOf('\ufffd'))).length;
-  const message = `found ${JSON.stringify(latin.charAt(index))} in the encoding of old Windows programs (Latin-1, Windows-1252); the file must be UTF-8. ${REMEDY} "Reopen with Encoding", "Western (Windows 1252)", then "Save with Encoding", "UTF-8".`;
+  const message = `found ${JSON.stringify(latin.charAt(index))} in an old Windows encoding (Latin-1 or Windows-1252); the file must be UTF-8. ${REMEDY} "Reopen with Encoding", "Western (Windows 1252)", then "Save with Encoding", "UTF-8".`;
   return { line: lineAt(latin, index), message };
 }

@@ -8,7 +8,7 @@ export interface TextFacts {
   pictures: readonly string[];
   /** Ids of its elements. */
   ids: readonly string[];
-  /** Words, including those of headings, lists and tables. A word has a letter or a digit in it. */
+  /** Words, including those of headings, lists and tables. A word contains at least one letter or digit. */
   words: number;
   /** Numbers of its clauses in order, if it has clauses. */
   clauses: readonly string[];
@@ -16,7 +16,7 @@ export interface TextFacts {
 
 export const NO_FACTS: TextFacts = { links: [], pictures: [], ids: [], words: 0, clauses: [] };
 
-/** The facts about an entry's text; those of an empty text if it has none. */
+/** The facts about an entry's text; if it has none, the facts about an empty text. */
 export const factsOf = ({ rendered }: { rendered?: { metadata?: object | undefined } | undefined }): TextFacts =>
   (rendered?.metadata as { facts?: TextFacts } | undefined)?.facts ?? NO_FACTS;
 
@@ -32,7 +32,7 @@ export class FactsGatherer {
   /** The numbers found by clauses.ts. */
   readonly clauses: string[] = [];
 
-  /** Takes in the next node of the tree, in order. */
+  /** Processes the next node of the tree, in document order. */
   see(node: HastNode): void {
     if (node.type === 'text') this.#text += node.value;
     if (node.type !== 'element') return;

@@ -50,7 +50,7 @@ function matches(prose: string, rules: readonly WordRule[]) {
   );
 }
 
-/** The name after all rules have been applied. */
+/** The name after applying all rules. */
 const named = (words: string) => names.reduce((name, { wrong, right }) => name.replace(wrong, right), words);
 
 /** Whether one match covers another: two rules may find the same name, and only the longer match is reported. */

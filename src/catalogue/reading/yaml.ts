@@ -5,7 +5,7 @@ import { ContentError, type Problem } from './problems';
 /** Far more than needed: no field of an entry is nested deeper than five levels. */
 const MAX_DEPTH = 20;
 
-/** An unquoted `2026-11-02`. JavaScript would turn 31 February into 3 March; here it stays a text, which date fields refuse. */
+/** An unquoted `2026-11-02`. JavaScript would turn 31 February into 3 March; here it stays a string, which date fields reject. */
 const day = new Type('tag:yaml.org,2002:timestamp', {
   kind: 'scalar',
   resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
@@ -18,17 +18,20 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
 const schema = CORE_SCHEMA.extend({ implicit: [day] });
 
 /**
- * Parses a YAML text with one map.
+ * Parses YAML text that contains one map.
  *
  * @param firstLine line of the file on which the text begins
- * @throws ContentError if the text isn't YAML or isn't a map, names a key twice, or uses anchors or other advanced features
+ * @throws ContentError if the text isn't YAML or isn't a map, repeats a key, or uses anchors or other advanced features
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
   const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
   const listener = (event: 'open' | 'close', { anchor, line }: State) => {
     // Aliases need anchors, so this also stops texts that grow by expanding aliases.
     if (event === 'close' && anchor !== null) {
-      throw stop({ line: firstLine + line, message: `the anchor "&${anchor}" is not allowed; write the value out.` });
+      throw stop({
+        line: firstLine + line,
+        message: `the anchor "&${anchor}" is not allowed; write out the value instead.`,
+      });
     }
   };
   let data: unknown;
@@ -50,7 +53,7 @@ export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
   return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
-/** A clearer message than the parser's about a line, if there is one. */
+/** A clearer message about a line than the parser's, if we have one. */
 function problemOfLine(lines: readonly string[], at: number, firstLine: number): string | undefined {
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
   if (conflict !== -1)
@@ -62,18 +65,15 @@ function problemOfLine(lines: readonly string[], at: number, firstLine: number):
   const isBetween =
     before !== -1 &&
     lines.slice(before + 1, at).every((line) => line.trim() === '' || line.search(/\S/) >= indent.length);
-  return isBetween
-    ? `"${key}" is on line ${firstLine + before} already; rename one of the two, or delete it.`
-    : undefined;
+  return isBetween ? `"${key}" is already on line ${firstLine + before}; rename or delete one of the two.` : undefined;
 }
 
 /** The remedy for the mistake that most often causes a parser's message. */
 function remedyOf(reason: string): string {
-  if (reason.includes('duplicated mapping key'))
-    return 'The name is above already: rename one of the two, or delete it.';
-  if (reason.includes('tab')) return 'Indent with spaces, not with tabs.';
+  if (reason.includes('duplicated mapping key')) return 'The same name occurs above: rename or delete one of the two.';
+  if (reason.includes('tab')) return 'Indent with spaces, not tabs.';
   if (/quoted scalar|unexpected end of the stream/.test(reason)) return 'Look for a quotation mark that is not closed.';
-  return 'Look at this line and the one above: a text with ": " or a quotation mark in it must be in quotes, and fields of one map must be indented alike.';
+  return 'Look at this line and the one above: text that contains ": " or a quotation mark must be in quotes, and fields of the same map must have the same indentation.';
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

@@ -18,18 +18,18 @@ export const caseStudySchema = strict({
   order,
   company: line('Name of the company.', { max: 60 }),
   provenance,
-  title: line('What was reached, as a heading.', { min: 20, max: 90 }),
+  title: line('What the company achieved, as a heading.', { min: 20, max: 90 }),
   description,
   logoUrl: z
     .string()
     .regex(/^(?:\/\w[\w.-]*)+\.svg$/, 'must be the path of an SVG file below public/, such as /logos/acme.svg')
-    .describe('Path of the logo below public/; without it the name is set as a wordmark.')
+    .describe('Path of the logo below public/; without a logo, the page shows the name as a wordmark.')
     .optional(),
   industry: referTo('industries').describe('Id of the industry.'),
   frameworks: distinct(referTo('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),
   stats: z.array(figure).length(3).describe('Three figures.'),
   challenge: paragraph('The company’s situation before.', { min: 200, max: 900 }),
-  solution: paragraph('What was done with the platform.', { min: 200, max: 900 }),
+  solution: paragraph('What the company did with the platform.', { min: 200, max: 900 }),
   results: distinct(line('One result, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 6 }).describe(
     'The results.',
   ),

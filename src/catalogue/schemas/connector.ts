@@ -7,11 +7,11 @@ const right = strict({
   name: line('The role, scope or permission, spelt as the product’s maker spells it, such as okta.users.read.', {
     max: 90,
   }),
-  allows: line('What it lets its holder see, in our own words.', { min: 10, max: 140 }),
+  allows: line('What this right lets its holder see, in our own words.', { min: 10, max: 140 }),
 });
 
 const source = strict({
-  title: line('Title of the page of the maker’s documentation that names the rights.', { min: 5, max: 120 }),
+  title: line('Title of the page in the maker’s documentation that names the rights.', { min: 5, max: 120 }),
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
@@ -20,9 +20,9 @@ const source = strict({
 
 const check = strict({
   name: line('What the check is about, in a few words.', { max: 60 }),
-  compares: line('The two things that are compared.', { min: 30, max: 200 }),
-  fails: line('What failing looks like.', { min: 20, max: 200 }),
-  every: z.enum(intervalNames).describe('How often it runs, if less often than the product is read.').optional(),
+  compares: line('The two things that the check compares.', { min: 30, max: 200 }),
+  fails: line('What a failed check looks like.', { min: 20, max: 200 }),
+  every: z.enum(intervalNames).describe('How often the check runs, if less often than the product is read.').optional(),
   serves,
 });
 
@@ -33,22 +33,25 @@ export const connectorSchema = strict({
     .enum(availabilityNames)
     .describe('Whether the connector exists (available) or is still to come (planned).'),
   description,
-  reads: distinct(line('One kind of record that is read.', { min: 10, max: 140 }), { min: 2, max: 6 }).describe(
-    'The records that the connector reads from the product.',
+  reads: distinct(line('One kind of record that the connector reads.', { min: 10, max: 140 }), {
+    min: 2,
+    max: 6,
+  }).describe('The records that the connector reads from the product.'),
+  rights: distinct(right, { min: 1, max: 6 }).describe(
+    'The rights that the customer grants to the connector; none may allow writing.',
   ),
-  rights: distinct(right, { min: 1, max: 6 }).describe('The rights that the customer grants to it; none to write.'),
   source,
-  every: z.enum(intervalNames).describe('How often it is read.'),
+  every: z.enum(intervalNames).describe('How often the platform reads the product.'),
   evidence: distinct(line('One piece of evidence, as an auditor would ask for it.', { min: 10, max: 160 }), {
     min: 2,
     max: 5,
-  }).describe('The evidence that the platform produces from it.'),
+  }).describe('The evidence that the platform produces from these records.'),
   checks: distinct(check, { min: 3, max: 8 }).describe('The checks that run on these records.'),
   serves,
   neverReads: distinct(line('One kind of data that the connector leaves alone.', { min: 10, max: 160 }), {
     min: 1,
     max: 4,
-  }).describe('Data that is never read, even if a right would allow it.'),
+  }).describe('Data that the connector never reads, even if a right would allow it.'),
   revoke: paragraph('Where the customer ends the access, as the product’s own menus put it.', {
     min: 40,
     max: 300,
@@ -62,7 +65,7 @@ export const connectorSchema = strict({
     if (check.every && intervalNames.indexOf(check.every) <= intervalNames.indexOf(every)) {
       problem(
         ['every'],
-        `found "${check.every}"; leave it out, or name a longer interval than the connector’s ("${every}")`,
+        `found "${check.every}"; leave it out, or choose a longer interval than the connector’s ("${every}")`,
       );
     }
     for (const [row, { framework, parts }] of check.serves.entries()) {
@@ -70,7 +73,7 @@ export const connectorSchema = strict({
       if (missing)
         problem(
           ['serves', row, 'parts'],
-          `"${missing}" of ${framework.id} is not among the parts that the connector serves`,
+          `"${missing}" of ${framework.id} is not one of the parts that the connector serves`,
         );
     }
   }

@@ -32,21 +32,21 @@ const link = strict({
     'Id of a framework with a file in src/data/framework-parts, such as iso-27001.',
   ),
   part: partId(
-    'Id of the part as src/data/framework-parts writes it, such as A.5.18 or CC6.3; numbers in quotes: "7.2".',
+    'Id of the part as written in src/data/framework-parts, such as A.5.18 or CC6.3; numbers in quotes: "7.2".',
   ),
   grade: z
     .enum(gradeNames)
     .describe(
-      'How far it answers the part: meets (it gives an auditor everything the part asks for), partly (it does a real share, and "add" says what is missing) or supports (it helps, but answers none of it).',
+      'How far the control covers the part: meets (it gives an auditor everything the part requires), partly (it covers a substantial share, and "add" says what is missing) or supports (it helps, but covers none of the requirement).',
     ),
-  reason: line('Why this grade, in one sentence that names what the part asks for and what the control does.', {
+  reason: line('Why this grade, in one sentence that names what the part requires and what the control does.', {
     min: 50,
     max: 300,
   }),
   extent: z
     .enum(extentNames)
     .describe(
-      'Required for partly, not allowed otherwise: how much of the part it does, mostly (a detail is missing), some or start.',
+      'Required for partly, not allowed otherwise: how much of the part the control covers, mostly (a detail is missing), some or start.',
     )
     .optional(),
   add: line('Required for partly, not allowed otherwise: what is missing, as an instruction.', {
@@ -55,7 +55,7 @@ const link = strict({
   }).optional(),
   with: distinct(referTo('controls'), { min: 1, max: 8 })
     .describe(
-      'Only for partly: ids of the controls that do everything "add" names; together with them, it meets the part.',
+      'Only for partly: ids of the controls that do everything named in "add"; together with them, this control meets the part.',
     )
     .optional(),
 }).superRefine((value: Graded, { addIssue }) => {
@@ -71,44 +71,46 @@ const link = strict({
 
 const orientation = strict({
   framework: referTo('frameworks').describe('Id of a framework that the crosswalk compares by clauses.'),
-  parts: distinct(line('Reference as src/data/crosswalk-parts.yaml writes it, such as Cl. 8 or "8.2".', { max: 16 }), {
+  parts: distinct(line('Reference as written in src/data/crosswalk-parts.yaml, such as Cl. 8 or "8.2".', { max: 16 }), {
     min: 1,
     max: 4,
-  }).describe('The clauses or parts that it helps with.'),
+  }).describe('The clauses or parts that the control helps with.'),
 });
 
-/** A control that answers parts of several frameworks. The file's name is its id, such as ac-04. */
+/** A control that covers parts of several frameworks. The file's name is its id, such as ac-04. */
 export const controlSchema = strict({
   title: line('What practitioners call the control, as a noun phrase.', { min: 6, max: 60 }),
-  domain: z.enum(controlDomainNames).describe('The domain it belongs to; the id begins with that domain’s letters.'),
+  domain: z.enum(controlDomainNames).describe('The domain of the control; the id begins with that domain’s letters.'),
   statement: line(
     'One testable sentence: who does what, and how often. Search results show its first 160 characters.',
     { min: 60, max: 240 },
   ),
-  moves: line('What makes its interval or number larger or smaller.', { min: 40, max: 300 }),
+  moves: line('What makes the interval or number in the statement larger or smaller.', { min: 40, max: 300 }),
   why: paragraph('Why the control exists: what goes wrong without it.', { min: 60, max: 400 }),
   owner: line('The role that is accountable for it, not a person.', { min: 3, max: 40 }),
-  small: steps('How a company of about 50 people does it.'),
-  large: steps('How a company of about 500 people does it.'),
+  small: steps('How a company of about 50 people operates the control.'),
+  large: steps('How a company of about 500 people operates the control.'),
   test,
   evidence: distinct(line('One piece of evidence that the control leaves behind.', { min: 10, max: 160 }), {
     min: 2,
     max: 5,
   }).describe('The evidence that an auditor receives.'),
   connectors: distinct(referTo('connectors'), { min: 1, max: 8 })
-    .describe('Ids of connectors that supply evidence for it.')
+    .describe('Ids of connectors that supply evidence for the control.')
     .optional(),
   byHand: line('The evidence that no connector can supply.', { min: 20, max: 240 }),
   templates: distinct(referTo('templates'), { min: 1, max: 3 })
-    .describe('Ids of templates for its records.')
+    .describe('Ids of templates for the control’s records.')
     .optional(),
-  policies: distinct(policySection, { min: 1, max: 3 }).describe('Sections of policies that ask for it.').optional(),
+  policies: distinct(policySection, { min: 1, max: 3 })
+    .describe('Sections of policies that require the control.')
+    .optional(),
   findings: distinct(line('One thing that auditors often find wrong.', { min: 20, max: 200 }), {
     min: 2,
     max: 2,
   }).describe('Two common findings.'),
   serves: distinct(link, { min: 1, max: 60 }).describe(
-    'The parts of frameworks that it answers, one item for each part.',
+    'The parts of frameworks that the control covers, one item for each part.',
   ),
   orientation: distinct(orientation, { min: 1, max: 8 })
     .describe('Clauses of frameworks that are not compared part by part, for orientation.')

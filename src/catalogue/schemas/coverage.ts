@@ -6,7 +6,7 @@ import { distinct, line, referTo, strict } from '~/catalogue/schemas/fields/part
 export const coverageSchema = strict({
   name: line('The name that people search for, such as NIS2.', { max: 40 }),
   spellings: distinct(line('One of these names.', { max: 80 }), { min: 1, max: 8 })
-    .describe('Other names that pages use for it, such as its number in the Official Journal.')
+    .describe('Other names for it on our pages, such as its number in the Official Journal.')
     .optional(),
   state: z
     .enum(coverageStateNames)
@@ -17,13 +17,13 @@ export const coverageSchema = strict({
     .describe('Ids of supported frameworks whose evidence does part of the work.')
     .optional(),
   is: line('What it is, in our own words.', { min: 20, max: 150 }),
-  binds: line('Who is bound by it, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
-  since: line('When it took effect, with the day if it is known.', { min: 4, max: 90 }),
+  binds: line('Whom it binds, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
+  since: line('When it took effect, with the exact date if it is known.', { min: 4, max: 90 }),
   source: strict({
-    title: line('Who publishes that page.', { min: 2, max: 60 }),
+    title: line('Who publishes the page at the address below.', { min: 2, max: 60 }),
     url: z
       .string()
       .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-      .describe('Its address: the text itself, or the page of the body that publishes it.'),
-  }).describe('Where readers can look that up.'),
+      .describe('The address of the text itself, or of the publisher’s page about it.'),
+  }).describe('Where readers can look up these facts.'),
 });

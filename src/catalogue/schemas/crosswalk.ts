@@ -8,7 +8,9 @@ const RELATIONS_MAX = 38;
 const ref = (hint: string) => line(hint, { max: 16 });
 
 const part = strict({
-  ref: ref('Reference of the part in the document, such as A.5, CC6, Art. 30 or 164.312(a). Relations name it.'),
+  ref: ref(
+    'The part’s reference in the document, such as A.5, CC6, Art. 30 or 164.312(a). Relations use this reference.',
+  ),
   name: line('What the part is about: its official title if that is free to use, otherwise our own words.', {
     min: 4,
     max: 72,
@@ -16,7 +18,7 @@ const part = strict({
 });
 
 const own = (clause: string) =>
-  line(`What this standard asks for in ${clause}, beyond the structure that the standards share; half a sentence.`, {
+  line(`What this standard requires in ${clause}, beyond the structure that the standards share; half a sentence.`, {
     min: 20,
     max: 150,
   });
@@ -35,9 +37,7 @@ const clauses = strict({
 /** The key is the id of the framework. */
 export const crosswalkPartsSchema = strict({
   parts: distinct(part, { min: 1, max: PARTS_MAX })
-    .describe(
-      'The parts of the framework in the order of the document, without the clauses of the harmonized structure.',
-    )
+    .describe('The parts of the framework, in document order, without the clauses of the harmonized structure.')
     .optional(),
   clauses: clauses.optional(),
 });
@@ -45,9 +45,11 @@ export const crosswalkPartsSchema = strict({
 /** A clause of the harmonized structure (ISO/IEC Directives, Part 1, Consolidated ISO Supplement, Annex SL). */
 export const crosswalkClauseSchema = strict({
   order,
-  ref: ref('Reference of the clause, such as Cl. 4.'),
+  ref: ref('The clause’s reference, such as Cl. 4.'),
   name: line('What the clause is about, in our own words.', { min: 4, max: 72 }),
-  rationale: paragraph('What the clause asks of every standard with this structure, in our own words.', { max: 280 }),
+  rationale: paragraph('What the clause requires in every standard with this structure, in our own words.', {
+    max: 280,
+  }),
 });
 
 const relation = strict({
@@ -58,7 +60,7 @@ const relation = strict({
     .describe(
       'Read from the first to the last: equal (the same subject), part-of (the second’s subject includes all of the first’s), contains (the other way round) or overlaps (each covers something that the other doesn’t). Ignore how strict they are.',
     ),
-  rationale: paragraph('What both parts ask for, and what each asks for beyond the other, in our own words.', {
+  rationale: paragraph('What both parts require, and what each requires beyond the other, in our own words.', {
     max: 280,
   }),
 });
@@ -67,6 +69,6 @@ const relation = strict({
 export const crosswalkSchema = strict({
   none: paragraph('Why the parts without a relation have no counterpart.', { max: 420 }),
   relations: distinct(relation, { min: 0, max: RELATIONS_MAX }).describe(
-    'The relations, each pair of parts once; an empty list if there are none.',
+    'The relations, with each pair of parts listed once; an empty list if there are none.',
   ),
 });

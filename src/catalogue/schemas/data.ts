@@ -21,7 +21,7 @@ const price = z
       monthly: z
         .int()
         .positive()
-        .describe(`${currency.name} for a month, billed by the month; a year costs ten of them.`),
+        .describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
     }),
     z.literal('Custom'),
   ])
@@ -32,31 +32,37 @@ export const planSchema = strict({
   name: line('Name of the plan.', { max: 40 }),
   price,
   description: paragraph('Who the plan is for.', { max: 180 }),
-  features: distinct(line('One line of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
+  features: distinct(line('One item in the list of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
     'What is included.',
   ),
   popupDetails: distinct(
-    line('One line of the details; {by month} stands for twelve monthly prices, {by year} for the yearly one.', {
-      min: 10,
-      max: 180,
-    }),
+    line(
+      'One line of the details; {by month} is replaced by twelve times the monthly price, {by year} by the yearly price.',
+      {
+        min: 10,
+        max: 180,
+      },
+    ),
     { min: 2, max: 8 },
   ).describe('The details of the plan.'),
   buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
-  highlight: z.boolean().describe('Marked as Popular; exactly one plan is.'),
+  highlight: z.boolean().describe('Whether the plan is marked as Popular; exactly one plan must be.'),
   link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
 });
 
 export const pricingAnswerSchema = strict({
   order,
   question: line('The question, as a buyer asks it.', { min: 10, max: 80 }),
-  answer: paragraph('The answer; it begins with what the buyer wants to know, and says what the legal documents say.', {
-    max: 420,
-  }),
+  answer: paragraph(
+    'The answer; it begins with what the buyer wants to know, and must agree with the legal documents.',
+    {
+      max: 420,
+    },
+  ),
   figures: distinct(
     strict({
       of: line('What is counted or compared, such as a plan or a task.', { max: 70 }),
-      value: line('The figure or the term, with its unit.', { max: 60 }),
+      value: line('The figure or period, with its unit.', { max: 60 }),
     }),
     { min: 1, max: 6 },
   )
@@ -76,9 +82,9 @@ export const popUpCustomerSchema = strict({
 });
 
 export const claimSchema = strict({
-  value: line('The figure as it is shown.', { max: 24 }),
+  value: line('The figure as displayed.', { max: 24 }),
   statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
-  context: line('What was counted and over what, or what the figure does not say, in a sentence.', {
+  context: line('What was counted and over which period or group, or what the figure does not show, in one sentence.', {
     min: 30,
     max: 220,
   }),
@@ -87,11 +93,16 @@ export const claimSchema = strict({
 
 const kindNames = kinds.map(({ name }) => name);
 
-/** The key is the visitor's input, in lower case, with a hyphen for each space. */
+/** The key is the visitor's input, in lower case, with hyphens instead of spaces. */
 export const searchSynonymSchema = strict({
-  words: line('The words that our pages use for it; both are searched for.', { max: 60 }).optional(),
-  page: pathOfSite('The page that people who type it want, such as /pricing: it comes first.').optional(),
-  kind: z.enum(kindNames).describe('The kind of page that people who type it want: those come first.').optional(),
+  words: line('The words that our pages use instead; the search looks for these as well as for the visitor’s own.', {
+    max: 60,
+  }).optional(),
+  page: pathOfSite('The page that people who type it want, such as /pricing: that page comes first.').optional(),
+  kind: z
+    .enum(kindNames)
+    .describe('The kind of page that people who type it want: pages of that kind come first.')
+    .optional(),
 }).refine(({ words, page, kind }) => words ?? page ?? kind, {
   path: ['words'],
   error: 'is missing, and so are "page" and "kind": give at least one of the three',

@@ -15,9 +15,12 @@ const version = strict({
   version: z
     .string()
     .regex(/^\d+\.\d+$/, 'must be two numbers with a dot between them, in quotes: "1.0"')
-    .describe('Number of the version, in quotes: the first number changes with what the document means.'),
+    .describe('Version number, in quotes: the first number changes if the document’s meaning does.'),
   effective: day('First day on which this version applies.'),
-  changed: paragraph('What changed since the previous version, or that this is the first.', { min: 20, max: 400 }),
+  changed: paragraph('What changed since the previous version, or that this is the first version.', {
+    min: 20,
+    max: 400,
+  }),
 });
 
 export const documentSchema = strict({
@@ -34,18 +37,18 @@ export const documentSchema = strict({
     .min(1)
     .max(40)
     .refine((all) => all.every(({ effective }, index) => index === 0 || effective < (all[index - 1]?.effective ?? 0)), {
-      error: 'must be in order with the newest first, each with an earlier day than the one before it',
+      error: 'must be ordered newest first, each version dated earlier than the one before it',
     })
     .refine((all) => new Set(all.map((one) => one.version)).size === all.length, {
       error: 'must each have a different number',
     })
-    .describe('All versions of the document, the newest first.'),
+    .describe('All versions of the document, newest first.'),
   legalReview: z
     .union([
       z.literal('to be reviewed by counsel'),
       strict({
         by: line('Who reviewed it.', { max: 80 }),
-        on: day('Day of the review.'),
+        on: day('Date of the review.'),
       }),
     ])
     .describe(

@@ -4,7 +4,7 @@ import { strict } from '~/catalogue/schemas/fields/parts';
 // The content of /facts.json. /facts.schema.json is generated from this schema, including the description of each field.
 
 const address = z.url({ protocol: /^https?$/ }).describe('A full URL.');
-const addresses = z.array(address).min(1).describe('Pages that show it.');
+const addresses = z.array(address).min(1).describe('The pages that show this.');
 const id = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
@@ -13,26 +13,26 @@ const id = z
 const basis = z
   .union([
     strict({
-      kind: z.literal('claim').describe('A claim of ours.'),
+      kind: z.literal('claim').describe('Our own claim.'),
       note: z.string().describe('The note next to the figure.'),
     }).describe('Our own statement; no one else has measured it.'),
     strict({
       kind: z.literal('source').describe('A figure from another publisher.'),
       source: z.string().describe('Who published the figure, where and when.'),
       url: address.describe('Address of the source.'),
-    }).describe('A source that can be read.'),
+    }).describe('A published source.'),
   ])
   .describe('The basis of the figure.');
 
 const claim = strict({
   id,
-  value: z.string().describe('The figure as it is shown.'),
+  value: z.string().describe('The figure as displayed.'),
   text: z.string().describe('Its context: a sentence that contains the figure, or what the figure counts.'),
   of: z.string().describe('The company that the figure is about, if any.').optional(),
   provenance: z
     .enum(['example', 'aggregate', 'consented'])
     .describe(
-      'Whether that company is invented (example), drawn from several (aggregate), or real and in agreement (consented).',
+      'Whether that company is invented (example), drawn from several (aggregate), or real, having agreed to be named (consented).',
     )
     .optional(),
   label: z.string().describe('The label next to the company’s name.').optional(),
@@ -54,12 +54,12 @@ const edition = strict({
   transitionEnds: day.describe('Last day on which the edition before it may still be used.').optional(),
   replacedBy: z.string().describe('The edition that replaced it.').optional(),
   acceptedUntil: day
-    .describe('Last day on which work against it is still accepted, even though it has been replaced.')
+    .describe('Last day on which work against this edition is still accepted, even though it has been replaced.')
     .optional(),
   note: z.string().describe('A remark that readers of this edition need.').optional(),
   verifiedOn: day.describe('Day on which these facts were last checked.'),
-  source: z.string().describe('What they were checked against.'),
-}).describe('Whether it is current, in transition or superseded on a day follows from these dates.');
+  source: z.string().describe('The source against which the facts were checked.'),
+}).describe('The edition. These dates determine whether it is current, in transition or superseded on a given day.');
 
 const framework = strict({
   id,
@@ -68,27 +68,27 @@ const framework = strict({
   edition,
   outcome: z.string().describe('What an organisation ends up with.'),
   structure: strict({
-    unit: strict({ one: z.string().describe('One of them.'), many: z.string().describe('Several.') }).describe(
+    unit: strict({ one: z.string().describe('The singular.'), many: z.string().describe('The plural.') }).describe(
       'What a part is called.',
     ),
-    total: z.int().positive().describe('How many parts there are: the sum of the groups.'),
+    total: z.int().positive().describe('How many parts there are: the sum of the groups’ counts.'),
     groups: z
       .array(
         strict({
-          ref: z.string().describe('Reference of the group in the document.'),
+          ref: z.string().describe('The group’s reference in the document.'),
           name: z.string().describe('Name of the group.'),
-          count: z.int().positive().describe('How many parts it has.'),
+          count: z.int().positive().describe('How many parts the group has.'),
         }),
       )
       .min(1)
-      .describe('The groups in the order of the document.'),
+      .describe('The groups, in document order.'),
   }).describe('The structure of the document.'),
   parts: strict({
     total: z.int().positive().describe('How many parts there are at the level that auditors cite.'),
     list: address.describe('The page that lists them.'),
-    catalog: address.describe('Their ids and our subjects as an OSCAL catalog.'),
+    catalog: address.describe('The parts’ ids and our subjects as an OSCAL catalog.'),
   })
-    .describe('Its parts, if they are listed.')
+    .describe('The framework’s parts, if the site lists them.')
     .optional(),
   pages: addresses,
 });
@@ -99,16 +99,16 @@ const crosswalk = strict({
   id,
   frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
   version: z.string().describe('Version of the relations.'),
-  changed: day.describe('Day of that version.'),
+  changed: day.describe('Date of that version.'),
   relations: strict({
-    equal: relationCount('Both parts ask for the same.'),
-    'subset-of': relationCount('The second asks for everything that the first asks for.'),
+    equal: relationCount('Both parts require the same.'),
+    'subset-of': relationCount('The second part requires everything that the first requires.'),
     'superset-of': relationCount('The other way round.'),
-    'intersects-with': relationCount('They share something, and each asks for more.'),
+    'intersects-with': relationCount('The two parts share something, and each requires more.'),
   }).describe('How many relations there are, in the terms of NIST IR 8477.'),
-  csv: address.describe('All relations, and the parts examined without finding one.'),
-  oscal: address.describe('The same as an OSCAL mapping collection.'),
-  licence: address.describe('The licence for both.'),
+  csv: address.describe('All relations, and the parts examined without finding a relation.'),
+  oscal: address.describe('The same relations as an OSCAL mapping collection.'),
+  licence: address.describe('The licence for both files.'),
   pages: addresses,
 }).describe('Two frameworks compared part by part.');
 
@@ -117,19 +117,19 @@ const derivedCrosswalk = strict({
   frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
   derived: z.literal(true).describe('The two have not been compared part by part: the relations follow from controls.'),
   version: z.string().describe('Version of the controls.'),
-  relations: strict({ 'intersects-with': relationCount('One control answers both parts.') }).describe(
-    'How many relations there are; a derived one is never more than an intersection.',
+  relations: strict({ 'intersects-with': relationCount('One control covers both parts.') }).describe(
+    'How many relations there are; a derived relation is never more than an intersection.',
   ),
   csv: address.describe('All relations, each with its control.'),
-  licence: address.describe('The licence for it.'),
+  licence: address.describe('The licence for this file.'),
   pages: addresses,
 }).describe('Two frameworks whose relations are derived through controls.');
 
 const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 
 const controls = strict({
-  version: z.string().describe('Version of the set.'),
-  changed: day.describe('Day of that version.'),
+  version: z.string().describe('Version of the control set.'),
+  changed: day.describe('Date of that version.'),
   total: z.int().nonnegative().describe('How many controls there are.'),
   domains: z.int().nonnegative().describe('How many domains they belong to.'),
   links: z.int().nonnegative().describe('How many links between controls and parts of frameworks there are.'),
@@ -137,19 +137,19 @@ const controls = strict({
     .array(
       strict({
         id,
-        needed: controlCount('Controls that meet a part, or partly meet one that no single control meets.'),
-        met: controlCount('Parts that one control meets.'),
+        needed: controlCount('Controls that meet a part, or partly meet a part that no single control meets.'),
+        met: controlCount('Parts that a single control meets.'),
         jointly: controlCount('Parts that several controls meet together.'),
-        partly: controlCount('Parts that are met in part.'),
-        none: controlCount('Parts that controls can’t answer.'),
-        oscal: address.describe('Its links as an OSCAL mapping collection.'),
+        partly: controlCount('Parts that controls meet only in part.'),
+        none: controlCount('Parts that no control can satisfy.'),
+        oscal: address.describe('The set’s links to this framework as an OSCAL mapping collection.'),
       }),
     )
-    .describe('How far the set answers each framework.'),
+    .describe('How far the set covers each framework.'),
   csv: address.describe('All links.'),
   workbook: address.describe('The controls and their links as an Excel workbook.'),
   oscal: address.describe('The controls as an OSCAL catalog.'),
-  licence: address.describe('The licence for all of them.'),
+  licence: address.describe('The licence for all these files.'),
   pages: addresses,
 }).describe('The set of controls that serve several frameworks.');
 

@@ -21,14 +21,17 @@ export const featureSchema = strict({
     .enum(areaNames)
     .describe('Group on the features page: evidence and audits, risk and insight, documents and records, AI models.'),
   description,
-  longDescription: paragraph('Key capabilities in running text: what it does, with what, for whom.', {
-    min: 200,
-    max: 800,
-  }),
+  longDescription: paragraph(
+    'Key capabilities in running text: what the feature does, with which data, and for whom.',
+    {
+      min: 200,
+      max: 800,
+    },
+  ),
   details: distinct(line('One capability, as a phrase that starts with a verb.', { min: 20, max: 140 }), {
     min: 4,
     max: 7,
-  }).describe('The capabilities one by one.'),
+  }).describe('The capabilities, one by one.'),
   benefits: z
     .array(
       strict({

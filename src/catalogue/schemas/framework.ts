@@ -15,7 +15,7 @@ import {
 } from '~/catalogue/schemas/fields/parts';
 
 const group = strict({
-  ref: line('Reference of the group in the document, such as A.5, CC or Art. 30.', { max: 16 }),
+  ref: line('The group’s reference in the document, such as A.5, CC or Art. 30.', { max: 16 }),
   name: line('Name of the group.', { max: 80 }),
   count: z.int().min(1).max(500).describe('How many parts the group has.'),
 });
@@ -30,15 +30,15 @@ const sumOf = (groups: Counts['groups']) => groups.reduce((sum, { count }) => su
 const structure = strict({
   unit: strict({
     one: line('What one part is called: control, criterion, article …', { max: 24 }),
-    many: line('The same in the plural.', { max: 24 }),
+    many: line('The plural of the same word.', { max: 24 }),
   }).describe('The word for a part.'),
-  total: z.int().min(1).max(500).describe('How many parts there are in all; must be the sum of the groups.'),
-  groups: z.array(group).min(1).max(14).describe('The groups in the order of the document.'),
-  caption: line('One sentence that says what the strokes of the seal stand for.', { min: 20, max: 180 }),
+  total: z.int().min(1).max(500).describe('How many parts there are in total; must be the sum of the groups’ counts.'),
+  groups: z.array(group).min(1).max(14).describe('The groups, in document order.'),
+  caption: line('One sentence that says what the strokes of the seal represent.', { min: 20, max: 180 }),
 })
   .refine(({ total, groups }) => sumOf(groups) === total, {
     path: ['total'],
-    error: ({ input }) => `is not the sum of the counts of the groups, which is ${sumOf((input as Counts).groups)}`,
+    error: ({ input }) => `is not the sum of the groups’ counts, which is ${sumOf((input as Counts).groups)}`,
   })
   .describe('The parts of the framework.');
 
@@ -64,8 +64,8 @@ const edition = strict({
     'Last day on which work against this edition is still accepted after its replacement; only if that day is certain.',
   ).optional(),
   note: line('A remark that readers of this edition need.', { min: 20, max: 260 }).optional(),
-  verifiedOn: day('Day on which the facts of this page were last checked.'),
-  source: line('The source that they were checked against.', { min: 10, max: 200 }),
+  verifiedOn: day('Day on which the facts on this page were last checked.'),
+  source: line('The source against which the facts were checked.', { min: 10, max: 200 }),
 })
   .refine(({ published, verifiedOn }) => published <= verifiedOn.toISOString().slice(0, published.length), {
     path: ['published'],
@@ -73,18 +73,18 @@ const edition = strict({
   })
   .refine(({ transitionEnds, replaces }) => !transitionEnds || replaces, {
     path: ['transitionEnds'],
-    error: 'sets the end of an edition that is not named; name it in "replaces"',
+    error: 'ends an edition that is not named; name that edition in "replaces"',
   })
   .refine(({ acceptedUntil, replacedBy }) => !acceptedUntil || replacedBy, {
     path: ['acceptedUntil'],
-    error: 'needs the edition that replaced this one; name it in "replacedBy"',
+    error: 'needs the edition that replaced this one; name that edition in "replacedBy"',
   })
   .describe('The document that this page covers, and when it applies.');
 
 const principle = strict({
   name: line('Name of the principle, concept or group.', { max: 60 }),
   ref: line('Its reference in the document.', { max: 24 }).optional(),
-  description: paragraph('What it asks for, in one or two sentences.', { max: 280 }),
+  description: paragraph('What it requires, in one or two sentences.', { max: 280 }),
   icon: icon.optional(),
   level: z.int().min(2).max(5).describe('Maturity level, instead of an icon.').optional(),
 }).refine((value) => (value.icon === undefined) !== (value.level === undefined), {
@@ -95,7 +95,7 @@ const principle = strict({
 const platformFeature = strict({
   title: line('What the platform does, as a short heading.', { min: 8, max: 70 }),
   ref: line('The clause, article or control that it addresses.', { max: 28 }).optional(),
-  content: paragraph('How it works and what the team has afterwards: two to four sentences.', {
+  content: paragraph('How the feature works and what the team gains from it: two to four sentences.', {
     min: 120,
     max: 620,
   }),
@@ -131,7 +131,7 @@ export const frameworkSchema = strict({
     'Ids of up to three frameworks that share work with it.',
   ),
   closing: strict({
-    headline: line('Last heading of the page.', { min: 12, max: 90 }),
+    headline: line('The last heading on the page.', { min: 12, max: 90 }),
     text: paragraph('One or two sentences before the last button.', { max: 260 }),
     button: z.enum(['Get Your Personalized Demo', 'Schedule a Demo']).describe('Label of the last button.'),
   }).describe('The call to action at the end.'),

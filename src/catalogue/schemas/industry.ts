@@ -26,12 +26,12 @@ export const industrySchema = strict({
   challenges: distinct(line('A challenge, as one sentence.', { min: 40, max: 220 }), { min: 3, max: 6 }).describe(
     'What makes compliance hard here.',
   ),
-  solutions: distinct(line('What the platform does about it, as one sentence.', { min: 40, max: 220 }), {
+  solutions: distinct(line('What the platform does about a challenge, as one sentence.', { min: 40, max: 220 }), {
     min: 3,
     max: 6,
   }).describe('What the platform does about each challenge.'),
   image: icon.describe(
-    'Figure of the emblem, which is large next to the headline and small in the list of industries; from src/config/icons.ts, all of which are shown on /styleguide and in the editing page.',
+    'Icon for the emblem, which is large next to the headline and small in the list of industries. Choose a name from src/config/icons.ts; /styleguide and the editing page show all of them.',
   ),
   imageAlt: line('What the emblem shows, for people who can’t see it.', { min: 10, max: 160 }),
   platform: strict({

@@ -13,23 +13,23 @@ const relation = strict({
   relationship: z
     .enum(['equal', 'subset-of', 'superset-of', 'intersects-with'])
     .describe(
-      'Read from the first to the second, in the terms of NIST IR 8477: equal, subset-of (the second asks for everything that the first asks for), superset-of (the other way round) or intersects-with (they share something, and each asks for more).',
+      'Read from the first to the second, in the terms of NIST IR 8477: equal, subset-of (the second requires everything that the first requires), superset-of (the other way round) or intersects-with (they share something, and each requires more).',
     ),
   rationale: z
     .enum(['semantic', 'functional'])
     .describe('The basis of the comparison: semantic (what the words mean) or functional (what compliance achieves).'),
-  strength: z.int().min(1).max(10).describe('How much the two share in practice, from 1 to 10.'),
-  reason: reason('One sentence that names what both share and what each asks for beyond the other.'),
+  strength: z.int().min(1).max(10).describe('How much the two parts share in practice, from 1 to 10.'),
+  reason: reason('One sentence that names what both parts share and what each requires beyond the other.'),
   source: line('Key of the published statement that supports the relation, from "sources".', { max: 24 }).optional(),
 });
 
 const nothing = strict({
   from: from.optional(),
   to: to.optional(),
-  reason: reason('Why no relation was found.'),
+  reason: reason('Why there is no relation.'),
 }).refine((value) => value.from !== undefined || value.to !== undefined, {
   path: ['from'],
-  error: 'needs the part that was examined, as "from" or as "to", or both if only those two are meant',
+  error: 'needs the part that was examined as "from" or "to", or both if only those two parts were compared',
 });
 
 const change = strict({
@@ -39,7 +39,7 @@ const change = strict({
 });
 
 const source = strict({
-  title: line('Title of the publication, with who published it and when.', { min: 8, max: 240 }),
+  title: line('Title of the publication, with its publisher and date.', { min: 8, max: 240 }),
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
@@ -66,10 +66,10 @@ export const relationsSchema = strict({
     .record(z.string(), reason('Why so many parts of the other framework are related to it.'))
     .describe('The reason for each part that has more than twelve relations, by its id.')
     .optional(),
-  relations: distinct(relation, { min: 1, max: 1000 }).describe('The relations, each pair of parts once.'),
+  relations: distinct(relation, { min: 1, max: 1000 }).describe('The relations, with each pair of parts listed once.'),
   none: distinct(nothing, { min: 0, max: 1000 })
     .describe(
-      'Parts examined without finding a relation: a part of the first (from) or the second (to) that has none, or two parts compared with each other (from and to).',
+      'Parts examined without finding a relation: a part of the first framework (from) or the second (to) with no relations, or two unrelated parts (from and to).',
     )
     .default([]),
 }).refine(({ version, changes }: Versioned) => changes[0]?.version === version, {

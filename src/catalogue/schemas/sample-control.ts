@@ -9,21 +9,25 @@ export const sampleControlSchema = strict({
     .array(
       strict({
         framework: referTo('frameworks').describe('Id of the framework.'),
-        ref: line('The part of it that the control answers, as the framework writes it, such as A.8.13.', { max: 24 }),
+        ref: line('The part of the framework that the control covers, as the framework writes it, such as A.8.13.', {
+          max: 24,
+        }),
         place: z
           .int()
           .min(1)
           .max(2_000)
-          .describe('The place of that part among all parts of the framework, counted from 1; its stroke in the seal.'),
+          .describe(
+            'The position of that part among all parts of the framework, counted from 1; it is the number of its stroke in the seal.',
+          ),
       }),
     )
     .min(1)
     .max(6)
     .refine((answers) => new Set(answers.map(({ framework }) => framework.id)).size === answers.length, {
-      error: 'names a framework twice; keep one part of each',
+      error: 'names a framework twice; keep one part of each framework',
     })
     .describe(
-      'The parts of frameworks that the control answers, one for each framework. The first framework of the first control is the large seal.',
+      'The parts of frameworks that the control covers, one for each framework. The first framework of the first control has the large seal.',
     ),
   records: z
     .array(
@@ -35,6 +39,6 @@ export const sampleControlSchema = strict({
     )
     .min(1)
     .max(4)
-    .describe('The records that support it, newest first.'),
+    .describe('The records that support the control, newest first.'),
   overdue: z.boolean().describe('True if its evidence is missing. Otherwise leave it out.').optional(),
 });

@@ -60,7 +60,7 @@ export const period = scene('period', 'Evidence for several controls over 26 wee
       })
         .refine(isForward, endsLater)
         .refine(({ to }) => to <= WEEKS, { path: ['to'], error: `must be at most ${WEEKS}, the last week` })
-        .describe('A time without evidence.')
+        .describe('A period without evidence.')
         .optional(),
     }),
     'The controls, one row each.',
@@ -80,7 +80,7 @@ export const workflow = scene('workflow', 'Steps of a procedure along a time axi
       date: short('When it was done or is due.', 30),
       state: z.enum(['done', 'late', 'next']).describe('Whether the step is done, late or still to come.'),
     }).refine(isForward, endsLater),
-    'The steps, in their order.',
+    'The steps, in order.',
   ),
 });
 
@@ -134,7 +134,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   today: dayOfYear('The scene’s current day of the year.'),
   overdue: strict({
     at: dayOfYear('Day of the year on which it was due.'),
-    label: short('The label there.', 30),
+    label: short('The label at that day.', 30),
   }).describe('The review that is overdue.'),
   rows: list(
     strict({
@@ -161,7 +161,7 @@ export const versions = scene('versions', 'Versions of a document along a time a
       id: short('Its number, such as v6.', 8),
       ...span('months'),
       since: short('The day it came into force.', 20),
-      until: short('The day it ceased, or “in force”.', 20),
+      until: short('The day it ceased to apply, or “in force”.', 20),
       text: short('What changed.'),
       approval: short('Who approved it.'),
       draft: z.boolean().describe('True for a version that is not in force yet. Otherwise leave it out.').optional(),
@@ -170,21 +170,21 @@ export const versions = scene('versions', 'Versions of a document along a time a
   ),
 });
 
-export const run = scene('run', 'Requirements as strokes; those without proof are linked to their common causes.', {
+export const run = scene('run', 'Requirements as strokes; those without evidence are linked to their common causes.', {
   requirements: z.int().min(10).max(120).describe('How many requirements were read.'),
   causes: list(
     strict({
       broken: distinct(z.int().min(1).max(120), { min: 1, max: 20 }).describe(
-        'Which requirements lack proof for this cause, counted from 1.',
+        'The numbers of the requirements that lack evidence because of this cause, counted from 1.',
       ),
       title: short('The cause.'),
       reason: short('What makes it more or less urgent.'),
-      effort: short('How much work it is.', 20),
+      effort: short('How much work it takes to remove the cause.', 20),
     }),
     'The causes, most urgent first.',
   ),
   rest: strict({
-    label: short('What could not be assessed.'),
+    label: short('What the run could not assess.'),
     value: short('How many.', 20),
   }).describe('The last row.'),
 }).superRefine(({ requirements, causes }, context) => {

@@ -4,7 +4,7 @@ import { late, list, marked, reference, scene, short, total } from '~/catalogue/
 
 // Scenes made of rows and words.
 
-export const gaps = scene('gaps', 'Numbered rows with an owner, an effort and a date, and their sum.', {
+export const gaps = scene('gaps', 'Numbered rows with an owner, an effort and a date, and a total.', {
   gaps: list(
     strict({
       title: short('The gap in a few words.'),
@@ -12,7 +12,7 @@ export const gaps = scene('gaps', 'Numbered rows with an owner, an effort and a 
         max: 4,
       }),
       owner: short('Who is dealing with it.'),
-      effort: short('How much work it is.', 20),
+      effort: short('How much work it takes.', 20),
       due: short('When it is due.', 20),
       late,
     }),
@@ -28,13 +28,13 @@ export const questions = scene('questions', 'A customer’s questionnaire and it
       count: z.int().min(1).max(400).describe('How many questions.'),
       late,
     }),
-    'How many questions are in each state, in the order of the strip.',
+    'How many questions are in each state, in the order in which the strip shows them.',
   ),
   questions: list(
     strict({
       number: short('Number of the question.', 10),
       text: short('The question.'),
-      answer: short('The answer, or who gives it.'),
+      answer: short('The answer, or who will provide it.'),
       reference,
       late,
     }),
@@ -48,14 +48,14 @@ export const access = scene('access', 'A review of access rights.', {
       .string()
       .regex(/^[.x?]{10,80}$/, 'must be 10 to 80 characters: a full stop for kept, x for revoked, ? for waiting')
       .describe('One character for each right: a full stop for kept, x for revoked, ? for waiting.'),
-    'All rights that were reviewed, in two lines of the same length.',
+    'All reviewed rights, in two lines of the same length.',
     { min: 2, max: 2 },
   ).refine(([first, second]) => first?.length === second?.length, 'must be two lines of the same length'),
   rows: list(
     strict({
       who: short('Who has the right.'),
       right: short('The right in a few words.'),
-      decision: short('The decision in a word.', 20),
+      decision: short('The decision in one word.', 20),
       state: z
         .enum(['kept', 'revoked', 'late'])
         .describe('Whether the right was kept or revoked, or the decision is late.'),
@@ -69,10 +69,10 @@ export const log = scene('log', 'Entries of an audit log, each with its hash.', 
   entries: list(
     strict({
       at: short('Time of the entry.', 10),
-      hash: short('Start of its hash.', 8),
+      hash: short('Start of the entry’s hash.', 8),
       actor: short('Who or what acted.', 40),
       action: short('The action, as a verb in the past.'),
-      record: short('The record it concerns.', 20),
+      record: short('The record that the entry concerns.', 20),
       change: strict({
         text: marked('The change.'),
         reason: short('Why.'),
@@ -100,7 +100,7 @@ export const redline = scene('redline', 'A document with words struck out and ad
       state: short('Their step, such as approved or reads.', 40),
       done: z.boolean().describe('Whether they have finished.'),
     }),
-    'The people who approve it.',
+    'The people who approve the document.',
   ),
 });
 
@@ -114,7 +114,7 @@ export const mapping = scene('mapping', 'Lines from the clauses of a contract to
     strict({
       clause: short('Number of one of the clauses.', 12),
       control: short('Number of one of the controls.', 12),
-      certainty: z.enum(['clear', 'probable', 'open']).describe('How sure the reading is.'),
+      certainty: z.enum(['clear', 'probable', 'open']).describe('How certain it is that the clause needs the control.'),
     }),
     'Which clause needs which control.',
     { max: 24 },
@@ -136,19 +136,23 @@ export const mapping = scene('mapping', 'Lines from the clauses of a contract to
   }
 });
 
-export const answer = scene('answer', 'A question, its answer, and the passages it rests on.', {
+export const answer = scene('answer', 'A question, its answer, and the passages that support it.', {
   question: line('The question.', { max: 120 }),
   answer: line('The answer; [1] refers to the first of the sources.', { max: 400 }),
   sources: list(
-    strict({ title: short('Title of the source.'), detail: short('The place in it, or its version.'), reference }),
-    'The sources, in the order of their numbers.',
+    strict({
+      title: short('Title of the source.'),
+      detail: short('The passage in the source, or its version.'),
+      reference,
+    }),
+    'The sources, in numerical order.',
   ),
   sourcesFirst: z.boolean().describe('True if the sources come before the answer. Otherwise leave it out.').optional(),
   unanswered: strict({
-    text: short('The open part of the question.'),
-    next: short('Who can.'),
+    text: short('The unanswered part of the question.'),
+    next: short('Who can answer it.'),
   })
-    .describe('A part of the question that stays open.')
+    .describe('A part of the question that the answer leaves open.')
     .optional(),
 }).superRefine(({ answer: text, sources }, context) => {
   for (const [, number] of text.matchAll(/\[(\d+)\]/g)) {
@@ -156,22 +160,25 @@ export const answer = scene('answer', 'A question, its answer, and the passages 
       context.addIssue({
         code: 'custom',
         path: ['answer'],
-        message: `refers to source ${number ?? ''}, and there are only ${sources.length}`,
+        message: `refers to source ${number ?? ''}, but there are only ${sources.length}`,
       });
   }
 });
 
 const COLUMNS = 5;
 export const matrix = scene('matrix', 'A table of rows that meet some of five columns, with a finding.', {
-  columns: list(short('Head of the column.', 12), 'The heads of the five columns.', { min: COLUMNS, max: COLUMNS }),
-  last: short('Head of the last column, which holds a text.', 12),
+  columns: list(short('Heading of the column.', 12), 'The headings of the five columns.', {
+    min: COLUMNS,
+    max: COLUMNS,
+  }),
+  last: short('Heading of the last column, which contains text.', 12),
   rows: list(
     strict({
       name: short('Name of the row.', 40),
       marks: z
         .string()
-        .regex(/^[x.]{5}$/, 'must be five characters: x where the row meets the column, a full stop where it does not')
-        .describe('One character for each column: x where the row meets it, a full stop where it does not.'),
+        .regex(/^[x.]{5}$/, 'must be five characters: x if the row meets the column, a full stop if it does not')
+        .describe('One character for each column: x if the row meets the column, a full stop if it does not.'),
       last: short('The text in the last column.', 12),
       late,
     }),
@@ -181,7 +188,7 @@ export const matrix = scene('matrix', 'A table of rows that meet some of five co
     title: short('The finding.'),
     sources: short('The evidence for it.'),
     next: short('The proposal.'),
-  }).describe('What follows from the late rows.'),
+  }).describe('The conclusion drawn from the late rows.'),
 });
 
 const count = (hint: string) => z.int().min(0).max(999).describe(hint);

@@ -23,7 +23,7 @@ export const sceneSchema = z
     versions,
     workflow,
   ])
-  .describe('The kind of scene, such as gaps or workflow; it decides which other fields there are.');
+  .describe('The kind of scene, such as gaps or workflow; it determines the other fields.');
 
 export type Scene = z.infer<typeof sceneSchema>;
 export type SceneOf<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>;

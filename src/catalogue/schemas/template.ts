@@ -17,7 +17,7 @@ import {
 /** Maximum length of a workbook's list of choices, with commas between them (ECMA-376, `formula1` of a list in Excel). */
 const CHOICES_MAX = 255;
 
-/** The workbook code uses one-letter column names, and the sheet of examples has one extra column. */
+/** The workbook code uses one-letter column names, and the examples sheet has one extra column. */
 const COLUMNS_MAX = 24;
 
 const choices = distinct(line('One choice, without a comma.', { max: 40 }), { min: 2, max: 10 })
@@ -25,33 +25,33 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
     (all) => all.every((choice) => !choice.includes(',')),
     'has a comma in a choice; a workbook would cut it there',
   )
-  .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in all`)
-  .describe('The words to choose from, for cells that take one of a few; the workbook offers them.');
+  .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in total`)
+  .describe('The choices for each cell in this column; the workbook offers them in a list.');
 
 const column = strict({
-  name: line('Head of the column.', { max: 40 }),
-  holds: line('What to enter, and how to decide on it.', { min: 20, max: 220 }),
+  name: line('Heading of the column.', { max: 40 }),
+  holds: line('What to enter, and how to decide what to enter.', { min: 20, max: 220 }),
   format: z
     .enum(cellFormats)
     .describe(
-      'For numbers, days (2026-11-23) and times (2026-11-23 14:05): the workbook then sorts, filters and calculates with them.',
+      'For numbers, dates (2026-11-23) and times (2026-11-23 14:05): the workbook then sorts, filters and calculates with them.',
     )
     .optional(),
-  product: distinct(line('Head of a column of numbers.', { max: 40 }), { min: 2, max: 4 })
-    .describe('For a column of numbers that the workbook calculates: the columns that it multiplies.')
+  product: distinct(line('Heading of a number column.', { max: 40 }), { min: 2, max: 4 })
+    .describe('For a number column that the workbook calculates: the columns that it multiplies.')
     .optional(),
   choices: choices.optional(),
   examples: z
     .array(line('The cell of one example row; write "none" if it would be empty.', { max: 160 }))
     .min(1)
     .max(3)
-    .describe('The cells of the example rows, in their order; every column has the same number.'),
+    .describe('The cells of the example rows, in row order; every column must have the same number of them.'),
 });
 
 const clause = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
   clause: line('The clause, article or criterion, as it is cited, such as 6.1.3 d).', { max: 40 }),
-  asks: line('What it asks for, in our own words.', { min: 30, max: 240 }),
+  asks: line('What the clause requires, in our own words.', { min: 30, max: 240 }),
 });
 
 const preparedRow = strict({
@@ -59,7 +59,7 @@ const preparedRow = strict({
     .array(line('One cell.', { max: 160 }))
     .min(1)
     .max(6)
-    .describe('The cells of the row from the first column on; readers fill in the rest.'),
+    .describe('The cells of the row, starting with the first column; readers fill in the rest.'),
 });
 
 const listedParts = strict({
@@ -69,27 +69,27 @@ const listedParts = strict({
   groups: distinct(line('Id of a group of parts, such as A.5.', { max: 12 }), { min: 1, max: 20 }).describe(
     'The groups whose parts are listed.',
   ),
-}).describe('Prefilled rows: the reference and the subject of each part of a framework.');
+}).describe('Prefilled rows: the reference and subject of each part of a framework.');
 
 export const templateSchema = strict({
   order,
   title: line('What practitioners call the document.', { max: 44 }),
-  kind: z.enum(templateKindNames).describe('What it is for; lists are grouped by it.'),
+  kind: z.enum(templateKindNames).describe('What the document is for; lists are grouped by this.'),
   description,
   keywords,
   purpose: paragraph('What the document decides or shows, who keeps it, and who asks for it.', { min: 120, max: 600 }),
-  clauses: distinct(clause, { min: 1, max: 4 }).describe('The places where frameworks ask for it.'),
-  columns: z.array(column).min(4).max(COLUMNS_MAX).describe('The columns, in their order.'),
+  clauses: distinct(clause, { min: 1, max: 4 }).describe('The clauses of frameworks that require the document.'),
+  columns: z.array(column).min(4).max(COLUMNS_MAX).describe('The columns, in order.'),
   rows: distinct(preparedRow, { min: 2, max: 60 })
     .describe('Rows that the file already contains, such as the items of a checklist.')
     .optional(),
   lists: listedParts.optional(),
   steps: distinct(line('One step, as an instruction.', { min: 20, max: 260 }), { min: 3, max: 6 }).describe(
-    'How to fill it in.',
+    'How to fill in the template.',
   ),
   serves,
   terms: distinct(referTo('glossary'), { min: 1, max: 4 })
-    .describe('Ids of glossary terms that explain it.')
+    .describe('Ids of glossary terms that explain the document.')
     .optional(),
   ...lifecycle,
 }).superRefine(({ columns, rows = [] }, { addIssue }) => {
@@ -101,13 +101,13 @@ export const templateSchema = strict({
     if (examples.length !== count)
       problem(['columns', index, 'examples'], `has ${examples.length} examples; the first column has ${count}`);
     const other = allowed && examples.find((example) => !allowed.includes(example));
-    if (other) problem(['columns', index, 'examples'], `"${other}" is not among the choices of the column`);
+    if (other) problem(['columns', index, 'examples'], `"${other}" is not one of the column’s choices`);
     for (const { at, message } of wronglyTyped(columns, index)) problem(['columns', index, ...at], message);
   }
   for (const [index, { cells }] of rows.entries()) {
     if (cells.length > columns.length) problem(['rows', index, 'cells'], 'has more cells than there are columns');
     const other = cells.find((cell, place) => columns[place]?.choices?.includes(cell) === false);
-    if (other) problem(['rows', index, 'cells'], `"${other}" is not among the choices of its column`);
+    if (other) problem(['rows', index, 'cells'], `"${other}" is not one of its column’s choices`);
   }
 });
 
@@ -115,8 +115,8 @@ type Column = z.infer<typeof column>;
 
 const SAMPLES: Record<CellFormat, string> = {
   number: 'a number, such as 12',
-  date: 'a day, such as 2026-11-23',
-  time: 'a day with a time, such as 2026-11-23 14:05',
+  date: 'a date, such as 2026-11-23',
+  time: 'a date with a time, such as 2026-11-23 14:05',
 };
 
 /** Finds cells that don't match their column's format, and wrong products. "none" means an empty cell. */
@@ -130,8 +130,7 @@ function wronglyTyped(columns: readonly Column[], index: number): { at: (string 
       : [{ at: ['examples'], message: `"${misfit}" is not ${SAMPLES[format]}, and not "${NONE}"` }];
   const factors = (product ?? []).map((name) => columns.find((one) => one.name === name && one.format === 'number'));
   const missing = product?.find((_, place) => !factors[place]);
-  if (missing)
-    return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a column of numbers` }];
+  if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a number column` }];
   if (!product) return typed;
   const wrong = examples.flatMap((cell, row) => {
     const value = factors.reduce((all, factor) => all * Number(factor?.examples[row]), 1);

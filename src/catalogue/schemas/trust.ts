@@ -2,18 +2,18 @@ import { z } from 'astro/zod';
 import { NOTICE_DAYS, trustAreaIds, trustStates } from '~/config/trust';
 import { day, distinct, line, order, pageOfSite, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
-const area = z.enum(trustAreaIds).describe('The part of the trust centre that it belongs to.');
+const area = z.enum(trustAreaIds).describe('The section of the trust centre that shows it.');
 
 /** Fields of every statement about trust: its state, and its evidence. */
 const stated = {
-  state: z.enum(trustStates).describe('Whether it is in place today, planned for a given month, or not offered.'),
+  state: z.enum(trustStates).describe('Whether this is in place today, planned for a given month, or not offered.'),
   due: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month in quotes, such as "2027-03"')
-    .describe('The month it is planned for, in quotes; only for planned statements.')
+    .describe('The planned month, in quotes; only for planned statements.')
     .optional(),
   evidence: pageOfSite(
-    'Where readers can see it; required if it is in place, and left out if it is planned.',
+    'Where readers can see the evidence; required for statements in place, and left out of planned statements.',
   ).optional(),
 };
 
@@ -32,11 +32,11 @@ const rightlyStated = <Schema extends z.ZodType<Stated>>(schema: Schema) =>
     })
     .refine(({ state, evidence }) => state !== 'in place' || evidence, {
       path: ['evidence'],
-      error: 'is missing; a statement in place needs evidence, or is only planned',
+      error: 'is missing; add evidence, or change the state to planned',
     })
     .refine(({ state, evidence }) => state !== 'planned' || !evidence, {
       path: ['evidence'],
-      error: 'can’t be shown yet, because it is planned; delete it',
+      error: 'can’t exist yet, because the statement is only planned; delete it',
     });
 
 export const trustStatementSchema = rightlyStated(
@@ -63,7 +63,7 @@ export const securityQuestionSchema = rightlyStated(
       { min: 1, max: 3 },
     )
       .describe(
-        'Controls of the Cloud Controls Matrix 4.0 that the CAIQ asks about with this question; its questions add .1, .2 to the number.',
+        'Controls of the Cloud Controls Matrix 4.0 that the CAIQ covers with this question; its questions add .1, .2 to the control’s number.',
       )
       .optional(),
     ...stated,
@@ -77,19 +77,22 @@ export const subprocessorSchema = strict({
   name: line('Name of the supplier.', { max: 60 }),
   isSample: z
     .boolean()
-    .describe('True for a supplier that is invented, as this company is; the page marks it as a sample.'),
+    .describe('True for an invented supplier (this company is invented as well); the page marks it as a sample.'),
   purpose: line('What the supplier does for us.', { min: 10, max: 160 }),
-  data: line('Which personal data it can reach.', { min: 10, max: 200 }),
-  place: line('The country in which it processes the data, with the region if there is one.', { max: 80 }),
-  safeguard: line('What protects the data if they leave the United Kingdom or the EEA, or why nothing is needed.', {
-    min: 10,
-    max: 200,
-  }),
-  since: day('First day on which it processes data for us.'),
+  data: line('The personal data that the supplier can access.', { min: 10, max: 200 }),
+  place: line('The country in which the supplier processes the data, with the region if there is one.', { max: 80 }),
+  safeguard: line(
+    'What protects the data if they leave the United Kingdom or the EEA, or why no safeguard is needed.',
+    {
+      min: 10,
+      max: 200,
+    },
+  ),
+  since: day('First day on which the supplier processes data for us.'),
   announced: day(
-    `Day on which it was announced, at least ${NOTICE_DAYS} days before the first; leave it out for the initial suppliers.`,
+    `Day on which we announced the supplier, at least ${NOTICE_DAYS} days before its first day; leave it out for the initial suppliers.`,
   ).optional(),
-  until: day('Last day on which it processes data for us; leave it out while it still does.').optional(),
+  until: day('Last day on which the supplier processes data for us; leave it out while it still does.').optional(),
 }).refine(({ since, announced }) => !announced || since.getTime() - announced.getTime() >= NOTICE_DAYS * DAY_MS, {
   path: ['announced'],
   error: `must be at least ${NOTICE_DAYS} days before "since", as we have promised`,
@@ -99,15 +102,15 @@ const fact = (hint: string) => paragraph(hint, { min: 20, max: 420 });
 
 export const aiFactsSchema = strict({
   model: referTo('ai-models').describe('Id of the model that the facts are about.'),
-  input: fact('What goes in.'),
+  input: fact('The model’s inputs.'),
   place: fact('Where the model runs.'),
-  provider: fact('Who runs it, and whose model it is.'),
+  provider: fact('Who runs the model, and who provides it.'),
   retention: fact('What we keep of inputs and outputs, and for how long.'),
-  isTrainedOn: z.boolean().describe('Whether customers’ data train a model.'),
-  training: fact('What to say about training in addition to yes or no.'),
-  evaluation: fact('How it is tested before a release.'),
-  mistakes: fact('The mistakes it makes.'),
-  switchOff: fact('How to switch it off, and what works without it.'),
-  role: fact('The roles of both sides under the EU AI Act, and the duties that follow.'),
+  isTrainedOn: z.boolean().describe('Whether customers’ data is used to train a model.'),
+  training: fact('An explanation about training, in addition to yes or no.'),
+  evaluation: fact('How the model is tested before a release.'),
+  mistakes: fact('The mistakes that the model makes.'),
+  switchOff: fact('How to switch the model off, and what works without it.'),
+  role: fact('Our role and the customer’s role under the EU AI Act, and the obligations that follow.'),
   decides: fact('The person who decides, and what can’t be decided without them.'),
 });

@@ -8,7 +8,7 @@ import { sayWhyNothingAnswers } from './unreachable';
 
 const NO_ANSWER = 'The editor can’t reach this site. Check the network, then load this page again.';
 const NO_CONFIG =
-  'This site was built without the editor’s configuration, so there is nothing to edit here. Ask whoever publishes it.';
+  'This site was built without the editor’s configuration, so there is nothing to edit here. Ask the person who publishes the site.';
 
 const NO_HOST = 'The git host can’t be reached. Check the network, then try again.';
 const NO_REPOSITORY_SET =

@@ -78,7 +78,7 @@ function folderCollection(name: FolderName, nextOrder: number) {
       template: `{{fields.${title}}}`,
       // A renamed entry needs its old name in formerIds, which the editor doesn't add automatically.
       editable: ['create'],
-      hint: 'The name of the file, and the end of the page’s address: lower-case letters, digits and hyphens.',
+      hint: 'The file name, and the last part of the page’s address: lower-case letters, digits and hyphens.',
       pattern: [ID.source, `The name ${ID_HINT}.`],
     },
     preview_path: addressOf(name, '{{slug}}').slice(1),
@@ -103,7 +103,7 @@ function dataFile(name: CollectionName, nextOrder: number) {
   const id: EditorField = {
     name: 'id',
     label: 'Id',
-    hint: 'Pages and entries refer to it by this name; don’t change it.',
+    hint: 'Pages and other entries use this id to refer to the entry, so don’t change it.',
     widget: 'string',
     maxlength: 80,
     pattern: [ID.source, `The id ${ID_HINT}.`],

@@ -18,15 +18,15 @@ export interface EditorField {
   hint?: string;
   required?: boolean;
   default?: unknown;
-  /** The pattern of a text, and the message if it doesn't match. */
+  /** A text field's pattern, and the message shown if the text doesn't match it. */
   pattern?: readonly [string, string];
   minlength?: number;
   maxlength?: number;
-  /** The limits of a number or a list; as text for a day. */
+  /** The limits of a number or a list; for a date, as strings. */
   min?: number | string;
   max?: number | string;
   value_type?: 'int' | 'float';
-  /** A day without a time, and its format. */
+  /** A date without a time, and its format. */
   type?: 'date';
   format?: 'YYYY-MM-DD';
   options?: readonly string[];
@@ -43,7 +43,10 @@ export interface EditorField {
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /** The forms that a value can take; a form without fields is a literal, named after its words. For a list, the kinds of item. */
+  /**
+   * The forms that a value can take; a form without fields is a literal, named after its words. For a list, these are the kinds of
+   * item.
+   */
   types?: readonly EditorForm[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];

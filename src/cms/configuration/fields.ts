@@ -7,7 +7,7 @@ import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/catalogue/addresses';
 import { placeIn } from './places';
 
-/** Texts that may be longer get a multi-line input, although they are still one line in the file. */
+/** Text fields with a higher limit get a multi-line input, although the text is still one line in the file. */
 const ONE_LINE_MAX = 90;
 
 type Schema = z.core.$ZodType;
@@ -87,7 +87,7 @@ function listOf(name: string, schema: z.ZodArray): Own {
   return { ...list, field: { ...item, ...ownOf(name, element) } };
 }
 
-/** The field that tells items apart in a list: the first that editors write by hand. */
+/** The field that distinguishes the items of a list: the first field that editors write by hand. */
 const summaryOf = (fields: readonly EditorField[]) =>
   (fields.find(({ widget }) => widget === 'string') ?? fields[0])?.name ?? '';
 

@@ -13,7 +13,7 @@ export interface Format {
   toFile: (values: Values) => string;
 }
 
-/** A file with one entry: front matter and a text. */
+/** A file with one entry: front matter and text. */
 export function entryFormat(fields: readonly EditorField[]): Format {
   const own = fields.filter(({ name }) => name !== 'body');
   return {

@@ -4,8 +4,8 @@ import { FORM_KEY, nameOfWords, wordsOfName, type EditorField, type EditorForm }
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a file's data for the editor: days become texts, a value with several forms names its form, and a missing flag becomes false.
- * (The editor gives missing values the defaults of a new entry, which would turn a published page into a draft.)
+ * Converts a file's data for the editor: dates become strings, a value with several forms names its form, and a missing flag
+ * becomes false. (The editor gives missing values the defaults of a new entry, which would turn a published page into a draft.)
  */
 export function toEditor(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -49,8 +49,8 @@ function formToEditor(forms: readonly EditorForm[], value: unknown): unknown {
 }
 
 /**
- * Converts the editor's data for the file: in the order of the schema, without empty values, with each text trimmed and on one line, and
- * days as dates.
+ * Converts the editor's data for the file: in schema order, without empty values, with each string trimmed and on one line, and
+ * with dates as `Date` objects.
  */
 export function toFile(fields: readonly EditorField[], values: Values): Record<string, unknown> {
   const names = new Set(fields.map(({ name }) => name));
@@ -60,7 +60,7 @@ export function toFile(fields: readonly EditorField[], values: Values): Record<s
       const value = valueToFile(field, values[field.name]);
       return isEmpty(field, value) ? [] : [[field.name, value] as const];
     }),
-    // Unknown fields: the check of the entry reports them.
+    // Unknown fields are left in, so that checking the entry reports them.
     ...strange.map((name) => [name, values[name]] as const),
   ]);
 }

@@ -13,7 +13,7 @@ const MADE_OF = 'made-of';
  */
 const UNUSED = /^@shikijs\/|^leaflet|^terra-draw|^svgo|^exifr|\/(?:heic|webp_enc|shiki-engine)[\w-]*\.js$/;
 
-/** Removes the editor's requests to other hosts, for fonts (it bundles its own) and GitHub's incidents, and its ban on zooming. */
+/** Removes the editor's requests to other hosts, for fonts (it bundles its own) and GitHub incident reports, and its ban on zooming. */
 const CHANGES: readonly [RegExp, string][] = [
   [/url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]+\)/g, 'local("none")'],
   [/https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g, 'data:application/json,{"status":{"indicator":"none"}}'],

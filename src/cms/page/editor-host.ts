@@ -59,7 +59,7 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
  * script on the site can't reach an editor's write token, and one in the editor can't reach a visitor's session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
- * @throws if it isn't an https origin, or is that of the site
+ * @throws if it isn't an https origin, or is the site's own
  */
 export function editorOrigin(environment: Environment): string | undefined {
   const address = addressIn(environment, 'CMS_ORIGIN');
@@ -68,7 +68,7 @@ export function editorOrigin(environment: Environment): string | undefined {
     throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.company.example".`);
   }
   if (address.origin === URL.parse(environment['SITE_URL'] ?? '')?.origin) {
-    throw new Error('CMS_ORIGIN is the origin of the site itself: name another host, or leave it out.');
+    throw new Error("CMS_ORIGIN is the site's own origin: choose another host, or leave it out.");
   }
   return address.origin;
 }

@@ -2,15 +2,15 @@ import { editorHost, editorOrigin, type EditorHost, type Environment } from './e
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
-/** Its files are in the folder of files with hashed names, so caches keep them as long as those. */
+/** The editor's files are in the folder for files with hashed names, so caches keep them for just as long. */
 export const EDITOR_FILES = '/_astro/editor/';
 
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
- * The policy of the editing page only. The editor writes its styles at run time, shows pictures from memory, and contacts the git host;
- * it doesn't evaluate strings as code. Trusted Types can't be required, because it inserts hints as HTML strings after sanitising
- * them.
+ * The content security policy for the editing page only. The editor writes its styles at run time, shows pictures from memory, and
+ * contacts the git host; it doesn't evaluate strings as code. Trusted Types can't be required, because it inserts hints as HTML
+ * strings after sanitising them.
  */
 export function editorPolicy({ connect, pictures }: EditorHost): string {
   return [
@@ -43,7 +43,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 }
 
 /**
- * HTML of the page that loads the editor. Its message stays if the editor fails to load.
+ * HTML of the page that loads the editor. The page's loading message stays if the editor fails to load.
  *
  * @param script address of the editor's script
  */
@@ -77,7 +77,7 @@ export function editorPage(host: EditorHost, name: string, script: string): stri
   <body>
     <main id="notice">
       <h1>Edit the site</h1>
-      <p id="notice-text" role="status">The editor is loading. If this line stays for a minute, its script could not be fetched: check the network and load this page again.</p>
+      <p id="notice-text" role="status">The editor is loading. If this line is still here after a minute, the editor’s script could not be fetched: check the network and load this page again.</p>
       <noscript><p>The editor is a script, and scripts are switched off here. Content can be edited without it: each entry is one text file.</p></noscript>
     </main>
   </body>

@@ -1,6 +1,6 @@
 /** A provider that people can sign in with, such as Google. */
 export interface AuthProviderOption {
-  /** Its name in the account service. */
+  /** The provider's name in the account service. */
   id: string;
   label: string;
 }
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The providers of `PUBLIC_AUTH_PROVIDERS`, such as `google,azure`, in that order and each once.
+ * The providers listed in `PUBLIC_AUTH_PROVIDERS`, such as `google,azure`, in that order and without duplicates.
  *
  * @throws if a name is malformed, because it becomes part of a URL
  */

@@ -93,7 +93,7 @@ const list = {
     ['W-04', `A page loads at most ${grouped(limits.scripts)} bytes of scripts, and no framework.`, 'budgets'],
     ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
     ['W-06', 'Pictures visible at first are small.', 'budgets'],
-    ['W-07', 'Files named by their content are cached for good.', 'security'],
+    ['W-07', 'Files named by their content are cached permanently.', 'security'],
     ['W-08', 'The line at the foot of each page is true.', 'tests/e2e/footer-line.spec'],
   ],
 } as const satisfies Readonly<Record<Group, readonly (readonly [id: string, promise: string, heldBy: string])[]>>;

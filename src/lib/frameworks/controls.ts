@@ -1,38 +1,38 @@
 import { extentNames, gradeNames, type ControlDomain, type Extent, type Grade } from '~/config/controls';
 
-/** A link without its texts, enough to work out how far a set of controls answers a part. */
+/** A link without its wording, enough to work out how far a set of controls covers a part. */
 export interface GradedLink {
   framework: string;
   part: string;
   grade: Grade;
-  /** Only for `partly`: how much of the part it does. */
+  /** Only for `partly`: how much of the part the control covers. */
   extent?: Extent | undefined;
   /** Only for `partly`: ids of the controls that together cover the rest. */
   with?: readonly string[] | undefined;
 }
 
-/** A control's answer to a part of a framework: how far it goes, and why. */
+/** A control's link to a part of a framework: how far the control covers the part, and why. */
 export interface ControlLink extends GradedLink {
   reason: string;
   /** Only for `partly`: what is missing, as an instruction. */
   add?: string | undefined;
 }
 
-/** A control with its links to the parts it answers. */
+/** A control with its links to the parts it covers. */
 export interface LinkedControl<Link extends GradedLink = GradedLink> {
   id: string;
   links: readonly Link[];
 }
 
-/** A control that answers a part, with the link between them. */
+/** A control that covers a part, with the link between them. */
 export interface Serving<Control extends LinkedControl> {
   control: Control;
   link: Control['links'][number];
 }
 
 /**
- * How far a set of controls answers a part: one control meets it; several meet it together; it is partly met; controls only support it;
- * or no control applies.
+ * How far a set of controls covers a part: one control meets it; several meet it together; it is partly met; controls only support
+ * it; or no control applies.
  */
 export type PartState = 'met' | 'jointly' | 'partly' | 'supported' | 'none';
 
@@ -41,13 +41,13 @@ export const partStates = ['met', 'jointly', 'partly', 'supported', 'none'] as c
 /** A control's id as readers see it: `AC-04`. */
 export const controlName = (id: string): string => id.toUpperCase();
 
-/** Compares links for sorting: those that answer most come first. */
+/** Compares links for sorting: those that cover most come first. */
 export const compareLinks = (one: GradedLink, other: GradedLink): number =>
   gradeNames.indexOf(one.grade) - gradeNames.indexOf(other.grade) || placeOf(one.extent) - placeOf(other.extent);
 
 const placeOf = (extent: Extent | undefined) => (extent === undefined ? 0 : extentNames.indexOf(extent));
 
-/** The controls that answer or support each part of a framework, by the part's id; those that answer most come first. */
+/** The controls that cover or support each part of a framework, by the part's id; those that cover most come first. */
 export function servingByPart<Control extends LinkedControl>(
   controls: readonly Control[],
   framework: string,
@@ -62,7 +62,7 @@ export function servingByPart<Control extends LinkedControl>(
 const answers = ({ grade }: GradedLink): boolean => grade !== 'supports';
 
 /**
- * How far a part's controls answer it together.
+ * How far a part's controls cover it together.
  *
  * @param serving links from running controls to the same part
  */
@@ -74,7 +74,7 @@ export function stateOf(serving: readonly { control: { id: string }; link: Grade
   return serving.length > 0 ? 'supported' : 'none';
 }
 
-/** How far a set of controls answers each of the given parts of a framework, in the order of the parts. */
+/** How far a set of controls covers each of the given parts of a framework, in the same order as the parts. */
 export function answersTo<Control extends LinkedControl>(
   controls: readonly Control[],
   framework: string,
@@ -104,7 +104,7 @@ export interface FiledControl extends LinkedControl<FiledLink> {
   statement: string;
   owner: string;
   evidence: readonly string[];
-  /** Names of connectors that supply evidence for it. */
+  /** Names of connectors that supply evidence for the control. */
   connectors: readonly string[];
 }
 

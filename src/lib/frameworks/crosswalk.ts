@@ -30,7 +30,7 @@ export const kindWords: Record<Kind, string> = {
   overlaps: 'overlaps',
 };
 
-/** The same for narrow cells. */
+/** Shorter wording for narrow cells. */
 export const kindLabels: Record<Kind, string> = {
   equal: 'equal',
   'part-of': 'part of',

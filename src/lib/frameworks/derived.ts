@@ -1,6 +1,6 @@
 import { compareLinks, type ControlLink, type LinkedControl } from './controls';
 
-/** Two parts answered by the same control. All that follows is that they intersect. */
+/** Two parts covered by the same control. All that follows is that they intersect. */
 export interface DerivedRelation {
   from: string;
   to: string;
@@ -15,8 +15,8 @@ const answering = (control: Control, framework: string) =>
   control.links.filter((link) => link.framework === framework && link.grade !== 'supports').toSorted(compareLinks);
 
 /**
- * Derives the relations of two frameworks from the controls that answer parts of both: one for every pair of parts that share a control,
- * provided it meets at least one of them. A control that only partly answers both may do a different half of each.
+ * Derives the relations between two frameworks from the controls that cover parts of both: one for every pair of parts that share a
+ * control, provided it meets at least one of them. A control that only partly covers both may cover a different half of each.
  *
  * @param parts ids of both frameworks' parts, in document order
  */

@@ -19,8 +19,8 @@ export interface EditionStatus {
 }
 
 /**
- * Days after which a framework's facts must be compared with its publisher again: publishers give at least a year's notice of a new
- * edition. The check warns from 180 days on.
+ * Number of days after which a framework's facts must be compared with the publisher's again: publishers give at least a year's
+ * notice of a new edition. The check warns from 180 days on.
  */
 export const DAYS_MAX = 365;
 

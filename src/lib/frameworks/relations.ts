@@ -1,8 +1,8 @@
 import { slug } from '~/lib/slug';
 
 /**
- * How two parts relate, in the terms of NIST IR 8477, read from the first to the second. `subset-of`: the second also asks for
- * everything the first asks for.
+ * How two parts relate, in the terms of NIST IR 8477, read from the first to the second. `subset-of`: the second also requires
+ * everything the first requires.
  */
 export type Relationship = 'equal' | 'subset-of' | 'superset-of' | 'intersects-with';
 
@@ -85,7 +85,7 @@ export const partSlug = (id: string): string => slug(id);
 export const partPagePath = (framework: string, part: string): string =>
   `/framework/${framework}/parts/${partSlug(part)}`;
 
-/** The ids of one framework's parts, by what their examination against the other framework found. */
+/** The ids of one framework's parts, by the outcome of their comparison with the other framework. */
 export interface Examined {
   related: readonly string[];
   /** Compared with the whole of the other framework, without finding a relation. */
@@ -94,7 +94,10 @@ export interface Examined {
   open: readonly string[];
 }
 
-/** Sorts a framework's parts by the outcome of their examination. Relations and findings of none are both read from that framework. */
+/**
+ * Sorts a framework's parts by the outcome of their examination. Relations and findings of no relation are both read from that
+ * framework.
+ */
 export function examined(
   parts: readonly Pick<CitedPart, 'id'>[],
   relations: readonly Pick<PartRelation, 'from'>[],

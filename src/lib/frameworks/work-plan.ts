@@ -12,7 +12,7 @@ export const nowLabels: Record<PartNow, string> = {
   not: 'No control applies',
 };
 
-/** A control of an answer, with its texts. */
+/** A control in an answer, with its wording. */
 export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'owner' | 'evidence'> {
   name: string;
   href: string;
@@ -22,7 +22,7 @@ export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title
   connectors: readonly string[];
 }
 
-/** The controls of an answer with their texts, grouped by the work to do. */
+/** The controls in an answer with their wording, grouped by the work to do. */
 export function plannedControls({ controls }: Pick<Left, 'controls'>, file: ControlFile): PlannedControl[] {
   const filed = new Map(file.controls.map((control) => [control.id, control]));
   return works.flatMap((work) =>

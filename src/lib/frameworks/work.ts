@@ -9,7 +9,7 @@ export interface WorkControl extends LinkedControl<FiledLink> {
 /** A part in scope of a visitor's question. */
 export interface AskedPart {
   id: string;
-  /** Why no control answers it, if none can. */
+  /** Why no control can satisfy the part, if none can. */
   noControl?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface AskedFramework {
 }
 
 /**
- * How far the running controls answer a part: they meet it; the strongest of them does most, some or a little of it; none of them does
- * any of it; or no control can.
+ * How far the running controls cover a part: they meet it; the strongest of them covers most, some or a little of it; none of them
+ * covers any of it; or no control can.
  */
 export type PartNow = 'met' | Extent | 'new' | 'not';
 
@@ -36,9 +36,9 @@ export interface PartAnswer {
   framework: string;
   part: string;
   now: PartNow;
-  /** Running controls that answer it, strongest first. */
+  /** Running controls that cover the part, strongest first. */
   by: readonly string[];
-  /** Controls to start for it. */
+  /** Controls to start for the part. */
   start: readonly string[];
   /** What a control has to do beyond its statement, if no other control does that. */
   extend?: { control: string; add: string } | undefined;
@@ -47,9 +47,9 @@ export interface PartAnswer {
 export interface ControlAnswer {
   id: string;
   work: Work;
-  /** What it has to do beyond its statement. */
+  /** What the control has to do beyond its statement. */
   adds: readonly { framework: string; part: string; add: string }[];
-  /** The wanted parts that need it. */
+  /** The wanted parts that need the control. */
   parts: readonly { framework: string; part: string }[];
 }
 
@@ -59,15 +59,15 @@ export interface Answer {
 }
 
 /**
- * Domains about a subject that a framework may not cover. Their controls may still answer a little of such a framework's parts, but no
- * one would run them for that reason.
+ * Domains about a subject that a framework may not cover. Their controls may still cover a little of such a framework's parts, but
+ * no one would run them for that reason.
  */
 const OF_A_SUBJECT: readonly ControlDomain[] = ['privacy', 'ai'];
 
 /**
- * Ids of the controls that an organisation with the given frameworks is assumed to run: those that meet a part, and those that answer
- * some of a part that no single control meets. If several controls can meet such a part together, controls from the domains in
- * `OF_A_SUBJECT` count only if another control's link names them.
+ * Ids of the controls that an organisation with the given frameworks is assumed to run: those that meet a part, and those that
+ * cover some of a part that no single control meets. If several controls can meet such a part together, controls from the domains
+ * in `OF_A_SUBJECT` count only if another control's link names them.
  */
 export function neededFor(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]): string[] {
   const needed = new Set(askedParts(controls, frameworks).flatMap(({ needs }) => needs));
@@ -75,9 +75,9 @@ export function neededFor(controls: readonly WorkControl[], frameworks: readonly
 }
 
 /**
- * Works out what an organisation has to do if it runs some controls and wants some frameworks. A control is started if a wanted part needs
- * it and running controls don't meet that part. If a running control already does most of the part and no other control would do more
- * than a little, that control is extended instead, unless one that is started anyway completes the part.
+ * Works out what an organisation has to do if it runs some controls and wants some frameworks. A control is started if a wanted
+ * part needs it and running controls don't meet that part. If a running control already covers most of the part and no other
+ * control would cover more than a little, that control is extended instead, unless one that is started anyway completes the part.
  *
  * @param running ids of the running controls; ids that aren't in the set are ignored
  */
@@ -134,12 +134,12 @@ export function workFor(
   };
 }
 
-/** Ids of controls that meet a part together, or of one that meets it alone. */
+/** Ids of the controls that meet a part together, or of the one that meets it alone. */
 type Way = readonly string[];
 
 const isMet = (ways: readonly Way[], runs: (id: string) => boolean) => ways.some((way) => way.every(runs));
 
-/** The parts in scope of all frameworks, each once, with the controls that answer it and those it needs. */
+/** The parts in scope of all frameworks, without duplicates, each with the controls that cover it and those it needs. */
 function askedParts(controls: readonly WorkControl[], frameworks: readonly AskedFramework[]) {
   const known = new Set(controls.map(({ id }) => id));
   const once = new Map(frameworks.map((framework) => [framework.id, framework]));
@@ -166,7 +166,7 @@ function neededOf(serving: readonly Serving<WorkControl>[], ways: readonly Way[]
     .map(({ control }) => control.id);
 }
 
-/** Whether a running control does most of a part, and the others that it needs would do no more than a little of it. */
+/** Whether a running control covers most of a part, and the other controls that the part needs would cover no more than a little of it. */
 const lacksADetail = (
   { needs, serving, now }: { needs: readonly string[]; serving: readonly Serving<WorkControl>[]; now: PartNow },
   running: ReadonlySet<string>,
@@ -198,7 +198,7 @@ export function countParts(parts: readonly Pick<PartAnswer, 'now'>[]): Record<Pa
   return counts;
 }
 
-/** Groups items by domain, in the order of the domains; leaves out empty ones. */
+/** Groups items by domain, in domain order; leaves out empty domains. */
 export function byDomain<Of extends { domain: ControlDomain }>(
   all: readonly Of[],
 ): { domain: ControlDomain; own: Of[] }[] {

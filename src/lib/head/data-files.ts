@@ -62,7 +62,7 @@ export const dataFiles = (
     path: documentFeed,
     description: 'What changed in each, as an RSS feed.',
   },
-  { title: 'Changes of subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
+  { title: 'Changes to subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
   {
     title: 'Security questionnaire as JSON',
     path: questionnaireJson,

@@ -8,16 +8,16 @@ export interface FeedInfo {
   description: string;
   /** Path of the feed. */
   path: string;
-  /** Path of the page whose changes it announces. */
+  /** Path of the page whose changes the feed announces. */
   page: string;
 }
 
 export interface FeedItem {
   title: string;
   description: string;
-  /** The page it links to. */
+  /** Path of the page that the item links to. */
   path: string;
-  /** Distinguishes it from other items about the same page. Feed readers show an item with a new value as new. */
+  /** Distinguishes the item from others about the same page. Feed readers show an item with a new value as new. */
   part?: string;
   /** The day of the news, in UTC. */
   date: Date;

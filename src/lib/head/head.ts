@@ -15,7 +15,7 @@ export interface PageHead {
   jsonLd?: readonly JsonLd[] | undefined;
   /** Feeds about this page's content. */
   feeds?: readonly { title: string; path: string }[] | undefined;
-  /** The page whose share image it uses, if it has none itself. */
+  /** The path of the page whose share image this page uses, if it has no image of its own. */
   sharedAs?: string | undefined;
   /** Keeps a page out of search engines and without a canonical address, such as the not-found page. */
   unlisted?: boolean | undefined;
@@ -35,7 +35,7 @@ export function absolute(path: string, origin: string): string {
   return path === '/' ? base : base + path;
 }
 
-/** Truncates at a word boundary and adds an ellipsis, to at most `max` characters in all. */
+/** Truncates at a word boundary and adds an ellipsis, to at most `max` characters in total. */
 export function truncate(text: string, max = DESCRIPTION_MAX): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max);

@@ -5,7 +5,7 @@ import type { Refusal } from './kept-request';
 export const requestsAddress = (serviceUrl: string): string =>
   `${serviceUrl.replace(/\/+$/, '')}/functions/v1/demo-request`;
 
-/** The outcome of a request: stored in the database, to be sent again later, or refused in a way that sending it again wouldn't change. */
+/** The outcome of a request: stored in the database, to be sent again later, or rejected in a way that resending wouldn't change. */
 export type Outcome = 'acknowledged' | 'later' | Refusal;
 
 /** Statuses that resending can't change. All others are temporary: a rotated key, a missing function, a read-only database. */

@@ -1,6 +1,6 @@
 /*
- * Words that exist only in the search index. Pagefind ranks pages by the words they share with a query; these words let a query ask for
- * one page, or for the framework part with exactly this reference. As a plain word, `A.8.1` would also find A.8.10.
+ * Words that exist only in the search index. Pagefind ranks pages by the words they share with a query; these words let a query
+ * request a single page, or the framework part with exactly this reference. As a plain word, `A.8.1` would also find A.8.10.
  */
 
 const wordOf = (text: string): string => `x${text.toLowerCase().replace(/[^a-z\d]+/g, 'o')}x`;
@@ -13,7 +13,7 @@ const REFERENCE = /^(?:art(?:icle)?\.? ?\d+(?:\([a-z\d]+\))*|[a-z]{0,2}\.?\d+(?:
 
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
-/** The wider references that contain this one, nearest first: `a.5` for `a.5.1`. */
+/** The broader references that contain this reference, nearest first: `a.5` for `a.5.1`. */
 export function widerThan(reference: string): string[] {
   if (!isReference(reference)) return [];
   const above = reference.replace(/[.(][^.(]*$/, '');

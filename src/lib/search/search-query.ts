@@ -2,13 +2,13 @@ import { isReference, pageWord, referenceWord, widerThan } from './index-words';
 
 /** The meaning of a word or phrase that visitors type. */
 export interface Meaning {
-  /** The words that our pages use for it. */
+  /** The words that our pages use instead. */
   words?: string | undefined;
   /** Path of the page that people who type it want. */
   page?: string | undefined;
-  /** The kind of page that they want, by name. */
+  /** The name of the kind of page that people who type it want. */
   kind?: string | undefined;
-  /** Whether it names a framework. A query that names two asks for the page that compares them. */
+  /** Whether the word or phrase names a framework. A query that names two frameworks requests the page that compares them. */
   isFramework?: boolean | undefined;
 }
 
@@ -43,9 +43,9 @@ export const QUERY_MAX = 100;
 export interface Term {
   /** As typed, but in lower case and spelt as on our pages: `iso27001` becomes the two terms `iso` and `27001`. */
   text: string;
-  /** Our pages' name for it, if that is different. */
+  /** The term used on our pages, if it is different. */
   synonym?: string;
-  /** The name of the kind of page that it asks for. */
+  /** The name of the kind of page that it requests. */
   kind?: string;
   /** For a reference to a part of a document, the parts that contain it, nearest first: `a.5` for `a.5.1`. Not every page goes into such detail. */
   wider: readonly string[];
@@ -58,9 +58,9 @@ export interface SearchQuery {
   isCut: boolean;
   /** The terms to search for, without stop words. Empty if the text has neither a letter nor a digit. */
   terms: readonly Term[];
-  /** Index words of the pages or parts that the query asks for, with the share of the query's words that ask for each. */
+  /** Index words of the pages or parts that the query requests, with the share of the query's words that request each. */
   asked: readonly { word: string; share: number }[];
-  /** The names of the kinds of page that the query asks for. */
+  /** The names of the kinds of page that the query requests. */
   kinds: readonly string[];
 }
 

@@ -66,6 +66,6 @@ test('a real customer may be named anywhere, an invented one only next to the la
 test('a quotation in running text is not a testimonial; in a figure it needs an entry', async () => {
   expect(await problems({ '/template/a': '<blockquote><p>Keep a record.</p></blockquote>' }, [])).toEqual([]);
   expect(await problems({ '/': quoteWith() }, [])).toEqual([
-    `/: the quote “${QUOTE}” belongs to no entry, so its speaker is unknown.`,
+    `/: the quote “${QUOTE}” is not in any entry, so its speaker is unknown.`,
   ]);
 });

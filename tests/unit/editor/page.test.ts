@@ -76,7 +76,7 @@ describe('on a separate host', () => {
   test.each([
     ['http://edit.attestry.example', 'must be an address with "https://"'],
     ['https://edit.attestry.example/admin', 'it must be an origin'],
-    ['https://www.attestry.example', 'is the origin of the site itself'],
+    ['https://www.attestry.example', "is the site's own origin"],
   ])('%s is refused', (CMS_ORIGIN, message) => {
     expect(() => editorOrigin({ ...own, CMS_ORIGIN })).toThrow(message);
   });

@@ -20,7 +20,7 @@ const LINKS =
 /** A specific message for a common mistake in an address. */
 function slipOf(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `is not encrypted; write https:${address.slice(5)}, or leave the link out`;
-  if (/^tel:/i.test(address)) return 'isn’t a number in international form; write it like tel:+442079460182';
+  if (/^tel:/i.test(address)) return 'isn’t a number in international form; write it in the form tel:+442079460182';
   if (/^www\./i.test(address)) return `has no "https://" before it; write https://${address}`;
   return undefined;
 }
@@ -46,7 +46,7 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
 export function problemOfSource(address: string): string | undefined {
   return isPlain(address) && isWeb(address)
     ? undefined
-    : 'must be a full address that starts with "https://", without spaces, password or characters beyond ASCII';
+    : 'must be a full address that starts with "https://", without spaces, a password or non-ASCII characters';
 }
 
 const isContact = (address: string) => MAIL.test(address) || PHONE.test(address);

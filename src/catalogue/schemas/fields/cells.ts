@@ -1,4 +1,4 @@
-/** Formats of a column's cells other than text. */
+/** Formats of a column's cells, apart from text. */
 export const cellFormats = ['number', 'date', 'time'] as const;
 
 export type CellFormat = (typeof cellFormats)[number];
@@ -7,9 +7,9 @@ export type CellFormat = (typeof cellFormats)[number];
 export const NONE = 'none';
 
 /**
- * Parses a cell: a number, a day (`YYYY-MM-DD`, as midnight UTC) or a time in UTC (`YYYY-MM-DD HH:MM`).
+ * Parses a cell: a number, a date (`YYYY-MM-DD`, as midnight UTC) or a time in UTC (`YYYY-MM-DD HH:MM`).
  *
- * @returns undefined if the cell isn't of that format
+ * @returns undefined if the cell isn't in that format
  */
 export function cellValue(cell: string, format: CellFormat): number | Date | undefined {
   if (format === 'number') return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : undefined;

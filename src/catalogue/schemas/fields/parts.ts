@@ -11,7 +11,7 @@ export const DESCRIPTION_MAX = 160;
 /** Prefix that makes Astro treat a value as the path of an image to process. */
 const ASTRO_PICTURE = '__ASTRO_IMAGE_';
 
-/** One line of plain text for readers: no markup, no line break, no space at either end. */
+/** One line of plain text for readers: without markup, line breaks, or spaces at either end. */
 export const line = (hint: string, { min = 1, max = 200 } = {}) =>
   z
     .string()
@@ -29,7 +29,7 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
 /** A sentence or a short paragraph of plain text. */
 export const paragraph = (hint: string, { min = 40, max = 700 } = {}) => line(hint, { min, max });
 
-/** An object schema that refuses unknown fields, with a message that lists the known ones. */
+/** An object schema that rejects unknown fields, with a message that lists the known ones. */
 export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -46,7 +46,7 @@ export const distinct = <Item extends z.ZodType>(item: Item, { min, max }: { min
       error: ({ input }) => `the same item is in the list twice: ${twiceIn(input as unknown[])}`,
     });
 
-/** The first item of a list that occurs earlier in it. */
+/** Names the first item that repeats an earlier item of the list. */
 function twiceIn(items: readonly unknown[]): string {
   const texts = items.map((item) => JSON.stringify(item));
   const twice = texts.findIndex((text, index) => texts.indexOf(text) < index);
@@ -90,14 +90,14 @@ export const meta = strict({
 export const provenance = z
   .enum(['example', 'aggregate', 'consented'])
   .describe(
-    'Who this is: example (invented, labelled "Illustrative example"), aggregate (drawn from several customers, and labelled so) or consented (a real customer who agreed in writing, without a label).',
+    'Who this is: example (invented, labelled "Illustrative example"), aggregate (drawn from several customers, and labelled as such) or consented (a real customer who agreed in writing, without a label).',
   );
 
 export const testimonial = strict({
   quote: paragraph('What the customer says, without quotation marks.', { min: 40, max: 320 }),
-  name: line('Name of the speaker; leave it out to show the role alone.', { max: 60 }).optional(),
+  name: line('The speaker’s name; leave it out to show only the role.', { max: 60 }).optional(),
   role: line('Job title of the speaker.', { max: 60 }),
-  company: line('Company of the speaker, or a kind of company.', { max: 60 }),
+  company: line('The speaker’s company, or a kind of company.', { max: 60 }),
   provenance,
 }).describe('A customer in their own words.');
 
@@ -111,7 +111,7 @@ export const pathOfSite = (hint: string) =>
 /** A link to a page on this site. */
 export const pageOfSite = (hint: string) =>
   strict({
-    label: line('The words of the link, which say what readers will find.', { max: 60 }),
+    label: line('The text of the link, which says what readers will find.', { max: 60 }),
     path: pathOfSite('Address on this site.'),
   }).describe(hint);
 
@@ -130,7 +130,7 @@ export const basis = z
   .describe('Either the word "claim" (our own statement, shown as such) or the source of the figure.');
 
 export const figure = strict({
-  value: line('The figure as it is shown, such as 70% or 400+.', { max: 16 }),
+  value: line('The figure as displayed, such as 70% or 400+.', { max: 16 }),
   label: line('What the figure counts, in a few words.', { min: 5, max: 80 }),
   basis,
 }).describe('A figure and its basis.');
@@ -149,7 +149,7 @@ const service = strict({
   parts: distinct(
     line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
     { min: 1, max: 8 },
-  ).describe('The parts that are served.'),
+  ).describe('The parts of the framework that it serves.'),
 });
 
 export const serves = z
@@ -157,16 +157,16 @@ export const serves = z
   .min(1)
   .max(8)
   .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
-    error: 'names a framework twice; put its parts into one list',
+    error: 'names a framework twice; put its parts in one list',
   })
   .describe('The parts of frameworks that it serves, one item for each framework.');
 
-/** Fields for when an entry with its own page is published and reviewed, and for its former names. */
+/** Fields for when an entry with its own page is published and reviewed, and for its former ids. */
 export const lifecycle = {
   draft: z
     .boolean()
     .default(false)
-    .describe('True keeps the entry out of the published site; npm run dev and previews show it with a mark.'),
+    .describe('True keeps the entry out of the published site; npm run dev and previews show it with a label.'),
   publishOn: day('First day on which the entry is published, in UTC; until then it is treated as a draft.').optional(),
   reviewBy: day('Day by which someone should review the entry; the build warns once it has passed.').optional(),
   formerIds: distinct(z.string().regex(ID, ID_HINT), { min: 1, max: 10 })

@@ -9,14 +9,14 @@ export const late = z
   .boolean()
   .describe('True if something is missing or overdue: it is shown in amber. Otherwise leave it out.')
   .optional();
-export const reference = short('The control, clause or record it belongs to, such as A.8.13.', 30);
+export const reference = short('The related control, clause or record, such as A.8.13.', 30);
 
 const MARKS = /\{--[^{}]+--\}|\{\+\+[^{}]+\+\+\}|\{==[^{}]+==\}|\{__[^{}]+__\}/g;
 
 /** A text with marked words, which `lib/marked-words` parses. */
 export const marked = (hint: string) =>
   line(
-    `${hint} Mark words as {--struck out--}, {++added++}, {==important==} or {__still to be filled in__}; put such a text in quotes.`,
+    `${hint} Mark words as {--struck out--}, {++added++}, {==important==} or {__still to be filled in__}; put text with marks in quotes.`,
     { max: 300 },
   ).refine((text) => !/[{}]/.test(text.replaceAll(MARKS, '')), {
     error:
@@ -27,19 +27,22 @@ const percent = z.number().min(0).max(100);
 export const labels = list(
   strict({
     label: short('The month or the quarter, such as Apr.', 20),
-    at: percent.describe('How far along the axis it begins, in percent of its length.'),
+    at: percent.describe('How far along the axis it begins, as a percentage of the axis length.'),
   }),
   'The labels along the time axis.',
 );
 export const total = strict({
-  label: short('Label of the sum.'),
-  value: short('The sum.', 30),
-}).describe('The last line, below a double rule.');
+  label: short('Label of the total.'),
+  value: short('The total.', 30),
+}).describe('The last line, below a double line.');
 /** A position on an axis, in the axis's units from its start. */
 const along = (hint: string) => z.number().min(0).max(1000).describe(hint);
 export const length = (unit: string) => z.int().min(1).max(1000).describe(`How many ${unit} the time axis covers.`);
 export const moment = (hint: string, unit: string) =>
-  strict({ at: along(`Where it is on the axis, in ${unit}.`), label: short('The label there.', 40) }).describe(hint);
+  strict({
+    at: along(`Where it is on the axis, in ${unit}.`),
+    label: short('The label at that position.', 40),
+  }).describe(hint);
 
 /** A period, with both ends on the axis. */
 export const span = (unit: string) => ({
@@ -53,9 +56,9 @@ export const scene = <Kind extends string, Shape extends z.core.$ZodShape>(kind:
   strict({
     kind: z
       .literal(kind)
-      .describe(`${hint} The kind decides which fields follow; the file holds scenes of every kind.`),
+      .describe(`${hint} The kind determines the other fields; the file contains scenes of every kind.`),
     name: short('Name of the scene, at the left of its caption.'),
-    fact: short('One fact about it, at the right of its caption.', 30),
+    fact: short('One fact about the scene, at the right of its caption.', 30),
     note: short('A remark below the scene, next to the words “Sample data”.'),
     ...shape,
   });
