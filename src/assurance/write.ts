@@ -27,7 +27,7 @@ const UNSENT = ['/_headers', '/_redirects'];
 /** Sources of the controls, and unpublished pages: their brackets aren't placeholders. */
 const WITHOUT_FIGURES = [`${LEDGER}/`, STYLEGUIDE_PATH, '/admin'];
 
-/** Whether a page, or a text generated from pages, may contain placeholders for figures. */
+/** Whether a page, or a text file generated from pages, may contain placeholders for figures. */
 export const mayHoldFigures = (name: string): boolean =>
   /\.(?:html|md|txt)$/.test(name) && !WITHOUT_FIGURES.some((other) => name.startsWith(other));
 

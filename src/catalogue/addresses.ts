@@ -47,7 +47,7 @@ export function itemsAt(path: string): { name: ItemsName; id: string; item?: str
   return undefined;
 }
 
-/** Whether an entry has a page: in some collections, entries without a text are only announced. */
+/** Whether an entry has a page: in some collections, entries without text are only announced. */
 export const hasPage = (name: FolderName, { rendered }: { rendered?: { html?: string | undefined } | undefined }) =>
   !registry[name].pages.needText || Boolean(rendered?.html?.trim());
 

@@ -94,7 +94,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   pages: Pages & {
     /** Whether texts may link to each of these pages only once, at its first mention. */
     linkedOnce: boolean;
-    /** Whether an entry without a text is only announced on lists and has no page. */
+    /** Whether an entry without text is only announced on lists and has no page. */
     needText: boolean;
     menus: MenuPlaces<z.infer<Schema>>;
     row(data: z.infer<Schema>): RowText;

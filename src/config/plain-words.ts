@@ -1,6 +1,6 @@
 /** An expression to avoid, and what to write instead. */
 export interface WordRule {
-  /** The expression, matched as whole words anywhere in a text. */
+  /** The expression, matched as whole words anywhere in the text. */
   wrong: RegExp;
   /** The replacement, in which `$1` is the first group of `wrong`. For plain words, advice. */
   right: string;

@@ -1,4 +1,4 @@
-/** A mark in a text: deleted, inserted, important, a blank to fill in, or the number of a source. */
+/** A mark in text: deleted, inserted, important, a blank to fill in, or the number of a source. */
 export type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
 
 export interface Words {
@@ -11,7 +11,7 @@ const MARKS =
   /\{--(?<del>[^{}]+)--\}|\{\+\+(?<ins>[^{}]+)\+\+\}|\{==(?<mark>[^{}]+)==\}|\{__(?<blank>[^{}]+)__\}|\[(?<cite>\d+)\]/g;
 
 /**
- * Splits a text at its marks: `{--deleted--}`, `{++inserted++}` and `{==important==}` words, `{__blanks__}` and sources such as
+ * Splits text at its marks: `{--deleted--}`, `{++inserted++}` and `{==important==}` words, `{__blanks__}` and sources such as
  * `[1]`.
  */
 export function markedWords(text: string): Words[] {
@@ -26,7 +26,7 @@ export function markedWords(text: string): Words[] {
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
 }
 
-/** A text with its marks resolved, without the deleted words. */
+/** The text with its marks resolved, without the deleted words. */
 export const plainWords = (text: string): string =>
   markedWords(text)
     .map((piece) => (piece.mark === 'del' ? '' : piece.text))

@@ -11,7 +11,7 @@ const BLOCKS = new Set(
 
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript']);
 
-/** Collapses white space, as a browser does when it displays a text. */
+/** Collapses white space, as a browser does when it displays text. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -40,7 +40,7 @@ export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
-/** Splits a text into sentences, without Markdown syntax. */
+/** Splits text into sentences, without Markdown syntax. */
 export function sentences(text: string): string[] {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -106,7 +106,7 @@ function problemsOfPair(
   return [...ofRelations, { file, field: 'none', message }];
 }
 
-/** Whether a text names a part; clauses may also be written as “Clauses 4 and 10”. */
+/** Whether a sentence names a part; clauses may also be written as “Clauses 4 and 10”. */
 function names(text: string, ref: string): boolean {
   const [, clause] = /^Cl\. ([\d.]+)$/.exec(ref) ?? [];
   return clause

@@ -11,7 +11,7 @@ export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): 
 
 /**
  * Finds references from published entries to unpublished ones: references that a page needs, lists that would become empty, and
- * links in a text. Other lists simply leave out unpublished entries.
+ * links in an entry's text. Other lists simply leave out unpublished entries.
  */
 export function publicationProblems(content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
   const hidden = new Map(
@@ -52,11 +52,11 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
   });
 }
 
-/** The pages of this site that a text links to, once per link. */
+/** The pages of this site that an entry's text links to, once per link. */
 const linksOf = (entry: CheckedEntry): string[] =>
   factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 
-/** Repeated links in a text to the same page, in collections whose pages may only be linked once. */
+/** Repeated links to the same page in an entry's text, in collections whose pages may only be linked once. */
 function repeatedLinks(entry: CheckedEntry): Problem[] {
   const links = linksOf(entry).filter((path) =>
     folderNames.some((name) => registry[name].pages.linkedOnce && path.startsWith(addressOf(name, ''))),

@@ -64,7 +64,7 @@ function idAt(ids: readonly string[], index: number, collection: string): string
   return id;
 }
 
-/** A text that includes the title if it must be unique across pages, and a number in list items, which must be unique in their list. */
+/** A string that includes the title if it must be unique across pages, and a number in list items, which must be unique in their list. */
 function textOf(path: string, index: number | undefined, title: string, min: number, max: number): string {
   const name = path.split('.').at(-1) ?? '';
   const label = name.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -8,7 +8,7 @@ const WORDS_MIN = 300;
 const NEEDED = ['reviewer', 'reviewedOn', 'frameworks', 'related', 'scene', 'imageAlt'] as const;
 
 /**
- * Checks that an article with a text, which is published on its own page, names its reviewer and related entries. An article without a
+ * Checks that an article with text, which is published on its own page, names its reviewer and related entries. An article without
  * text is only announced.
  */
 export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (entry) => {
@@ -25,7 +25,7 @@ export const problemsOfArticle: EntryCheck<z.infer<typeof articleSchema>> = (ent
         ]),
     ...NEEDED.filter((field) => data[field] === undefined).map((field) => ({
       field,
-      message: 'the field is missing; it is required, because the article has a text and is published.',
+      message: 'the field is missing; it is required, because the article has text and is published.',
     })),
   ];
 };

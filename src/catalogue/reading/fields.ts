@@ -60,7 +60,7 @@ export function referredBy(schema: z.core.$ZodType): string | undefined {
   return typeof data === 'object' && data !== null && 'collection' in data ? String(data.collection) : undefined;
 }
 
-/** The hint for editors with the limits of the text or list: `Job title of the speaker. (At most 60 characters.)` */
+/** The hint for editors, with the limits of the string or list: `Job title of the speaker. (At most 60 characters.)` */
 export function lineFor(schema: z.core.$ZodType): string {
   const size = sizeOf(schema);
   return [hintOf(schema), size && `(${size.charAt(0).toUpperCase()}${size.slice(1)}.)`].filter(Boolean).join(' ');
@@ -77,7 +77,7 @@ function sizeOf(schema: z.core.$ZodType): string | undefined {
   return `${range} items${each ? `, each ${each}` : ''}`;
 }
 
-/** Limits on the length of a text or list, or on a number. */
+/** Limits on the length of a string or list, or on a number. */
 export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
   const limits = { min: 0, max: Infinity };
   for (const { _zod } of schema._zod.def.checks ?? []) {
@@ -92,7 +92,7 @@ export function limitsOf(schema: z.core.$ZodType): { min: number; max: number } 
   return limits;
 }
 
-/** The pattern of a text, and the message if it doesn't match; undefined if any text is allowed. */
+/** A string's pattern, and the message if the string doesn't match; undefined if any string is allowed. */
 export function patternOf(schema: z.core.$ZodType): { source: string; message: string } | undefined {
   for (const { _zod } of schema._zod.def.checks ?? []) {
     const { pattern, error } = _zod.def as z.core.$ZodCheckDef & { pattern?: RegExp };

@@ -1,6 +1,6 @@
 import type { HastNode } from 'satteri';
 
-/** Facts about a text that checks and pages need, from the tree that its HTML is generated from. */
+/** Facts about an entry's text that checks and pages need, from the tree that its HTML is generated from. */
 export interface TextFacts {
   /** Addresses of its links in order, including repetitions. */
   links: readonly string[];
@@ -23,7 +23,7 @@ export const factsOf = ({ rendered }: { rendered?: { metadata?: object | undefin
 /** Elements that may begin and end inside a word; any other element starts a new word. */
 const INLINE = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 
-/** Collects the facts about a text while its tree is walked. */
+/** Collects the facts about an entry's text while its tree is walked. */
 export class FactsGatherer {
   readonly #links: string[] = [];
   readonly #pictures: string[] = [];

@@ -28,7 +28,7 @@ function anyOf(rules: readonly WordRule[]): RegExp {
 }
 
 /**
- * Finds disallowed words in a text: misspelt names of standards, and words that have plainer alternatives.
+ * Finds disallowed words in text: misspelt names of standards, and words that have plainer alternatives.
  *
  * @param isQuoted whether these are someone else's words, in which case only the names are checked
  */

@@ -6,7 +6,7 @@ export function claimNote(basis: Basis): string {
   return basis === 'claim' ? 'Our claim' : `Source: ${basis.source}`;
 }
 
-/** A pattern that finds a claim's figures in a text: not inside another number, and with or without a space before the sign. */
+/** A pattern that finds a claim's figures in text: not inside another number, and with or without a space before the sign. */
 export function figurePattern(values: readonly string[]): RegExp {
   const any = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
   return new RegExp(`(?<![\\w.,$])(?:${any.join('|')})`, 'gi');

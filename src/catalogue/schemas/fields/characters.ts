@@ -16,13 +16,13 @@ const SELECTED = /(?<=[\p{Extended_Pictographic}0-9#*])[\ufe0e\ufe0f]/uy;
 const PILED = /\p{M}{5}/u;
 
 export interface RefusedCharacter {
-  /** Its position in the text, in UTF-16 units. */
+  /** The character's position in the string, in UTF-16 units. */
   index: number;
-  /** Its code point in Unicode notation, such as `U+202E`. */
+  /** The character's code point in Unicode notation, such as `U+202E`. */
   name: string;
 }
 
-/** Finds the first character of a text that doesn't belong in content; `except` lists allowed controls. */
+/** Finds the first character of a string that doesn't belong in content; `except` lists allowed controls. */
 export function refusedCharacter(text: string, except = ''): RefusedCharacter | undefined {
   for (const { 0: character, index } of text.matchAll(REFUSED)) {
     if (!except.includes(character) && !standsAt(JOINED, text, index) && !standsAt(SELECTED, text, index)) {
@@ -33,13 +33,13 @@ export function refusedCharacter(text: string, except = ''): RefusedCharacter | 
   return piled ? { index: piled.index, name: codePoint(piled[0]) } : undefined;
 }
 
-/** Quotes a text for a message, with invisible characters as `\u{202e}`, and shortens it if it is long. */
+/** Quotes a string for a message, with invisible characters as `\u{202e}`, and shortens it if it is long. */
 export function quoted(text: string, max = 60): string {
   const cut = text.length > max ? `${text.slice(0, max)}…` : text;
   return printable(JSON.stringify(cut));
 }
 
-/** Writes a text's invisible characters as `\u{202e}`. */
+/** Writes a string's invisible characters as `\u{202e}`. */
 export function printable(text: string): string {
   return text.replace(REFUSED, (character) => `\\u{${hex(character)}}`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line, strict } from './parts';
 
-/** A short text of a few words. */
+/** A short string of a few words. */
 export const short = (hint: string, max = 60) => line(hint, { max });
 export const list = <Item extends z.ZodType>(item: Item, hint: string, { min = 1, max = 12 } = {}) =>
   z.array(item).min(min).max(max).describe(hint);
@@ -13,7 +13,7 @@ export const reference = short('The related control, clause or record, such as A
 
 const MARKS = /\{--[^{}]+--\}|\{\+\+[^{}]+\+\+\}|\{==[^{}]+==\}|\{__[^{}]+__\}/g;
 
-/** A text with marked words, which `lib/marked-words` parses. */
+/** Text with marked words, which `lib/marked-words` parses. */
 export const marked = (hint: string) =>
   line(
     `${hint} Mark words as {--struck out--}, {++added++}, {==important==} or {__still to be filled in__}; put text with marks in quotes.`,
