@@ -43,7 +43,8 @@ export default defineConfig({
   workers: 3,
   // A failed test is run again. One that then passes is listed as flaky at the end and in test-results/flaky.txt.
   retries: 1,
-  timeout: 60_000,
+  // A test that fails, fails on an assertion; this only ends one that hangs. Some visit every kind of page, slowly on a busy machine.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./scripts/lib/playwright-report.ts']],
