@@ -45,7 +45,7 @@ describe('relations', () => {
 
   test('are intersections, and give the reasons of both links', () => {
     expect(new Set(relations.map(({ relationship }) => relationship))).toEqual(new Set(['intersects-with']));
-    expect(relations[0]?.reason).toBe('Both are answered by AC-01. A1: Why A1. B1: Why B1.');
+    expect(relations[0]?.reason).toBe('AC-01 covers both. A1: Why A1. B1: Why B1.');
   });
 
   test('don’t exist if no control covers both', () => {
@@ -75,7 +75,7 @@ describe('the files', () => {
       'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source,basis,control',
     );
     expect(first).toBe(
-      'alpha,A1,intersects-with,beta,B1,functional,,Both are answered by AC-01. A1: Why A1. B1: Why B1.,,derived,AC-01',
+      'alpha,A1,intersects-with,beta,B1,functional,,AC-01 covers both. A1: Why A1. B1: Why B1.,,derived,AC-01',
     );
   });
 

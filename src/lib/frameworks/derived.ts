@@ -34,7 +34,7 @@ export function derivedRelations(
           to: other.part,
           relationship: 'intersects-with',
           control: control.id,
-          reason: `Both are answered by ${control.id.toUpperCase()}. ${one.part}: ${one.reason} ${other.part}: ${other.reason}`,
+          reason: `${control.id.toUpperCase()} covers both. ${one.part}: ${one.reason} ${other.part}: ${other.reason}`,
         })),
     ),
   );

@@ -46,7 +46,7 @@ export function derivedTable({ id, first, last, version, relations }: DerivedPai
   return [
     `# ${nameOfPair({ first: first.framework, last: last.framework })}: relations derived through controls`,
     '',
-    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Derived, not read: each row says only that one control answers both parts.`,
+    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Inferred from shared controls, not from reading the texts: each row says only that one control covers both parts.`,
     '',
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'control', 'reason']),
     row(['---', '---', '---', '---', '---']),
