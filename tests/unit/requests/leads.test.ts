@@ -329,7 +329,7 @@ describe('the command', () => {
 
   test.each([
     [['--since', 'yesterday'], '--since takes a day'],
-    [['--limit', '0'], '--limit takes a number'],
+    [['--limit', '0'], '--limit takes a whole number'],
     [['--until', 'x'], "Unknown option '--until'"],
     [['--status', 'lost'], '--status takes new, taken, answered, closed'],
     [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], "These options can't be combined: --take, --close"],
