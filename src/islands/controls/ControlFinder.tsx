@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { controlDomains } from '~/config/controls';
 import { fetchFailure } from '~/config/messages';
 import { Button } from '~/islands/Button';
-import { controlName, controlPagePath, type ControlFile } from '~/lib/frameworks/controls';
-import { fetchControls } from './fetch-controls';
+import { fetchOnce } from '~/islands/fetch-once';
+import { textFields, useEarlyInput } from '~/islands/finder-form';
+import { CONTROL_FILE, controlName, controlPagePath, type ControlFile } from '~/lib/frameworks/controls';
 import { findControls } from './find-controls';
 import { FoundControls } from './FoundControls';
 
@@ -22,24 +23,13 @@ export function ControlFinder({ children }: Props) {
   const [asked, setAsked] = useState(NOTHING);
 
   const ask = () => {
-    const data = new FormData(form.current ?? undefined);
-    const field = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+    const field = textFields(form.current);
     setAsked({ framework: field('framework'), connector: field('connector'), text: field('text') });
     setFailed(false);
-    fetchControls().then(setFile, () => setFailed(true));
+    fetchOnce<ControlFile>(CONTROL_FILE).then(setFile, () => setFailed(true));
   };
 
-  // Picks up anything chosen or typed while the script was loading.
-  useEffect(() => {
-    const fields = [...(form.current?.elements ?? [])];
-    const isChanged = fields.some((field) =>
-      field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field instanceof HTMLInputElement && field.value,
-    );
-    if (isChanged) form.current?.requestSubmit();
-  }, []);
+  useEarlyInput(form);
 
   const isAsked = asked.framework !== '' || asked.connector !== '' || asked.text.trim() !== '';
   const found = file && isAsked ? findControls(file, asked) : undefined;

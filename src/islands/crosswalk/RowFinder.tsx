@@ -4,6 +4,7 @@ import { Button } from '~/islands/Button';
 import type { PairFile } from '~/lib/frameworks/pair-file';
 import { NO_RELATIONSHIP, relationshipLabels, relationships } from '~/lib/frameworks/relations';
 import { fetchOnce } from '~/islands/fetch-once';
+import { textFields, useEarlyInput } from '~/islands/finder-form';
 import { PartRows } from './PartRows';
 import { findRows } from './find-rows';
 
@@ -23,24 +24,13 @@ export function RowFinder({ file, sides }: Props) {
   const [asked, setAsked] = useState({ side: sides[0]?.id ?? '', kind: '', text: '' });
 
   const ask = () => {
-    const data = new FormData(form.current ?? undefined);
-    const field = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+    const field = textFields(form.current);
     setAsked({ side: field('side'), kind: field('kind'), text: field('text') });
     setFailed(false);
     fetchOnce<PairFile>(file).then(setPair, () => setFailed(true));
   };
 
-  // Picks up anything chosen or typed while the script was loading.
-  useEffect(() => {
-    const fields = [...(form.current?.elements ?? [])];
-    const isChanged = fields.some((field) =>
-      field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field instanceof HTMLInputElement && field.value,
-    );
-    if (isChanged) form.current?.requestSubmit();
-  }, []);
+  useEarlyInput(form);
 
   useEffect(() => {
     const numbers = document.querySelector<HTMLElement>('[data-part-counts]');

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchFailure } from '~/config/messages';
-import { fetchControls } from '~/islands/controls/fetch-controls';
 import { fetchOnce } from '~/islands/fetch-once';
-import type { ControlFile } from '~/lib/frameworks/controls';
+import { CONTROL_FILE, type ControlFile } from '~/lib/frameworks/controls';
 import { LEFT_FILE, leftFor, type LeftFile } from '~/lib/frameworks/left';
 import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/lib/frameworks/questions';
 import { neededFor } from '~/lib/frameworks/work';
@@ -37,7 +36,7 @@ export function GapFinder({ frameworks, categories }: Props) {
   const comesFromLink = useRef(false);
 
   const load = useCallback(() => {
-    Promise.all([fetchControls(), fetchOnce<LeftFile>(LEFT_FILE)]).then(
+    Promise.all([fetchOnce<ControlFile>(CONTROL_FILE), fetchOnce<LeftFile>(LEFT_FILE)]).then(
       ([controls, left]) => {
         setFiles({ controls, left });
         setNotice('');
