@@ -18,7 +18,6 @@ const WRITTEN = 'tests/fixtures/insurance.md';
 const OTHER = 'src/content/industries/technology.md';
 
 test('an editor can write an industry page, and the result is a valid entry', async ({ page }) => {
-  test.slow();
   const seen = watch(page, hosts.styleguide.url);
   const collections = await openEditor(page, ADDRESS);
   await page.getByText('Industries', { exact: true }).first().click();

@@ -29,7 +29,6 @@ for (let first = 0; first < pageTypes.length; first += AT_ONCE) {
     `${paths.join(', ')}: complete, accessible and quiet`,
     { tag: ['@A-08', '@P-05', '@P-06'] },
     async ({ page }) => {
-      test.slow();
       const seen = watch(page, hosts.edge.url, NOT_FOUND);
       // The menu and the footer are the same on every page and take more than half of axe's time, so each window checks them once.
       for (const [index, path] of paths.entries())

@@ -112,7 +112,6 @@ async function switchPopUpOff(page: Page): Promise<void> {
 const VISITED = ['/', '/pricing', '/demo', '/search', '/crosswalk/gdpr--iso-27001', '/framework/iso-27001', '/account'];
 
 test('the privacy notice lists everything stored and every address contacted', async ({ page, browser }) => {
-  test.slow();
   const { stored, asked } = await note(page);
   await page.goto('/legal/privacy');
   const patterns = await listedKeys(page);

@@ -46,7 +46,6 @@ test('the style guide shows every component and island, fits its window, has uni
 });
 
 test('the style guide is accessible in the light and the dark theme', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(PAGE);
   expect.soft(await axeProblems(page, { rules: ONCE_A_PAGE, parts: FRAME }), 'light').toEqual([]);

@@ -104,7 +104,6 @@ async function expectUsable(page: Page, name: string): Promise<void> {
 }
 
 test('each page is usable, and loads, stores and requests nothing for accounts until it is used', async ({ page }) => {
-  test.slow();
   const seen = watch(page, hosts.local.url);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
