@@ -1,7 +1,6 @@
-import type { CellStyle, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
-/** Styles shared by the tables of all workbooks, and a header row that stays visible on screen and repeats in print. */
-export const head: CellStyle = {
+const head: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
   alignment: { wrapText: true, vertical: 'top' },
@@ -9,7 +8,7 @@ export const head: CellStyle = {
 
 export const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 
-export const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
+const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
   freezePane: { rows: 1 },
   pageSetup: {
     paperSize: 'a4',
@@ -20,6 +19,32 @@ export const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
     printTitlesRow: '$1:$1',
   },
 };
+
+/** A cell's properties, by its row and column, both from 0. */
+export const cellsOf = (
+  rows: readonly (readonly string[])[],
+  cell: (row: number, column: number) => Partial<Cell>,
+): Map<string, Partial<Cell>> =>
+  new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
+
+interface Table {
+  name: string;
+  columns: readonly { width: number; style?: CellStyle }[];
+  /** The header row, then the others. */
+  rows: readonly (readonly string[])[];
+  /** A cell below the header, by its row and column; wrapped text by default. */
+  cell?: (row: number, column: number) => Partial<Cell>;
+}
+
+/** A table whose header row stays visible on screen and repeats on every printed page, with a filter for each column. */
+export const tableSheet = ({ name, columns, rows, cell = () => ({ style: wrapped }) }: Table): WriteSheet => ({
+  name,
+  columns: columns.map(({ width, style = wrapped }) => ({ width, style })),
+  rows: rows.map((row) => [...row]),
+  cells: cellsOf(rows, (row, column) => (row === 0 ? { style: head } : cell(row, column))),
+  ...headInSight,
+  autoFilter: { range: `A1:${letterOf(columns.length - 1)}${Math.max(rows.length, 2)}` },
+});
 
 /** The letter of a column by its index, from 0 to 25. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);

@@ -2,7 +2,7 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { controlDomains, extents, grades } from '~/config/controls';
 import { site } from '~/config/site';
 import { controlName, servingByPart } from '~/lib/frameworks/controls';
-import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
+import { tableSheet } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/site/crosswalk/parts';
 import type { SetControl } from './set';
 import type { ControlVersion } from './versions';
@@ -109,19 +109,9 @@ function readMe(count: number, version: string, page: string, licence: string): 
   );
 }
 
-/** A sheet whose header row stays visible on screen and repeats on every printed page. */
-function sheetOf(name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet {
-  const all = [columns.map(([column]) => column), ...rows];
-  return {
+const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>
+  tableSheet({
     name,
-    columns: columns.map(([, width]) => ({ width, style: wrapped })),
-    rows: all,
-    cells: new Map(
-      all.flatMap((cells, row) =>
-        cells.map((_, column) => [`${row},${column}`, { style: row === 0 ? head : wrapped }] as const),
-      ),
-    ),
-    ...headInSight,
-    autoFilter: { range: `A1:${letterOf(columns.length - 1)}${all.length}` },
-  };
-}
+    columns: columns.map(([, width]) => ({ width })),
+    rows: [columns.map(([column]) => column), ...rows],
+  });

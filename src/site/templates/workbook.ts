@@ -1,7 +1,7 @@
 import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/catalogue/schemas/fields/cells';
-import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
+import { cellsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
 import { EXAMPLE, type Template, type TemplateTable } from './table';
 
 /** A fixed creation date, so that every build writes the same bytes. */
@@ -36,7 +36,7 @@ export interface Guidance {
 export function workbookOf(template: Template, table: TemplateTable, guidance: Guidance): Promise<Uint8Array> {
   return writeXlsx({
     properties: { title: template.data.title, creator: site.name, created: MADE, modified: MADE },
-    sheets: [guidanceSheet(template, guidance), tableSheet(template, table), exampleSheet(template, table)],
+    sheets: [guidanceSheet(template, guidance), templateSheet(template, table), exampleSheet(template, table)],
   });
 }
 
@@ -56,12 +56,12 @@ function guidanceSheet({ data }: Template, { page, licence, clauses, serves }: G
     name: 'Read me',
     columns: [{ width: 30 }, { width: 100 }],
     rows,
-    cells: overlay(rows, (_, column) => ({ style: column === 0 ? bold : wrapped })),
+    cells: cellsOf(rows, (_, column) => ({ style: column === 0 ? bold : wrapped })),
     pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
 
-function tableSheet({ data }: Template, { columns, examples, rows }: TemplateTable): WriteSheet {
+function templateSheet({ data }: Template, { columns, examples, rows }: TemplateTable): WriteSheet {
   const calculated = data.columns.some(({ product }) => product);
   const blank = calculated ? Array.from({ length: LAST_FORMULA - 1 - rows.length }, (): string[] => []) : [];
   const cells = [columns, ...rows, ...blank].map((row) => columns.map((_, place) => row[place] ?? ''));
@@ -105,25 +105,19 @@ function exampleSheet({ data }: Template, { columns, examples }: TemplateTable):
   return sheetOf('Examples', cells, widthsOf(cells), [undefined, ...data.columns]);
 }
 
-/**
- * A sheet whose header row stays visible on screen and repeats on every printed page.
- *
- * @param columns one per column; undefined means plain text
- */
+/** @param columns one per column; undefined means plain text */
 function sheetOf(
   name: string,
   rows: string[][],
   widths: readonly number[],
   columns: readonly (Column | undefined)[],
 ): WriteSheet {
-  return {
+  return tableSheet({
     name,
     columns: widths.map((width, place) => ({ width, style: styleOf(columns[place]) })),
     rows,
-    cells: overlay(rows, (row, place) => (row === 0 ? { style: head } : cellOf(rows[row] ?? [], row, place, columns))),
-    ...headInSight,
-    autoFilter: { range: `A1:${letterOf(widths.length - 1)}${Math.max(rows.length, 2)}` },
-  };
+    cell: (row, place) => cellOf(rows[row] ?? [], row, place, columns),
+  });
 }
 
 const styleOf = (column: Column | undefined): CellStyle => (column?.format ? formatted[column.format] : wrapped);
@@ -147,9 +141,6 @@ function cellOf(
     formulaResult: value ?? '',
   };
 }
-
-const overlay = (rows: readonly (readonly string[])[], cell: (row: number, column: number) => Partial<Cell>) =>
-  new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
 
 /** Column widths: a third of the longest text, within `WIDTH`, because cells wrap. */
 const widthsOf = (rows: readonly (readonly string[])[]): number[] =>

@@ -1,5 +1,5 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { head, headInSight, letterOf, wrapped } from '~/lib/table-sheet';
+import { letterOf, tableSheet } from '~/lib/table-sheet';
 
 /** A table of the workbook. */
 export interface PlanSheet {
@@ -17,21 +17,9 @@ export const planWorkbook = (title: string, sheets: readonly PlanSheet[]): Promi
   writeXlsx({ properties: { title }, sheets: sheets.map(sheetOf) });
 
 function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteSheet {
-  const cells = [
-    columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)),
-    ...rows.map((row) => [...row]),
-  ];
+  const cells = [columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)), ...rows];
   return {
-    name,
-    columns: widths.map((width) => ({ width, style: wrapped })),
-    rows: cells,
-    cells: new Map(
-      cells.flatMap((row, at) =>
-        row.map((_, place) => [`${at},${place}`, { style: at === 0 ? head : wrapped }] as const),
-      ),
-    ),
-    ...headInSight,
-    autoFilter: { range: `A1:${letterOf(columns.length - 1)}${Math.max(cells.length, 2)}` },
+    ...tableSheet({ name, columns: widths.map((width) => ({ width })), rows: cells }),
     ...(choices && {
       dataValidations: [
         {
