@@ -9,7 +9,7 @@ export interface PageType {
 }
 
 /**
- * One page of each route of `src/pages`; for a route with a parameter, the first page built. The not-found page is left out:
+ * One page for each route in `src/pages`; for a route with a parameter, the first page built. The not-found page is left out:
  * Lighthouse refuses a page with status 404, and this one is noindex.
  */
 export function pageTypes(pages: string, dist: string): PageType[] {
@@ -21,7 +21,7 @@ export function pageTypes(pages: string, dist: string): PageType[] {
 }
 
 /**
- * The types of the named pages, each with its named page; all types if none is named.
+ * The types of the given pages, each represented by the given page; all types if none is given.
  *
  * @throws if a name isn't a built page of any type
  */
@@ -43,6 +43,6 @@ function firstBuilt(route: string, dist: string): string {
   const [first] = readdirSync(join(dist, folder))
     .filter((file) => file.endsWith('.html'))
     .sort();
-  if (!first) throw new Error(`No page of ${route} was built.`);
+  if (!first) throw new Error(`No pages were built for ${route}.`);
   return folder + first.replace(/\.html$/, '');
 }

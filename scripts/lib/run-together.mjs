@@ -7,7 +7,7 @@ import { answers } from './answers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether the environment or an `.env` file names a hosted project; then nothing local is started. */
+/** Whether the environment or an `.env` file names a hosted project, in which case nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {
   const env = readEnvironment(ROOT, isDevelopment);
   return Boolean(env.PUBLIC_SUPABASE_URL || env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || env.PUBLIC_SUPABASE_ANON_KEY);

@@ -12,7 +12,7 @@ export const SLASH_KEY = 'site:slash';
 export const POP_UP_OFF_KEY = 'site:social-proof-off';
 /** Local: ids of the controls that a visitor runs. */
 export const RUNNING_KEY = 'site:running';
-/** Session: unsent input of a form; followed by the form's id. */
+/** Session: unsent input from a form; followed by the form's id. */
 export const DRAFT_KEY = 'site:draft:';
 /** Session: the toast for the next page to show. */
 export const FLASH_KEY = 'site:flash';

@@ -25,7 +25,7 @@ interface Props {
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 
-/** The plans under one billing switch. Without script, the monthly price is large and the annual one is below it. */
+/** The plans under one billing switch. Without JavaScript, the monthly price is large and the annual one is below it. */
 export function Plans({ plans, startsAnnually = false }: Props) {
   const [annually, setAnnually] = useState(startsAnnually);
 
@@ -138,7 +138,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
         <p className={figure} data-price="">
           Custom
         </p>
-        <p className="mt-3 text-note">Priced with you</p>
+        <p className="mt-3 text-note">Price by agreement</p>
       </>
     );
   }
@@ -157,7 +157,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
         {money(price.monthly)} {month}
       </p>
       <p className="mt-3 text-note md:min-h-13">
-        Annually {money(perMonth(price.monthly))} a month. {yearly}
+        {money(perMonth(price.monthly))} a month if you pay annually. {yearly}
       </p>
     </>
   );

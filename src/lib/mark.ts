@@ -14,7 +14,7 @@ const STYLE = /<style>[^<]*<\/style>/;
 export function readMark(svg: string): Mark {
   const [, attributes = '', inside = ''] = /<svg\b([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
   const viewBox = / viewBox="([^"]+)"/.exec(attributes)?.[1];
-  if (!viewBox) throw new Error('public/favicon.svg: has no viewBox, so it can’t be drawn in other sizes; add one.');
+  if (!viewBox) throw new Error('public/favicon.svg: has no viewBox, so it can’t be drawn at other sizes; add one.');
   const inherited = attributes.replace(/ (?:xmlns|viewBox|width|height)="[^"]*"/g, '').trim();
   return { viewBox, inherited, body: inside.replace(STYLE, '').trim() };
 }

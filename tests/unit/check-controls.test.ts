@@ -124,7 +124,7 @@ describe('a link', () => {
     ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
   ])('does not name as a helper a control %s', (_, helper) => {
     expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
-      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not cover alpha A.1 itself; give that control a link graded meets or partly, or remove it here.',
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not cover alpha A.1 itself; give that control a link to the part graded "meets" or "partly", or remove the control from this list.',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('a part contained in another', () => {
 
 test('no control may link to a part that no control can satisfy', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
-    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that link.',
+    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that control\'s link to the part.',
   ]);
 });
 

@@ -27,7 +27,7 @@ describe('a pair', () => {
     for (const no of ['gdpr', 'gdpr--', '--gdpr', 'a--b--c', '']) expect(idsOfPair(no)).toBeUndefined();
   });
 
-  test('has its ids in the order that other addresses redirect to', () => {
+  test('has its ids in the order of the address that the reversed one redirects to', () => {
     for (const { otherOrder } of pairRoutes) expect(otherOrder('soc-2--gdpr')).toBe(pairId('soc-2', 'gdpr'));
   });
 });

@@ -122,7 +122,7 @@ function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, contro
     const other = controls.find((control) => control.entry.id === id);
     // Another check reports controls that don't exist.
     if (!other || other.links.some((one) => keyOf(one) === keyOf(link) && answers(one))) return [];
-    const message = `found "${id}", which does not cover ${link.framework.id} ${link.part} itself; give that control a link graded meets or partly, or remove it here.`;
+    const message = `found "${id}", which does not cover ${link.framework.id} ${link.part} itself; give that control a link to the part graded "meets" or "partly", or remove the control from this list.`;
     return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
   });
 }
@@ -204,7 +204,7 @@ function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Pro
     all.flatMap(({ id, noControl }, index): Problem[] => {
       const control = answering.get(`${framework} ${id}`);
       if (noControl === undefined || !control) return [];
-      const message = `says that no control covers ${id}, but ${placeOf(control).file} does; delete this field, or that link.`;
+      const message = `says that no control covers ${id}, but ${placeOf(control).file} does; delete this field, or that control's link to the part.`;
       return [{ ...placeOf(entry), field: `parts[${index}].noControl`, message }];
     }),
   );

@@ -19,7 +19,7 @@ export interface SourceFile {
 
 /** An entry as its editor wrote it. */
 export interface Written {
-  /** The data before parsing by its schema: references are ids. */
+  /** The data before the schema parses it, so references are still ids. */
   data: Record<string, unknown>;
   /** The Markdown below the front matter; empty for data files. */
   body: string;
@@ -39,7 +39,7 @@ export type EntryCheck<Data> = (entry: ReadEntry<Data>) => Omit<Problem, 'file'>
 /**
  * Reads a Markdown entry into its data and its HTML. The build and the tests both use this function.
  *
- * @throws ContentError with its problems
+ * @throws ContentError listing the entry’s problems
  */
 export async function readMarkdownEntry<Data>(
   { file, bytes }: SourceFile,
@@ -71,7 +71,7 @@ export async function readMarkdownEntry<Data>(
 }
 
 /**
- * Reads all entries of a data file: one map from id to entry.
+ * Reads all entries of a data file, which is a single map from id to entry.
  *
  * @throws ContentError with the problems of all entries
  */
@@ -106,7 +106,7 @@ const CALLED = {
 /**
  * Reads a YAML file with one entry, whose id is the file's name.
  *
- * @throws ContentError with its problems
+ * @throws ContentError listing the entry’s problems
  */
 export async function readYamlEntry<Data>(
   { file, bytes }: SourceFile,
@@ -142,7 +142,7 @@ function idOf(file: string): string {
   if (ID.test(id) && id !== path) return id;
   const better = slug(path.replace(/^.*\//s, '').replace(/\.md$/, ''));
   const message = path.endsWith('.md')
-    ? `the file's name becomes its address, so it must be in lower case with hyphens and directly in ${folder ?? 'its folder'}, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
+    ? `the page's address is the file's name, so the file must be directly in ${folder ?? 'its folder'} and its name in lower case with hyphens, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would silently skip it.
       'entries are Markdown files whose name ends in ".md"; rename or move this file.';
   throw new ContentError([{ file, message }]);

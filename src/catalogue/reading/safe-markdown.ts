@@ -52,6 +52,11 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
         if (level > 0) heading = level;
         if (level > 0 && textOf(node) === '')
           found.push({ line, message: 'the heading is empty; add some text, or delete it.' });
+        if ('tagName' in node && node.tagName === 'th' && textOf(node) === '')
+          found.push({
+            line,
+            message: 'a column of the table has no heading; write one, so that screen readers can announce it.',
+          });
         found.push(
           ...messages.map((message) => ({ line, message: `${message}.` })),
           ...(isCode ? [] : wordsOf(node, line)),
@@ -135,6 +140,7 @@ function invisibleIn(text: string): string[] {
 
 function textOf(node: HastNode): string {
   if (node.type === 'text') return node.value.trim();
+  if (node.type === 'element' && typeof node.properties['alt'] === 'string') return node.properties['alt'].trim();
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 

@@ -4,7 +4,7 @@ export interface Structure {
   unit: { one: string; many: string };
 }
 
-/** The number of parts in words: `93 controls`. */
+/** The number of parts with its noun, such as `93 controls`. */
 export function partsOf({ total, unit }: Structure): string {
   return `${total} ${total === 1 ? unit.one : unit.many}`;
 }

@@ -25,14 +25,14 @@ export const sentences: Readonly<Record<string, string>> = {
   email_provider_disabled: NOT_OFFERED,
   provider_disabled: NOT_OFFERED,
   oauth_provider_not_supported: NOT_OFFERED,
-  otp_disabled: 'Codes by e-mail are not switched on. Use the link in the e-mail.',
+  otp_disabled: 'Signing in with an e-mailed code is not switched on. Use the link in the e-mail.',
   otp_expired: OLD_LINK,
   flow_state_expired: OLD_FLOW,
   flow_state_not_found: OLD_FLOW,
   bad_code_verifier: OLD_FLOW,
   bad_oauth_state: PROVIDER,
   bad_oauth_callback: PROVIDER,
-  access_denied: 'The provider did not let you in, or you declined there.',
+  access_denied: 'The provider did not let you in, or you cancelled the sign-in.',
   provider_email_needs_verification: 'We have sent you an e-mail. Use it to confirm your address, then sign in again.',
   identity_already_exists: 'This identity already belongs to an account.',
   pkce_code_verifier_not_found:
@@ -65,19 +65,19 @@ export const sentences: Readonly<Record<string, string>> = {
   mfa_factor_name_conflict: 'You already have a factor with this name. Choose another.',
   too_many_enrolled_mfa_factors: 'Your account can’t have any more factors. Remove one first.',
   mfa_verified_factor_exists: 'You already have a second factor. Remove it first.',
-  mfa_totp_enroll_not_enabled: 'Second factors are not switched on.',
-  mfa_totp_verify_not_enabled: 'Second factors are not switched on.',
+  mfa_totp_enroll_not_enabled: 'Two-factor authentication is not switched on.',
+  mfa_totp_verify_not_enabled: 'Two-factor authentication is not switched on.',
   hook_timeout: 'The service took too long. Try again in a moment.',
   hook_timeout_after_retry: 'The service took too long. Try again in a moment.',
   request_timeout: 'The service took too long. Try again in a moment.',
   conflict: 'Two changes clashed. Try again.',
-  unexpected_failure: 'The service has a problem at the moment. Try again in a few minutes.',
+  unexpected_failure: 'The service is having problems at the moment. Try again in a few minutes.',
   // For failures without a code.
   service_failed:
-    'The service has a problem at the moment. Everything you typed is still here: try again in a few minutes.',
+    'The service is having problems at the moment. Everything you typed is still here: try again in a few minutes.',
   service_unreachable:
-    'We could not reach the service, or could not read its answer. Check your connection. Everything you typed is still here.',
-  answer_unreadable: 'We could not read the service’s answer. Try again in a few minutes.',
+    'We could not reach the service, or could not read its response. Check your connection. Everything you typed is still here.',
+  answer_unreadable: 'We could not read the service’s response. Try again in a few minutes.',
   script_missing: 'A script on this page did not load. Everything you typed is still here: try again in a moment.',
 };
 

@@ -39,8 +39,8 @@ test('a password deletes the account immediately; a wrong one, a limit or a brok
   for (const [fault, says] of [
     [refused, /could not reach the service/],
     [failing(429, 'over_request_rate_limit'), /Too many attempts/],
-    [failing(503, 'unexpected_failure'), /has a problem at the moment/],
-    [failing(404, 'NOT_FOUND'), /has a problem at the moment/],
+    [failing(503, 'unexpected_failure'), /is having problems at the moment/],
+    [failing(404, 'NOT_FOUND'), /is having problems at the moment/],
   ] as const) {
     await page.route(FUNCTION, fault);
     await submit(page).click();

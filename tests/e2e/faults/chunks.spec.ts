@@ -7,7 +7,7 @@ import { pageScriptRan } from '../lib/page-script.ts';
 import { cases, failure, plainNotice } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts';
 
-/** The file (`island`: its own module) and what is wrong with it. */
+/** The file that fails (`island` is the island’s own module), and how it fails. */
 const FAULTS: readonly [name: string, fault: Fault][] = [
   ['island', 'is missing'],
   ['island', 'is empty'],
@@ -35,7 +35,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
 
 // All islands report a failure in the same way; tests/unit/directives covers when they do.
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'DemoForm')) {
-  test(`${name} says so whichever file fails, and however`, async ({ context }) => {
+  test(`${name} says so whichever file fails, and however it fails`, async ({ context }) => {
     const page = await context.newPage();
     const thrown = exceptionsOf(page);
     for (const [broken, fault] of FAULTS) {
@@ -51,7 +51,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
     expect(thrown).toEqual([]);
   });
 
-  test(`${name} says so after 8 s, and acts once when the scripts arrive`, async ({ page }) => {
+  test(`${name} reports slow scripts after 8 s, and acts exactly once when they arrive`, async ({ page }) => {
     const arrive = await holdFile(page, 'react');
     await page.clock.install();
     await page.goto(path);
@@ -68,7 +68,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
   });
 }
 
-test('also reports a runtime that arrives empty', async ({ page }) => {
+test('an island also reports a runtime that arrives empty', async ({ page }) => {
   await breakFile(page, 'island-runtime', 'is empty');
   await page.clock.install();
   await page.goto('/pricing');

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.goto('/pricing');
       for (const { id, monthly, annually, billed } of priced) {
         await expect(figure(page, id)).toHaveText(`${monthly} a month`);
-        await expect(card(page, id).getByText(`Annually ${annually} a month. ${billed}`)).toBeVisible();
+        await expect(card(page, id).getByText(`${annually} a month if you pay annually. ${billed}`)).toBeVisible();
       }
       await expect(figure(page, 'custom')).toHaveText('Custom');
       await expect(page.getByText(`SAVE ${SAVED}%`, { exact: true })).toBeVisible();

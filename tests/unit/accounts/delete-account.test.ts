@@ -67,7 +67,7 @@ test('asks for the password and ends the old session; after a failure, sends the
   await open();
   type('Your password', 'correct horse battery');
   await press('Delete my account in a day');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/has a problem at the moment/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is having problems at the moment/);
   await until(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   expect(asked(service)).toEqual(['POST /token', 'POST /logout', `POST ${FUNCTION}`]);
   expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('correct horse battery');
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['answers with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
   ['answers with an empty object', reply(200, {}), /could not read/],
-  ['is missing', { status: 404, body: '{"code":"NOT_FOUND"}' }, /has a problem/],
+  ['is missing', { status: 404, body: '{"code":"NOT_FOUND"}' }, /is having problems/],
   ['reports too many attempts', { status: 429, body: '' }, /Too many attempts/],
   ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],
 ] as const)('if the function %s, shows an error and lets the visitor try again', async (_, answer, says) => {

@@ -98,8 +98,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 const UNREACHABLE = /could not reach the service/;
 const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['is down', 'is down', UNREACHABLE],
-  ['fails', failure(500, 'unexpected_failure'), /has a problem at the moment/],
-  ['is behind a broken gateway', { status: 502, body: '<html>' }, /has a problem at the moment/],
+  ['fails', failure(500, 'unexpected_failure'), /is having problems at the moment/],
+  ['is behind a broken gateway', { status: 502, body: '<html>' }, /is having problems at the moment/],
   ['answers with a page', { status: 200, body: '<!doctype html><p>Welcome' }, /could not read/],
   ['answers with an empty object', reply(200, {}), /could not read/],
   ['answers with a list', reply(200, []), /could not read/],

@@ -26,7 +26,7 @@ export const totpOf = (secret: string, names: { issuer?: string; label?: string 
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 
 const enrolBody = bodyOf({
-  factor_type: z.literal('totp', 'factor_type needs to be totp: the local backend knows no other'),
+  factor_type: z.literal('totp', 'factor_type needs to be totp: the local backend supports no other type'),
   friendly_name: z.string().max(100).nullish(),
   issuer: z.string().max(100).nullish(),
 });
@@ -85,7 +85,7 @@ export async function requireFactor(c: Context, service: Service): Promise<Acces
   return { ...access, factor };
 }
 
-/** DELETE /factors/:id: removes a factor. The sessions it proved return to the first level. */
+/** DELETE /factors/:id: removes a factor. Sessions verified with it drop back to aal1. */
 export async function removeFactor(c: Context, service: Service): Promise<Response> {
   const { factor, session } = await requireFactor(c, service);
   if (factor.status === 'verified' && session.aal !== 'aal2') {

@@ -23,7 +23,7 @@ export function accountDeletion({ keys, settings, now, tell }: Service) {
     /** Deletes the accounts that are due. */
     run,
     /**
-     * Does so now and every minute.
+     * Deletes the accounts that are due, now and then every minute.
      * @returns a function that stops it
      */
     start: () => {

@@ -3,8 +3,8 @@ import { showPlainly } from '~/scripts/page/plain-notice';
 import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/toasts';
 
 /**
- * Shows the notices of elements with `data-notice` (a message as JSON, from `noticeData`). A button shows it as a toast, in place
- * of the popover for visitors without scripts; a link, as a toast on the page it leads to.
+ * Shows the notice of an element with `data-notice` (a message as JSON, from `noticeData`). A button’s notice appears as a toast,
+ * in place of the popover that visitors without scripts see; a link’s, as a toast on the page it leads to.
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;

@@ -90,7 +90,7 @@ export const cases: readonly Case[] = [
       await expectToldOnce(page, /switches the prices did not load.*Each plan shows both/);
       await expect(billing(page), 'it doesn’t pretend to work').not.toBeChecked();
       for (const { monthly, annually } of Object.values(prices)) {
-        for (const price of [`${monthly} a month`, `Annually ${annually} a month`])
+        for (const price of [`${monthly} a month`, `${annually} a month if you pay annually`])
           await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
       }
       await page.getByRole('button', { name: 'Plan details: Business' }).click();

@@ -9,7 +9,7 @@ export const items: AccordionItem[] = [
   { id: 'three', title: 'Third', content: 'Text of the third.' },
 ];
 
-/** The plans of section 9 of the specification, shortened. */
+/** The plans from section 9 of the specification, shortened. */
 export const plans: PlanCard[] = [
   {
     id: 'professional',
