@@ -210,7 +210,7 @@ describe('a part contained in another', () => {
 
 test('no control may link to a part that no control can satisfy', () => {
   expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
-    'src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that control\'s link to the part.',
+    "src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that control's link to the part.",
   ]);
 });
 
