@@ -60,6 +60,8 @@ class Shape {
 describe.runIf(isSpecified)('the site of another company, with thirty frameworks', () => {
   const FRAMEWORKS = 30;
   const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
+  // A customer may name a figure that the company also claims.
+  const QUOTE = 'Audits took us 70% less time in the first year!';
   const DOOR = 'M8 44V18a16 16 0 0 1 32 0v26';
   const BRAND = {
     name: 'Quaystone',
@@ -81,6 +83,11 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
         'src/config/site.ts',
         "code: 'USD', name: 'US dollars', locale: 'en-US'",
         "code: 'EUR', name: 'euros', locale: 'de-DE'",
+      );
+      await copy.replace(
+        'src/data/testimonials.yaml',
+        /^friday-setting:\n(?: .*\n)+/m,
+        `friday-setting:\n  quote: ${QUOTE}\n  name: Siobhán O’Neill\n  role: CISO\n  company: Zürich Re & Co.\n  provenance: consented\n`,
       );
       await writeFontPackage(await copy.ownModules());
       await rebrand(copy.root, PRESENT, BRAND);
@@ -122,6 +129,11 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
       ([name, bytes]) => name.endsWith('.html') && bytes.includes('is a sample company'),
     );
     expect(said.map(([name]) => name)).toEqual(['/legal/terms.html']);
+  });
+
+  test('shows the words of a real customer as they are, without a label', () => {
+    const figure = load(built.text('/feature/real-time-monitoring.html'))('main figure:has(blockquote)').text();
+    expect(figure.replace(/\s+/g, ' ').trim()).toBe(`“${QUOTE}” Siobhán O’Neill, CISO, Zürich Re & Co.`);
   });
 
   test('shows prices in its own currency', () => {

@@ -132,7 +132,7 @@ describe('a folder of Markdown files', () => {
     'refuses %s, naming the file',
     async (name) => {
       const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
-      await expect(loading).rejects.toThrow(`src/content/features/${name}: the page's address is the file's name`);
+      await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes the page's address`);
     },
   );
 

@@ -6,6 +6,10 @@ import type { MakeRule, BuiltSite } from '~/assurance/rule';
 import { elementsOf, textIn } from '~/integrations/publish/tree';
 import { figurePattern } from '~/lib/trust/claims';
 
+/** Pages that give instructions, whose figures are limits and deadlines: controls, parts, crosswalk, templates, legal documents. */
+const INSTRUCTIONS =
+  /^\/(?:controls?|crosswalk|framework\/[^/]+\/parts|glossary|legal|policies|policy\/[^/]+|roadmaps?|templates?)(?:\/|$)/;
+
 const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
 
 const valuesOf = ({ entries }: BuiltSite) =>
@@ -23,11 +27,12 @@ function around(element: Element): Element[] {
 
 /**
  * A claim's figure may only appear where it is marked as a claim, next to its basis. A case study's headline or description may repeat
- * a claim that is marked on the same page, or in the same item of a list of case studies.
+ * a claim that is marked on the same page, or in the same item of a list of case studies. A customer's words in a figure are theirs.
  */
 export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
   let pattern: RegExp | undefined;
   return {
+    on: (path) => !INSTRUCTIONS.test(path),
     page(page, site) {
       const values = valuesOf(site);
       if (values.length === 0) return [];
@@ -45,6 +50,7 @@ export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
           if (found.length === 0 || elementsOf(element).some(({ name }) => BLOCKS.has(name))) return [];
           const ancestors = around(element);
           if ([element, ...ancestors].some(({ attribs }) => attribs['data-claim'] !== undefined)) return [];
+          if (element.name === 'blockquote' && ancestors.some(({ name }) => name === 'figure')) return [];
           const item = [element, ...ancestors].find(({ name }) => name === 'li');
           const scope = page.path.startsWith('/case-study/') ? main : item;
           const said = claimed(marked.filter((mark) => scope && around(mark).includes(scope)));

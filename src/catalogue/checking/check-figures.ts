@@ -1,26 +1,65 @@
+import { collectionNames } from '~/catalogue/addresses';
+import type { CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { figurePattern } from '~/lib/trust/claims';
 import { isPublished } from './check-publication';
 import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
-/** Finds figures of claims in an entry's text, where nothing marks them as a claim or gives their basis. */
+/** Collections whose figures are limits and deadlines, are labelled as a customer's, or aren't words on a page. */
+const EXEMPT = new Set<CollectionName>([
+  'case-studies',
+  'claims',
+  'control-versions',
+  'controls',
+  'crosswalk',
+  'crosswalk-clauses',
+  'crosswalk-parts',
+  'crosswalk-relations',
+  'documents',
+  'framework-parts',
+  'glossary',
+  'policies',
+  'roadmaps',
+  'scenes',
+  'search-synonyms',
+  'templates',
+  'testimonials',
+]);
+
+/** Finds figures of claims in an entry's text and fields, where nothing marks them as a claim or gives their basis. */
 export function figureProblems(content: CheckedContent, today: Date): Problem[] {
-  const claims = content['claims'] ?? [];
-  if (claims.length === 0) return [];
-  const pattern = figurePattern(claims.map(({ data }) => String(data['value'])));
-  return Object.values(content).flatMap((entries) =>
-    entries
-      .filter((entry) => isPublished(entry, today))
-      .flatMap((entry) =>
-        [...new Set(textOf(entry).match(pattern))].map((figure) => ({
+  const pattern = figurePattern((content['claims'] ?? []).map(({ data }) => String(data['value'])));
+  return collectionNames
+    .filter((name) => !EXEMPT.has(name))
+    .flatMap((name) => content[name] ?? [])
+    .filter((entry) => isPublished(entry, today))
+    .flatMap((entry) => [
+      ...[...new Set(textOf(entry).match(pattern))].map((figure) => ({
+        ...placeOf(entry),
+        text: figure,
+        message: `the text says “${figure}”, ${remedy}`,
+      })),
+      ...wordsIn(entry.data).flatMap(({ field, words }) =>
+        [...new Set(words.match(pattern))].map((figure) => ({
           ...placeOf(entry),
-          text: figure,
-          message: `the text says “${figure}”, which is a figure in src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.`,
+          field,
+          message: `found “${figure}”, ${remedy}`,
         })),
       ),
-  );
+    ]);
 }
+
+const remedy =
+  'which is a figure in src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.';
 
 /** An entry's text without its code samples. */
 const textOf = ({ rendered }: CheckedEntry): string =>
   (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
+
+/** The strings in an entry's fields, except those of a customer's quote. */
+function wordsIn(value: unknown, field = ''): { field: string; words: string }[] {
+  if (typeof value === 'string') return [{ field, words: value }];
+  if (typeof value !== 'object' || value === null || 'quote' in value) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => wordsIn(item, `${field}[${index}]`));
+  return Object.entries(value).flatMap(([key, item]) => wordsIn(item, field ? `${field}.${key}` : key));
+}

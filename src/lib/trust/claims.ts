@@ -6,8 +6,13 @@ export function claimNote(basis: Basis): string {
   return basis === 'claim' ? 'Our claim' : `Source: ${basis.source}`;
 }
 
-/** A pattern that finds a claim's figures in text: not inside another number, and with or without a space before the sign. */
+/**
+ * A pattern that finds a claim's figures in text: not inside another number, and with or without a space before the sign. Values in
+ * words, such as "Two days", are left out, because any sentence may contain them.
+ */
 export function figurePattern(values: readonly string[]): RegExp {
-  const any = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
+  const figures = values.filter((value) => /\d/.test(value));
+  if (figures.length === 0) return /(?!)/g;
+  const any = figures.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('%', '\\s?%'));
   return new RegExp(`(?<![\\w.,$])(?:${any.join('|')})`, 'gi');
 }
