@@ -2,7 +2,7 @@ import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 
 export interface AccordionItem {
-  /** Fragment of the item's text: a link to it opens the item. */
+  /** URL fragment of the item's text. A link to that fragment opens the item. */
   id: string;
   title: string;
   reference?: string | undefined;
@@ -12,7 +12,7 @@ export interface AccordionItem {
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Starts with no item open, instead of the first one. */
+  /** Starts with all items closed, instead of with the first one open. */
   startsClosed?: boolean;
 }
 
@@ -23,8 +23,8 @@ const NO_STYLE = {
 } as CSSProperties;
 
 /**
- * One item open at a time, or none. The text of a closed item stays in the page as `hidden="until-found"`, so the browser's
- * search and links to its fragment open it, before and after React loads.
+ * A list of items of which one is open, or none. The text of a closed item stays in the page as `hidden="until-found"`, so find-in-page
+ * and links to the item's fragment open it, before and after React loads.
  */
 export function Accordion({ items, startsClosed = false }: Props) {
   const [open, setOpen] = useState((!startsClosed && items[0]?.id) || '');
@@ -37,7 +37,7 @@ export function Accordion({ items, startsClosed = false }: Props) {
       const id = panel?.getAttribute('data-panel');
       if (id) setOpen(id);
     };
-    // The browser may have revealed a panel before React loaded. It is then closed in state, but not hidden.
+    // The browser may have revealed a panel before React loaded. Such a panel is closed in React's state, but not hidden.
     adopt(element.querySelector('[data-panel][data-state="closed"]:not([hidden])'));
     const onFound = ({ target }: Event) => adopt(target instanceof Element ? target.closest('[data-panel]') : null);
     element.addEventListener('beforematch', onFound);

@@ -13,7 +13,7 @@ export interface PlanCard {
   buttonText: string;
   highlight: boolean;
   link: string;
-  /** Notice that the next page shows after the button is pressed, until the promised feature exists. */
+  /** The notice that the next page shows after the button is pressed, until the promised feature exists. */
   notice?: MessageKey | undefined;
 }
 
@@ -25,7 +25,9 @@ interface Props {
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-md', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 
-/** The plans under one billing switch. Without JavaScript, the monthly price is large and the annual one is below it. */
+/**
+ * The plans, with one billing switch for all of them. Without JavaScript, the monthly price is large and the annual one is below it.
+ */
 export function Plans({ plans, startsAnnually = false }: Props) {
   const [annually, setAnnually] = useState(startsAnnually);
 
@@ -109,7 +111,7 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   );
 }
 
-/** One stroke for every 500 AI credits a month, thirty to a column, next to the name, to compare plans at a glance. */
+/** Draws a stroke for every 500 AI credits a month, in columns of thirty, so that visitors can compare plans at a glance. */
 function CreditStack({ features }: { features: readonly string[] }) {
   const strokes = Math.round((creditsOf(features) ?? 0) / 500);
   if (strokes === 0) return undefined;

@@ -32,7 +32,7 @@ test('finds controls by framework and keyword, and can show the whole list again
   expect(await beyondTheEdge(page)).toEqual([]);
   await page.getByLabel('Words or ids').fill('no such words');
   await page.getByRole('button', { name: 'Show them' }).click();
-  await expect(page.getByText('No control matches.')).toBeVisible();
+  await expect(page.getByText('No controls match.')).toBeVisible();
   await page.getByLabel('Words or ids').fill('');
   await page.getByLabel('Framework', { exact: true }).selectOption('All frameworks');
   await expect(list).toBeVisible();

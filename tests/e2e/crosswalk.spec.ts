@@ -128,7 +128,7 @@ test.describe('the filter', () => {
   }) => {
     await page.goto(PAIR);
     await words(page).fill('zebra');
-    await expect(status(page)).toHaveText(/^No relation is left\./);
+    await expect(status(page)).toHaveText(/^No relations are left\./);
     await expect(items(page)).toHaveCount(0);
     await expect(page.locator('[data-relations-table]')).toBeHidden();
     await page.getByRole('button', { name: 'Show all' }).click();

@@ -122,7 +122,7 @@ test.describe('nor does any state of', () => {
     await expect(left).toContainText(/\d+ of/);
     await page.getByLabel('Kind of relation').selectOption({ index: 1 });
     await page.getByLabel('Words in the names of parts').fill('no such words');
-    await expect(left).toContainText('No relation is left');
+    await expect(left).toContainText('No relations are left');
     await page.getByRole('button', { name: 'Show all' }).click();
     expect(await refused()).toEqual([]);
   });

@@ -9,8 +9,8 @@ import stylesheet from './account-menu.css?url';
 import { AuthProvider, useAuth } from './AuthProvider';
 
 /**
- * The user menu in the header. While signed out it renders nothing and catches no pointer, so the Demo button behind it wakes no
- * island. It loads its own style sheet, which hides that button.
+ * The user menu in the header. While the visitor is signed out, it renders nothing and receives no pointer events, so pointing at the
+ * Demo button behind it doesn't wake the island. The menu loads its own style sheet, which hides that button.
  */
 export function AccountMenu({ as }: { as?: Account }) {
   return (
@@ -30,7 +30,7 @@ function Menu({ styled }: { styled: boolean }) {
   const isIn = isSignedIn(account);
 
   useEffect(() => {
-    // If its styles fail to load, the menu stays hidden.
+    // If the menu's styles fail to load, it stays hidden.
     if (isIn && !isStyled)
       loadStyleSheet(stylesheet).then(
         () => setStyled(true),

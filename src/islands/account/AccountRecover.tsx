@@ -10,7 +10,10 @@ import { EmailField } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** A forgotten password: the e-mail, its code, the new password. The link in the e-mail opens `AccountReset`. */
+/**
+ * Resets a forgotten password: sends an e-mail, takes the code from it, and sets the new password. The link in the e-mail opens
+ * `AccountReset` instead.
+ */
 export function AccountRecover({ as }: { as?: Account }) {
   return (
     <AuthProvider as={as}>

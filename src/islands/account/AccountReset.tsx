@@ -32,7 +32,7 @@ function Reset() {
   return <EnterCode problem={link?.problem} />;
 }
 
-/** The form for the e-mail's code, if the link can't be used: requested in another browser, expired, or used already. */
+/** The form for the code in the e-mail, shown if the link was requested in another browser, has expired, or has already been used. */
 export function EnterCode({ problem }: { problem?: Problem | undefined }) {
   return (
     <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>

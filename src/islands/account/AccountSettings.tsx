@@ -23,7 +23,7 @@ const UNREACHABLE =
 
 interface Props {
   privacy: PrivacyContact;
-  /** The state of deletion to show, for the style guide. */
+  /** The deletion state to show, for the style guide. */
   deletion?: Deletion | undefined;
 }
 

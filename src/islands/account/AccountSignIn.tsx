@@ -23,7 +23,7 @@ interface Props {
   as?: Account;
 }
 
-/** Signing in with a provider or a password, and then with the second factor if the account has one. */
+/** Signs the visitor in with a provider or a password, and then with the second factor if the account has one. */
 export function AccountSignIn({ providers, as }: Props) {
   return (
     <AuthProvider as={as}>

@@ -27,7 +27,7 @@ interface Props {
 
 const OTHER_BROWSER = 'pkce_code_verifier_not_found';
 
-/** Opening an account, up to the confirmed address and the password. The link in the sign-up e-mail opens this page. */
+/** Opens an account, from the form to the confirmed address and the password. The link in the sign-up e-mail opens this page. */
 export function AccountSignUp({ providers, legal, as }: Props) {
   return (
     <AuthProvider as={as}>
@@ -38,7 +38,10 @@ export function AccountSignUp({ providers, legal, as }: Props) {
 
 function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
-  /** Refills the form, except for the password, which is set when the address is confirmed while this page is open. */
+  /**
+   * The visitor's input, which refills the form, except for the password. That is set once the address is confirmed, if this page is
+   * still open.
+   */
   const [typed, setTyped] = useState<Typed>();
   const [isSent, setSent] = useState(false);
   const [isNew, setNew] = useState(false);
@@ -100,13 +103,16 @@ function SignUp({ providers, legal }: Omit<Props, 'as'>) {
   );
 }
 
-/** The link was opened in a browser that has not signed up. It has confirmed the address; the password needs another e-mail. */
+/**
+ * Shown if the link was opened in a browser other than the one used to sign up. The link has confirmed the address, but setting the
+ * password takes another e-mail.
+ */
 export function ConfirmedElsewhere() {
   return (
     <Step heading="Your address is confirmed" isNext>
       <p className="mb-5 text-note text-soft">
         You signed up in a different browser. A password typed before the address was confirmed does not count, because
-        anyone could have typed it. Choose yours with the code from one more e-mail.
+        anyone could have typed it. Choose yours with the code from another e-mail.
       </p>
       <Button href={accountRoutes.recover}>Choose your password</Button>
     </Step>

@@ -9,7 +9,7 @@ import { Step } from '~/islands/account/form/Step';
 interface Props {
   email: string;
   purpose: Purpose;
-  /** Back to the form, to use another address. */
+  /** Returns to the form, to use another address. */
   onBack: () => void;
 }
 
@@ -19,7 +19,10 @@ const WORDS = {
   recovery: 'If there is an account with this address, the e-mail has a link and a six-digit code for a new password.',
 } as const;
 
-/** “Check your e-mail”: confirms by its link, which opens a page of this site, or by its code, entered here. */
+/**
+ * The step “Check your e-mail”. The visitor confirms the address by following the e-mail's link to a page of this site, or by entering
+ * the code here.
+ */
 export function CheckMail({ email, purpose, onBack }: Props) {
   const [sent, setSent] = useState<{ again: number; problem?: Problem | undefined }>({ again: 0 });
 

@@ -8,7 +8,7 @@ import { PasswordField } from '~/islands/account/form/PasswordField';
 import { SecondFactor } from './SecondFactor';
 import { Step } from '~/islands/account/form/Step';
 
-/** The end of a recovery: the second factor, if there is one, and the new password. */
+/** The last step of a password reset: asks for the second factor, if there is one, and then for the new password. */
 export function ChoosePassword() {
   const { session, needsCode } = useAuth();
   const [isDone, setDone] = useState(false);

@@ -11,7 +11,7 @@ import type { Problem } from '~/scripts/accounts/errors';
 import { verifiedFactors } from '~/scripts/accounts/session';
 import { FactorChoice } from './FactorChoice';
 
-/** Where to read and ask about the account's personal data. */
+/** The page and the address for questions about the account's personal data. */
 export interface PrivacyContact {
   notice: string;
   email: string;
@@ -24,10 +24,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How long an entered password or code is valid, in ms. The service allows a minute more. */
+/** How long an entered password or code stays valid, in ms. The service allows a minute longer. */
 const PROVEN_MS = 240_000;
 
-/** Explains what is deleted and what stays, asks when, and asks for a password or code again. */
+/** Explains what is deleted and what stays, asks when to delete the account, and asks for a password or code again. */
 export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const factors = session ? verifiedFactors(session) : [];
   const [when, setWhen] = useState<'tomorrow' | 'now'>('tomorrow');
@@ -43,7 +43,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const isFactor = factors.length > 0;
   const mustSend = !isFactor && byMail && sent === 0;
 
-  /** @returns what went wrong. If only the deletion failed, an accepted code need not be entered again */
+  /** @returns what went wrong. If only the deletion failed, the visitor need not enter an accepted code again */
   const prove = async (value: (name: string) => string): Promise<Problem | undefined> => {
     if (Date.now() - provenAt.current < PROVEN_MS) return undefined;
     const { problem } = isFactor
@@ -91,7 +91,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
         </p>
       </div>
       <Form
-        // Switching the proof clears the form's input and error.
+        // Switching between password and code clears the form's input and error.
         key={`${byMail} ${mustSend}`}
         id="delete-account"
         label="Delete the account"

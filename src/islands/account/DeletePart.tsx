@@ -15,7 +15,7 @@ interface Props {
 
 const TIME = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** Deleting the account: the form, or the pending deletion. */
+/** The part of the settings for deleting the account: the form, or the date of a pending deletion with a button to cancel it. */
 export function DeletePart({ privacy, onDeleted, as }: Props) {
   const { session, unreachable } = useAuth();
   const [deletion, setDeletion] = useState(as);
@@ -39,7 +39,7 @@ export function DeletePart({ privacy, onDeleted, as }: Props) {
     };
   }, [as, unreachable, tries]);
 
-  // The element that had the focus is gone.
+  // The element that had the focus no longer exists.
   useEffect(() => {
     if (!hasMoved.current || isOpen) return;
     (note.words ? status : opener).current?.focus();

@@ -13,7 +13,7 @@ export function DetailsPart() {
   const user = session?.user;
   const name: unknown = user?.user_metadata['full_name'];
 
-  /** Confirms under the form that it was saved. */
+  /** Waits for a form to be saved, and confirms it under the form. */
   const save = async (form: string, words: string, outcome: Promise<Outcome<unknown>>) => {
     const { problem } = await outcome;
     setSaved({ [form]: problem ? '' : words });

@@ -10,7 +10,7 @@ import { Field } from '~/islands/account/form/Field';
 import { Form } from '~/islands/account/form/Form';
 import { Step } from '~/islands/account/form/Step';
 
-/** The second factors of an account: listing, adding and removing them. */
+/** Lists, adds and removes the account's second factors. */
 export function FactorsPart() {
   const { session } = useAuth();
   const [fresh, setFresh] = useState<NewFactor>();
@@ -19,7 +19,7 @@ export function FactorsPart() {
   const isBusy = useRef(false);
   const factors = session ? verifiedFactors(session) : [];
 
-  // The element that had the focus is gone.
+  // The element that had the focus no longer exists.
   useEffect(() => {
     if (note.words) status.current?.focus();
   }, [note]);

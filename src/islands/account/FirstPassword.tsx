@@ -31,7 +31,7 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
     void whenSessionStored()
       .then(() => changePassword(typed.password, typed.name))
       .then((outcome) => setProblem(outcome.problem));
-    // Runs once: the input can't change while this is shown.
+    // Runs only once, because the input can't change while this component is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -6,7 +6,7 @@ import { signInWith } from '~/scripts/accounts/actions';
 import type { Problem } from '~/scripts/accounts/errors';
 import { notify } from '~/scripts/page/toasts';
 
-/** Buttons for the providers this build offers, if any. */
+/** Sign-in buttons for the providers that this build offers, if any. */
 export function Providers({ providers }: { providers: readonly AuthProviderOption[] }) {
   const [problem, setProblem] = useState<Problem>();
   if (providers.length === 0) return null;

@@ -5,7 +5,7 @@ import { signOut, type Scope } from '~/scripts/accounts/actions';
 import { notify } from '~/scripts/page/toasts';
 import { Step } from '~/islands/account/form/Step';
 
-/** Signing out: here, elsewhere, everywhere. */
+/** Buttons to sign out here, elsewhere or everywhere. */
 export function SessionsPart() {
   const [note, setNote] = useState<{ words?: string; problem?: string }>({});
   const [busy, setBusy] = useState<Scope>();

@@ -8,8 +8,8 @@ import { useAuth } from './AuthProvider';
 import { Step } from '~/islands/account/form/Step';
 
 /**
- * After signing in, continues to the page the visitor was going to. Shows a message instead if the visitor was already signed in,
- * or if the browser stores nothing for the next page.
+ * After signing in, continues to the page the visitor was going to. Shows a message instead if the visitor was already signed in, or if
+ * the browser stores nothing, so that the next page would not know the session.
  *
  * @param isNew whether the visitor has just signed in
  */

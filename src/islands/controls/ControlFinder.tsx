@@ -15,7 +15,7 @@ interface Props {
 
 const NOTHING = { framework: '', connector: '', text: '' };
 
-/** The matching controls, with their statements. They replace the list below, which stays if scripts do not load. */
+/** Finds controls. The matching ones, with their statements, replace the list below, which stays if scripts fail to load. */
 export function ControlFinder({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<ControlFile>();
@@ -67,7 +67,7 @@ export function ControlFinder({ children }: Props) {
           : count === undefined
             ? ''
             : count === 0
-              ? 'No control matches. Remove a word, or choose all frameworks and connectors.'
+              ? 'No controls match. Remove a word, or choose all frameworks and connectors.'
               : `${count} ${count === 1 ? 'control matches' : 'controls match'}.`}
       </p>
       {found?.map(({ domain, found: own }) => (

@@ -8,14 +8,14 @@ interface Props {
     href: string;
     title: string;
     statement: string;
-    /** Links to the chosen framework. */
+    /** The control's links to parts of the chosen framework. */
     links: readonly FiledLink[];
-    /** Names of the frameworks with parts that the control answers. */
+    /** Names of the frameworks with parts that the control covers. */
     frameworks: readonly string[];
   }[];
 }
 
-/** The matching controls of one domain, each with its statement and the parts it answers. */
+/** The matching controls of one domain, each with its statement and the parts it covers. */
 export function FoundControls({ heading, controls }: Props) {
   return (
     <section className="mt-6">

@@ -18,9 +18,9 @@ export interface AskedControls {
 
 export interface FoundControl {
   control: FiledControl;
-  /** Its links to the chosen framework, strongest first; none if all frameworks are chosen. */
+  /** The control's links to parts of the chosen framework, strongest first; empty if all frameworks are chosen. */
   links: readonly FiledLink[];
-  /** Names of the frameworks with parts that the control answers. */
+  /** Names of the frameworks with parts that the control covers. */
   frameworks: readonly string[];
 }
 

@@ -15,8 +15,9 @@ const FIELDS = [
 ] as const;
 
 /**
- * Opens the page that compares two chosen frameworks. Hidden without script, because every cell of the table below links to its
- * pair. If React does not load, submitting does nothing (`dialog`); a normal submit would reload the page and lose the choices.
+ * Opens the page that compares two chosen frameworks. Hidden without JavaScript, because every cell of the table below links to its
+ * pair. If React does not load, submitting does nothing (`method="dialog"`); a normal submit would reload the page and lose the
+ * choices.
  */
 export function PairChooser({ frameworks, missing }: Props) {
   const [problem, setProblem] = useState('');

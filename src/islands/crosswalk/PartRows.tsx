@@ -4,7 +4,7 @@ import type { FoundPart } from './find-rows';
 
 const LINK = 'inline-flex min-h-8 items-center gap-2 wrap-anywhere pointer-coarse:min-h-11';
 
-/** A part, which opens to show its rows. */
+/** A part, which can be opened to show its rows. */
 export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen: boolean }) {
   return (
     <details open={isOpen} className="border-b border-rule">

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Filters a pair's table and list, which follow it in the page as the server rendered them. The fields are uncontrolled, so
- * that anything chosen while React was loading also counts. Hidden without script.
+ * Filters a pair's table and list, which come after the filter in the page and are rendered on the server. The fields are uncontrolled,
+ * so that anything chosen while React was loading also counts. Hidden without JavaScript.
  */
 export function RelationFilter({ total, kinds }: Props) {
   const kind = useRef<HTMLSelectElement>(null);
@@ -77,7 +77,7 @@ export function RelationFilter({ total, kinds }: Props) {
       </p>
       <p role="status" className="text-note sm:col-span-3">
         {shown === 0
-          ? 'No relation is left. Choose another kind, take a word away, or show all.'
+          ? 'No relations are left. Choose another kind, remove a word, or show all.'
           : `${shown === total ? '' : `${shown} of `}${countOfRelations(total)} ${shown === total && total === 1 ? 'is' : 'are'} shown.`}
       </p>
     </search>

@@ -16,7 +16,10 @@ interface Props {
 
 const KINDS = [...relationships, NO_RELATIONSHIP] as const;
 
-/** Finds relations of a pair, with their reasons, from either side. Results replace the figures below, which stay if scripts fail to load. */
+/**
+ * Finds relations of a pair and their reasons, starting from either framework. The results replace the figures below, which stay if
+ * scripts fail to load.
+ */
 export function RowFinder({ file, sides }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [pair, setPair] = useState<PairFile>();

@@ -8,7 +8,7 @@ import {
 } from '~/lib/frameworks/relations';
 
 export interface Asked {
-  /** Id of the framework whose parts are listed. */
+  /** Id of the framework whose parts to list. */
   side: string;
   /** A relationship, or empty for all of them. */
   kind: string;
@@ -26,7 +26,7 @@ export interface FoundRow {
 }
 
 export interface FoundPart {
-  /** The two frameworks: first the one whose parts are listed. */
+  /** The framework whose parts are listed, and the other one. */
   own: Pick<PairSide, 'id' | 'name'>;
   away: Pick<PairSide, 'id' | 'name'>;
   part: CitedPart;

@@ -4,7 +4,7 @@ export interface Contact {
   phone: { display: string; href: string };
 }
 
-/** `write to … or call …`, in the middle of a sentence. */
+/** The words `write to … or call …`, for the middle of a sentence. */
 export function ContactWays({ contact }: { contact: Contact }) {
   return (
     <>

@@ -9,9 +9,9 @@ import {
 import { FieldError, SelectField, TextField } from './fields';
 
 interface Props {
-  /** A field whose answer the service refused. */
+  /** The field whose answer the service rejected, if any. */
   refused?: RequestField | undefined;
-  /** Fields that the browser reported as unanswered. */
+  /** The fields that the browser reported as unanswered. */
   unanswered?: readonly RequestField[];
   hasTrap: boolean;
 }

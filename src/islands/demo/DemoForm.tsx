@@ -14,7 +14,7 @@ import { KeptRequests } from './KeptRequests';
 import { useDemoRequests } from './use-demo-requests';
 
 interface Props {
-  /** Where the form posts to without script; a `mailto:` address if nothing accepts such a post. */
+  /** Where the browser posts the form without JavaScript; a `mailto:` address if no server accepts such posts. */
   action: string;
   /** The service that stores requests. Without one, the form is posted to `action` or only shows its notice. */
   service?: Service | undefined;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The demo request form. Without script the browser posts it. With script, the request is stored and sent again until the service
- * acknowledges it. With neither a service nor a delivery address, the form only shows its notice (specification, section 7).
+ * The demo request form. Without JavaScript, the browser posts it. With JavaScript, the request is stored and sent again until the
+ * service acknowledges it. With neither a service nor a delivery address, the form only shows its notice (specification, section 7).
  */
 export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
@@ -43,7 +43,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy.current) return;
-    // Answers the browser accepts but we can't, such as a name made of invisible characters.
+    // Answers that the browser accepts but we can't, such as a name made of invisible characters.
     const refused = refusedField(requestFrom(new FormData(form)));
     if (refused) {
       setUnanswered([refused]);
@@ -220,7 +220,7 @@ export function Trapped() {
   );
 }
 
-/** How long to wait for an answer. */
+/** How long to wait for a response, in ms. */
 const PATIENCE_MS = 30_000;
 
 /** @returns whether the delivery address accepted the form in time */

@@ -23,7 +23,7 @@ export interface KeptRequestsProps {
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Requests that have not arrived yet or were refused, and what the visitor can do about them. */
+/** Requests that have not arrived yet or were rejected, and what the visitor can do about them. */
 export function KeptRequests({ requests, deleted, arrived, ...rest }: KeptRequestsProps) {
   return (
     <>

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes } from 'react';
 
 interface Field {
-  /** Name of the field, and its id. */
+  /** The field's name, which is also its id. */
   name: string;
   label: string;
-  /** Takes the whole row. */
+  /** Whether the field takes up the whole row. */
   wide?: boolean;
-  /** Why the answer was refused. The field then takes the whole row, so that its neighbour stays in line. */
+  /** Why the answer was rejected. The field then takes up the whole row, so that its neighbour stays in line. */
   error?: string | undefined;
 }
 
 const described = (name: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};
 
-/** Why an answer was refused. It appears under its field, which refers to it in `aria-describedby`. */
+/** The reason why an answer was rejected. It appears under the field, which refers to it in `aria-describedby`. */
 export function FieldError({ of, children }: { of: string; children: string }) {
   return (
     <span id={`${of}-error`} className="problem mt-2 block">
@@ -23,7 +23,7 @@ export function FieldError({ of, children }: { of: string; children: string }) {
 }
 
 type TextFieldProps = Field & {
-  /** The longest answer, in characters. */
+  /** Maximum length of the answer, in characters. */
   most?: number;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'required'>;
 

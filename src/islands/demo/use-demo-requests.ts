@@ -11,7 +11,7 @@ import { onNews, tellNews } from '~/scripts/requests/news';
 import type { KeptRequest } from '~/lib/requests/kept-request';
 import type { Outcome } from '~/lib/requests/request-answer';
 
-/** How long to wait for an answer before telling the visitor that the request is kept. */
+/** How long to wait for a response before telling the visitor that the request is kept, in ms. */
 const SLOW_MS = 4_000;
 
 const never = () => () => undefined;
@@ -64,14 +64,15 @@ export function useDemoRequests(
 
   const submit = async (to: Service, answers: FormData): Promise<Outcome> => {
     const secondsOpen = performance.now() / 1_000;
-    // Too fast for typing, but not for autofill, so the request waits until the service would accept it.
+    // Autofill can be faster than the service allows, although no one types that fast, so the request waits until the service would
+    // accept it.
     const early = Math.max(0, (LEAST_SECONDS - secondsOpen) * 1_000);
     const seconds = Math.max(LEAST_SECONDS, Math.floor(secondsOpen));
     const request = await keepForSending(requestFrom(answers), seconds, Date.now() + early);
     known.current.set(request.id, request.request);
     keptList.setUnderWay(request.id, true);
     tellNews({ id: request.id, what: 'kept' });
-    // This request replaces the one that was refused.
+    // This request replaces the one that was rejected.
     if (last.current && last.current.id !== request.id) forget(last.current);
     last.current = undefined;
     await wait(early);
@@ -83,7 +84,7 @@ export function useDemoRequests(
   return {
     kept,
     deleted,
-    /** Id of the request that arrived last. */
+    /** Id of the request that has arrived most recently. */
     arrived,
     isUnstored,
     submit,

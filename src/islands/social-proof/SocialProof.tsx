@@ -26,7 +26,7 @@ export function SocialProof({ customers }: Props) {
   const [off, setOff] = useState(() => readItem('local', POP_UP_OFF_KEY) !== null);
   const timer = useRef<PausableTimer>(undefined);
   const holds = useRef(new Set<Hold>());
-  // The directive has already waited the shortest time.
+  // `client:intent` has already waited for the shortest time.
   const wait = useRef(nextWait(Math.random) - SHORTEST_WAIT_MS);
   const box = useRef<HTMLDivElement>(null);
 

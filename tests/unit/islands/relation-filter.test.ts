@@ -101,7 +101,7 @@ describe('the island', () => {
     fireEvent.change(kind(), { target: { value: 'overlaps' } });
     expect(status()).toBe('2 of 3 relations are shown.');
     fireEvent.input(words(), { target: { value: 'zebra' } });
-    expect(status()).toBe('No relation is left. Choose another kind, take a word away, or show all.');
+    expect(status()).toBe('No relations are left. Choose another kind, remove a word, or show all.');
   });
 
   test('shows everything again', () => {

@@ -65,7 +65,7 @@ export function CodeField({ label = 'Six-digit code', hint }: { label?: string; 
   );
 }
 
-/** A code as it was typed, without its spaces. */
+/** A typed code, without the spaces in it. */
 export const digitsOf = (text: string) => text.replace(/\s/g, '');
 
 export function EmailField({ name = 'email', label = 'E-mail address', ...input }: Partial<FieldProps>) {

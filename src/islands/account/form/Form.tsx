@@ -20,7 +20,7 @@ interface Props {
 
 interface Failure {
   problem: Problem;
-  /** Whether the form has the field concerned, which then shows the problem. */
+  /** Whether the form has the field that the problem concerns. If so, that field shows the problem. */
   isOfField: boolean;
 }
 
@@ -30,9 +30,9 @@ const Parts = createContext<{ id: string; problem?: Problem | undefined }>({ id:
 export const useForm = () => use(Parts);
 
 /**
- * A form that calls the account service. It ignores a second submit while the first is running. If a submit fails, the input
- * stays and the focus moves to the error. Without script it does nothing (`dialog`), because the browser would post the password
- * to a server that has no use for it.
+ * A form that calls the account service. It ignores a second submit while the first is running. If a submit fails, the input stays and
+ * the focus moves to the error. Without JavaScript it does nothing (`method="dialog"`), because otherwise the browser would post the
+ * password to a server that has no use for it.
  */
 export function Form({ id, label, button, sending, send, children, aside, variant = 'default' }: Props) {
   const [failure, setFailure] = useState<Failure>();
@@ -44,7 +44,7 @@ export function Form({ id, label, button, sending, send, children, aside, varian
   useEffect(() => {
     const wrong = failure && form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
     wrong?.focus();
-    // Away from the edge of the window, where the toast is.
+    // Centred, because a toast may cover the edge of the window.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failure]);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface Props {
   heading: string;
   children: ReactNode;
-  /** Whether it follows from something the visitor did. The focus then moves here. */
+  /** Whether the step follows from something the visitor did, in which case the focus moves to its heading. */
   isNext?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onKeep: (isKept: boolean) => void;
 }
 
-/** The control set as checkboxes, folded by domain. */
+/** A checkbox for each control, in sections that fold, one for each domain. */
 export function ControlTicks({ controls, running, isKept, onTick, onKeep }: Props) {
   const ticked = new Set(running);
   const change = (ids: readonly string[], isOn: boolean) => {
@@ -20,8 +20,8 @@ export function ControlTicks({ controls, running, isKept, onTick, onKeep }: Prop
   return (
     <div>
       <p className="mb-2 text-note text-soft">
-        Tick the controls that you run. {running.length} of {controls.length} are ticked. They are in the address of
-        this page, and nowhere else unless you keep them.
+        Tick the controls that you run. {running.length} of {controls.length} are ticked. They are in this page’s
+        address, and nowhere else unless you keep them.
       </p>
       <div className="border-t border-rule">
         {byDomain(controls).map(({ domain, own }) => {

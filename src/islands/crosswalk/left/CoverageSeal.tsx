@@ -40,7 +40,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
       className="w-full max-w-80"
       fill="none"
       role="img"
-      aria-label={`Of ${wanted.parts.length} parts of ${wanted.name} ${said.met} met, ${partly} partly met, ${said.new} new`}
+      aria-label={`${wanted.name}: of ${wanted.parts.length} parts, ${said.met} met, ${partly} partly met, ${said.new} new`}
     >
       <g stroke="var(--rule)" strokeWidth=".8">
         <circle r="97" />

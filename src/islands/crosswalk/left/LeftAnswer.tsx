@@ -14,7 +14,7 @@ interface Props {
   left: Left;
   file: ControlFile;
   categories: readonly string[];
-  /** Its first element, to scroll into view. */
+  /** The answer's first element, to scroll into view. */
   top: Ref<HTMLDivElement>;
   onCopy: () => void;
   onNotice: (notice: string) => void;

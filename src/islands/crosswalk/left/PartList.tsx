@@ -13,15 +13,15 @@ interface Props {
 }
 
 const MEANING: Record<PartNow, string> = {
-  new: 'No control that runs does anything of it.',
-  start: 'A control that runs makes a start.',
-  some: 'A control that runs does some of it.',
-  mostly: 'A control that runs does most of it.',
-  met: 'The controls that run do all that it asks for.',
-  not: 'Definitions, powers of authorities and the like: nothing to run.',
+  new: 'No running control does any of it.',
+  start: 'A running control makes a start.',
+  some: 'A running control does some of it.',
+  mostly: 'A running control does most of it.',
+  met: 'The running controls do all of it.',
+  not: 'Definitions, regulators’ powers and the like: nothing to run.',
 };
 
-/** The parts of a wanted framework by how far they are met, each with the controls that answer it. */
+/** The parts of a wanted framework, grouped by how far they are met, each with the controls that cover it. */
 export function PartList({ wanted, answers, isBrief = false }: Props) {
   const own = new Map(answers.filter(({ framework }) => framework === wanted.id).map((one) => [one.part, one]));
   return partsNow.map((now) => {

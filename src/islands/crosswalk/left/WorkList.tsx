@@ -6,7 +6,7 @@ import { partsNamed, type PlannedControl } from '~/lib/frameworks/work-plan';
 interface Props {
   planned: readonly PlannedControl[];
   wanted: readonly Pick<LeftFramework, 'id' | 'name'>[];
-  /** Leaves evidence and owners to the controls' own pages, if this one has no room for them. */
+  /** Leaves out evidence and owners, which are also on the controls' own pages, if this page has no room for them. */
   isBrief?: boolean;
 }
 
@@ -19,7 +19,7 @@ const HEADINGS: readonly { work: Work; heading: string; lead: string }[] = [
 /** Up to this many controls, the domains are open; beyond it, they are folded. */
 const OPEN_MAX = 12;
 
-/** The controls of an answer by task and domain, each with its evidence and a box to tick on paper. */
+/** The controls in an answer, grouped by task and domain, each with its evidence and a box to tick on paper. */
 export function WorkList({ planned, wanted, isBrief = false }: Props) {
   return HEADINGS.map(({ work, heading, lead }) => {
     const own = planned.filter((control) => control.work === work);
