@@ -113,7 +113,7 @@ export class Assurance {
   }
 }
 
-/** Only warns about failures in a preview. @throws if there are failures and this isn't a preview */
+/** In a preview, only logs the failures as a warning. @throws if there are failures and this isn't a preview */
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
   if (failures === '') return;
   if (!isPreview()) {

@@ -9,7 +9,7 @@ export interface BuildFacts {
   time: Date;
   /** Empty if unknown. */
   commit: string;
-  /** The reports of the last runs of the tests. */
+  /** The reports of the latest test runs. */
   reports: readonly TestReport[];
   /** Whether a form has a bot check. */
   hasCaptcha: boolean;

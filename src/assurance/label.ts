@@ -8,7 +8,7 @@ import type { BuiltSite } from './rule';
 
 const compress = promisify(brotliCompress);
 
-/** Size of content that a host compresses for each response, in bytes: brotli, level 5, as Cloudflare uses. */
+/** Size in bytes of content that a host compresses for each response, using brotli at level 5 as Cloudflare does. */
 export async function sentBytes(content: string | Buffer): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return (await compress(content, { params })).length;
@@ -52,9 +52,9 @@ export class Labels {
 
   /**
    * Fills in a page's footer line, and returns the page with its size in bytes. The line's own digits count towards the size, so the figure
-   * is rounded to tenths of a kilobyte; if the digits could change the rounded figure, the larger one is used.
+   * is rounded to tenths of a kilobyte; if the digits could change the rounded figure, the larger of the two figures is used.
    *
-   * @param requests files that the page requests, without the page itself
+   * @param requests files that the page requests, excluding the page itself
    */
   async fill(
     html: string,
@@ -71,7 +71,7 @@ export class Labels {
       );
     const guess = loaded + (await sentBytes(filled(loaded)));
     if (!isAtAnEdge(guess)) return { html: filled(guess), bytes: guess - loaded };
-    // The digits themselves may change the rounded figure; the larger one is never too small.
+    // The digits themselves may change the rounded figure; the larger of the two figures is never too small.
     const again = loaded + (await sentBytes(filled(guess)));
     return { html: filled(Math.max(guess, again)), bytes: Math.max(guess, again) - loaded };
   }
@@ -94,5 +94,5 @@ export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 /** Different digits can make a page this many bytes longer or shorter. */
 const DIGITS = 8;
 
-/** Whether that difference could change the rounded tenth. */
+/** Whether a difference of `DIGITS` bytes could change the size in kilobytes once it is rounded to tenths. */
 const isAtAnEdge = (bytes: number) => kilobytes(bytes - DIGITS) !== kilobytes(bytes + DIGITS);

@@ -91,7 +91,7 @@ export function componentDefinition(facts: BuildFacts) {
 /**
  * The results of the run, as OSCAL assessment results.
  *
- * @param headers the text of `_headers`, with which a host's headers can be compared
+ * @param headers the text of `_headers`, against which a host's headers can be checked
  */
 export function assessmentResults(facts: BuildFacts, standings: readonly Standing[], headers: string) {
   const { origin, time, commit } = facts;
@@ -117,7 +117,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
       results: [
         {
           uuid: uuid(`${build}#result`),
-          title: 'The build, and the last runs of the tests',
+          title: 'The build and the latest test runs',
           description:
             'Every rule ran before the build was published; a failing rule stops the build. Each test result names the commit it was run on.',
           start: time.toISOString(),
@@ -158,7 +158,7 @@ export function assessmentResults(facts: BuildFacts, standings: readonly Standin
   };
 }
 
-/** Whether a control's source is published: the source of a test isn't, if the checkout has no tests. */
+/** Whether a control's source is published. A test's source isn't published if the checkout has no tests. */
 const hasSource = ({ output }: BuildFacts, heldBy: Control['heldBy']) => output.has(sourceOf(heldBy));
 
 function observation({ control, examined, report }: Standing, facts: BuildFacts, build: string) {

@@ -30,17 +30,17 @@ export class Page {
     }
   }
 
-  /** The elements with a tag name, in page order. */
+  /** The elements with the given tag name, in page order. */
   named(name: string): readonly Element[] {
     return this.#named.get(name) ?? [];
   }
 
-  /** The elements with an attribute, in page order, from an index; a selector would walk the whole page. */
+  /** The elements with the given attribute, in page order. They come from an index, because a selector would walk the whole page. */
   having(attribute: string): readonly Element[] {
     return this.#having.get(attribute) ?? [];
   }
 
-  /** The page for queries by selector. */
+  /** The page in a form that can be queried by CSS selector. */
   get $(): CheerioAPI {
     this.#api ??= load(this.document);
     return this.#api;

@@ -18,12 +18,12 @@ export interface BuiltSite {
   entries: readonly Entry[];
   /** The pages examined so far; all of them at the end. */
   pages: readonly PageSummary[];
-  /** Whether a file was built, such as `/favicon.svg`. Some are written while pages are being examined. */
+  /** Whether a file such as `/favicon.svg` was built. Some files are written while pages are being examined. */
   has: (file: string) => boolean;
   read: (file: string) => Buffer | undefined;
-  /** At the end: all built files. */
+  /** All built files; only known at the end. */
   files: readonly string[];
-  /** At the end: the rules of `_headers`. */
+  /** The rules of `_headers`; only known at the end. */
   headers: readonly HeaderRule[];
 }
 
@@ -39,11 +39,11 @@ export interface SentPage {
 }
 
 /**
- * A rule in a single run. Its hooks return one sentence per problem, without the page or file if the hook received one. It may collect
- * facts, but must not keep the pages: there are thousands.
+ * A rule in a single run. Its hooks return one sentence per problem; hooks that receive a page or file don't name it in the sentence. A
+ * rule may collect facts, but must not keep the pages: there are thousands.
  */
 export interface Rule {
-  /** Whether it applies to the page at a path; to all pages if undefined. */
+  /** Whether the rule applies to the page at a path. Without this hook, the rule applies to all pages. */
   on?: (path: string) => boolean;
   page?: (page: Page, site: BuiltSite) => readonly string[];
   sent?: (page: SentPage, site: BuiltSite) => readonly string[];

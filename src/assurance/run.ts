@@ -6,7 +6,7 @@ import type { MakeRule, PageSummary, Rule, SentPage, BuiltSite } from './rule';
 /** The outcome of all rules with the same name, which is the id of their control. */
 export interface Outcome {
   problems: string[];
-  /** The number of things of each kind that were examined. If several rules counted the same kind, the largest of their counts. */
+  /** How many things of each kind were examined. If several rules counted the same kind, the largest of their counts is used. */
   examined: Map<string, number>;
 }
 

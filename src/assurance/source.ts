@@ -11,7 +11,7 @@ const SHORTEST = 8;
  *
  * @param place path of the page or file, such as `/feature/reporting`
  * @param text the problem, such as `“70%” in “Audits are 70% faster.” is not marked as a claim.`
- * @returns such as `src/content/features/reporting.md:51`; undefined for problems in our own code
+ * @returns the file and line, such as `src/content/features/reporting.md:51`; undefined for problems in our own code
  */
 export function sourceOf(place: string, text: string, entries: readonly Entry[]): string | undefined {
   const path = place.replace(/\.(?:html|md)$/, '');

@@ -17,7 +17,7 @@ export interface Verified {
 
 /** The facts that a deployed site publishes about itself. */
 interface Evidence {
-  /** Scheme and host for which it was built. */
+  /** Scheme and host for which the site was built. */
   origin: string;
   /** SHA-256 by file path. */
   manifest: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ const NOT_FOUND = '/404.html';
  * Compares a deployed site with `assurance.json`: every file with the manifest, the headers of every page, and every link between its
  * pages.
  *
- * @param address where it is deployed, such as `https://www.company.example`
+ * @param address where the site is deployed, such as `https://www.company.example`
  * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, so an outdated version isn't detected
  * @throws if `assurance.json` is missing or can't be read
  */
@@ -72,7 +72,8 @@ async function readEvidence(read: (path: string) => Promise<string>): Promise<Ev
   const resource = (title: string) => resources.find((one) => one.title === title);
   const href = resource('Manifest')?.rlinks?.[0]?.href;
   const headers = resource('Headers')?.base64?.value;
-  if (!href || !headers) throw new Error(`${dataRoutes.assurance} names no manifest or no headers.`);
+  if (!href || !headers)
+    throw new Error(`${dataRoutes.assurance} must contain both the address of the manifest and the headers.`);
   const { origin, pathname } = new URL(href);
   const lines = (await read(pathname)).split('\n').filter(Boolean);
   return {

@@ -51,7 +51,7 @@ export function itemsAt(path: string): { name: ItemsName; id: string; item?: str
 export const hasPage = (name: FolderName, { rendered }: { rendered?: { html?: string | undefined } | undefined }) =>
   !registry[name].pages.needText || Boolean(rendered?.html?.trim());
 
-/** Detail pages, each with the list to which unknown ids redirect without a history entry (specification, section 2). */
+/** Detail pages. An unknown id redirects to the list of its collection, without a history entry (specification, section 2). */
 export const detailRoutes = namesWithPages.map((name) => {
   const { prefix, list, files } = registry[name].pages;
   return { prefix, list: list.path, files };
@@ -73,7 +73,7 @@ export function collectionNamed(name: string): CollectionName {
   return known;
 }
 
-/** Path of a collection's entries relative to the project's root: one file for all, or a folder with one file each. */
+/** Path of a collection's entries relative to the project's root: one file for all entries, or a folder with one file for each entry. */
 export function placeOf(name: CollectionName): string {
   const { stored }: Collection = registry[name];
   return stored === 'folder' ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;

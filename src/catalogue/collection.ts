@@ -78,7 +78,7 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether it may have no entries: if it has none, its list says so, and no menu links to it. */
+  /** Whether the collection may be empty. If it is, its list states that there are no entries, and no menu links to that list. */
   mayBeEmpty?: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   /** Points for someone to review, which don't stop the entry from being published. */
   warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
   pages: Pages & {
-    /** Whether texts may link to each of these pages only once, at its first mention. */
+    /** Whether an entry's text may link to each of these pages only once, where it first mentions the page's subject. */
     linkedOnce: boolean;
     /** Whether an entry without text is only announced on lists and has no page. */
     needText: boolean;
@@ -102,13 +102,13 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   };
 }
 
-/** One file, `src/data/<name>.yaml`, with all entries by id. They appear on other pages and have none themselves. */
+/** One file, `src/data/<name>.yaml`, with all entries by id. The entries appear on other pages and have no pages of their own. */
 export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
-  /** Whether the editing page offers it. */
+  /** Whether editors can change the file on the editing page. */
   isEditable: boolean;
 }
 
-/** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page and no file. */
+/** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page but no file. */
 export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
   pages: Pages & {
@@ -126,7 +126,7 @@ export interface ItemPages {
   parts: readonly string[];
 }
 
-/** One file per entry, `src/data/<name>/<id>.yaml`, named after the id of another collection's entry, or after two. */
+/** One file per entry, `src/data/<name>/<id>.yaml`, named after one or two ids of another collection's entries. */
 export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   called: 'by one id' | 'by two ids';
   items?: ItemPages;
@@ -139,7 +139,7 @@ export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'pairs' } & Pairs<Schema>)
   | ({ stored: 'data folder' } & DataFolder<Schema>);
 
-// The helpers below fill in common defaults. The registry only compiles if everything else is given.
+// The helpers below fill in common defaults. The registry compiles only if it gives everything else.
 
 type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
 type FolderPages<Schema extends EntrySchema> = Folder<Schema>['pages'];

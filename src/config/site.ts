@@ -4,7 +4,7 @@ export const siteName = 'Attestry';
 /** The company's name and contact details. Change them here and nowhere else. */
 export const site = {
   name: siteName,
-  /** Whether the company is invented. If so, the pages in its voice say so. `npm run rebrand` switches this off. */
+  /** Whether the company is invented. If it is, the pages written in its voice tell the reader. `npm run rebrand` switches this off. */
   isSample: true as boolean,
   legalName: 'Attestry Ltd',
   /** Title of pages that don't set their own (specification, section 5). */
@@ -17,7 +17,7 @@ export const site = {
   /** Used if `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
-  /** A number that Companies House doesn't assign to any company. Every page that shows it says so. */
+  /** A number that Companies House doesn't assign to any company. Every page that shows the number states this. */
   registration: { number: '00000000', register: 'Companies House, England and Wales' },
   offices: [
     {
@@ -50,7 +50,7 @@ export const site = {
   },
   /**
    * URL to which the demo form posts without scripts; it must be `https:` and accept a form post. If empty, the form opens the visitor's
-   * e-mail app instead and says so.
+   * e-mail app instead and tells the visitor.
    */
   demoDelivery: '' as string,
   /** Whether the pricing page shows its pop-up. */

@@ -231,14 +231,14 @@ describe('the set of controls', () => {
 
   test('must not leave a part without a control', () => {
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
-      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; name it in "serves" in a control that meets it in full or in part, or explain in "noControl" why no control can.',
+      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; list the part in "serves" of a control that meets it in full or in part, or explain in "noControl" why no control can.',
     ]);
   });
 
   test('must do more than support a part', () => {
     const supports = link('alpha', 'A.2', { grade: 'supports' });
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), supports, link('beta', 'B1')]))).toEqual([
-      expect.stringContaining('parts[1]: controls only support A.2; name it in'),
+      expect.stringContaining('parts[1]: controls only support A.2; list the part in'),
     ]);
   });
 

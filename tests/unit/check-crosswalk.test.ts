@@ -114,7 +114,7 @@ describe('a pair', () => {
   test('of two standards needs a file if one of them has more than the shared clauses', () => {
     const content = contentWith();
     expect(findProblems({ ...content, crosswalk: [pair('alpha--beta')] })).toEqual([
-      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it says how the parts other than the shared clauses relate. Run npm run new -- pair to create it.',
+      'src/data/crosswalk/iso-1--iso-2.yaml: the file is missing; it must state how the parts other than the shared clauses are related. Run npm run new -- pair to create it.',
     ]);
   });
 

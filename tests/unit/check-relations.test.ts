@@ -166,7 +166,7 @@ describe('a part with more than twelve relations', () => {
 
   test('is distinguished from a part with fewer relations, which must not give a reason', () => {
     expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
-      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete this one.`,
+      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete this reason.`,
     ]);
   });
 });
@@ -187,7 +187,7 @@ describe('three frameworks', () => {
     'contradict each other if "none" lists the parts: %j',
     (none) => {
       expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
-        `${LAST} none[0]: ${CHAIN}, so "none" contradicts this; change one of the three.`,
+        `${LAST} none[0]: ${CHAIN}; "none" contradicts this, so change one of the three relations.`,
       ]);
     },
   );
@@ -196,7 +196,7 @@ describe('three frameworks', () => {
     'contradict each other if the relation is %s',
     (relationship) => {
       expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
-        `${LAST} relations[0].relationship: ${CHAIN}, so "${relationship}" contradicts this; change one of the three.`,
+        `${LAST} relations[0].relationship: ${CHAIN}; "${relationship}" contradicts this, so change one of the three relations.`,
       );
     },
   );
@@ -207,7 +207,7 @@ describe('a part that contains another', () => {
   const inC = pair('beta--gamma', { relations: [relation('B1', 'C1')] });
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
   const missing = [
-    `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are related as well; add that relation, or change one of the two.`,
+    `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are also related; add that relation, or change one of the other two.`,
   ];
 
   test('is related to everything that the contained part is related to', () => {
@@ -248,17 +248,17 @@ describe('a part that restates another', () => {
   test('is contained in it', () => {
     expect(restating({ part: 'A.1' }, contained)).toEqual([]);
     expect(restating({ part: 'A.1' }, relation('A.1', 'B1'))).toEqual([
-      `${PLACE}: B1 restates A.1, so it is a subset of it, or equal to it; alpha--beta says intersects-with.`,
+      `${PLACE}: B1 restates A.1, so it must be a subset of that part, or equal to it; alpha--beta says intersects-with.`,
     ]);
     expect(restating({ part: 'A.1' }, relation('A.2', 'B1'))).toEqual([
-      `${PLACE}: B1 restates A.1, so it is a subset of it, or equal to it; alpha--beta says nothing.`,
+      `${PLACE}: B1 restates A.1, so it must be a subset of that part, or equal to it; alpha--beta says nothing.`,
     ]);
   });
 
   test('is not contained in it if it adds something', () => {
     expect(restating({ part: 'A.1', adds: 'A lock.' }, relation('A.1', 'B1'))).toEqual([]);
     expect(restating({ part: 'A.1', adds: 'A lock.' }, contained)).toEqual([
-      `${PLACE}: B1 restates A.1 and adds to it, so it is more than a subset of it; alpha--beta says subset-of.`,
+      `${PLACE}: B1 restates A.1 and adds to it, so it must not be a subset of that part, or equal to it; alpha--beta says subset-of.`,
     ]);
   });
 
@@ -285,7 +285,7 @@ test('shared clauses have the same relationship in every pair', () => {
     relations: [relation('4.1', '4.1', { relationship: 'equal', reason: 'Both have the same text.' })],
   });
   expect(problemsOf(first, second)).toEqual([
-    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].relationship: clause 4.1 is equal here and intersects-with in iso-1--iso-2; the standards share its text, so choose one.',
+    'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].relationship: clause 4.1 is equal here and intersects-with in iso-1--iso-2; all standards share its text, so use the same relationship for both pairs.',
   ]);
 });
 

@@ -102,7 +102,7 @@ describe('a fact that hasn’t been verified recently', () => {
     ['2027-05-25', 365],
   ])('on %s, after %d days, is reported with its file and field', (today, days) => {
     expect(warn(today)).toEqual([
-      `src/content/frameworks/gdpr.md edition.verifiedOn: the facts were last checked on 25 May 2026, ${days} days ago (180 are fine); check them again against their source, "The “Official” Journal", and set the new date here.`,
+      `src/content/frameworks/gdpr.md edition.verifiedOn: the facts were last checked on 25 May 2026, ${days} days ago (at most 180 are fine); check them again against their source, "The “Official” Journal", and set the new date here.`,
     ]);
   });
 });

@@ -105,5 +105,7 @@ test('reports a schema for which no example can be made', () => {
   const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
-  expect(() => templateOf(lonely, known)).toThrow('The entry must name 1 of features, but there are not that many.');
+  expect(() => templateOf(lonely, known)).toThrow(
+    'The entry must refer to 1 of the features, but there are not that many.',
+  );
 });

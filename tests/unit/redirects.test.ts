@@ -227,7 +227,7 @@ describe('the file that hosts read', () => {
     const most = Math.floor((2000 - detailRoutes.length) / 2);
     const written = (count: number) => redirectFile(['/feature/security'], rules, former(count)).lines;
     expect(written(most).filter((line) => !/[*:]/.test(line))).toHaveLength(2 * most + detailRoutes.length);
-    expect(() => written(most + 1)).toThrow(/^_redirects would have 20\d\d rules .* Take the oldest formerIds out/);
+    expect(() => written(most + 1)).toThrow(/^_redirects would have 20\d\d rules .* Remove the oldest formerIds/);
   });
 
   test('has a rule for each page, up to the number a host reads and never more', () => {

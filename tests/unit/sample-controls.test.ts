@@ -51,7 +51,7 @@ test('rejects a place that the framework doesn’t have, naming its last place',
       file: 'src/data/sample-controls.yaml',
       entry: 'c-07',
       field: 'answers[0].place',
-      message: 'found 94; iso-27001 has 93 parts, so it must be at most 93.',
+      message: 'found 94; iso-27001 has 93 parts, so the place must be at most 93.',
     },
   ]);
 });

@@ -28,7 +28,7 @@ const compress = promisify(brotliCompress);
 /**
  * Size in bytes of a page precompressed by a host.
  *
- * @param level of brotli level: 10 takes about 15 ms of CPU time, 11 (the highest) about 50
+ * @param level brotli level: 10 takes about 15 ms of CPU time, 11 (the highest) about 50
  */
 async function packed(html: Buffer, level: 10 | 11): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
@@ -44,7 +44,7 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
   if (size <= room) return [];
   return [
     `${size} bytes of HTML (brotli) and ${ANSWER_MAX - room} of headers, ${size - room} above ${ANSWER_MAX}. ` +
-      `What grew: WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
+      `To see what grew, run WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
   ];
 }
 
@@ -60,7 +60,7 @@ async function packedFor(room: number, html: Buffer): Promise<number> {
   return size + DIGITS > room ? packed(html, 11) : size;
 }
 
-/** Weighs each page with its headers. If it doesn't fit at a host's fast compression, higher levels are tried, up to the highest. */
+/** Weighs each page with its headers. If a page doesn't fit at a host's fast compression level, tries higher levels, up to the highest. */
 export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
   const sizes = new Map<string, number>();
   const packing = new Map<string, Promise<number>>();
@@ -103,7 +103,7 @@ export async function weightProblem(path: string, html: string, headers: string)
   return problem ? `${path}: ${problem}` : '';
 }
 
-/** Characters by length of their Huffman code, in bits (RFC 7541, appendix B). */
+/** Characters by the length of their Huffman code, in bits (RFC 7541, appendix B). */
 const CODED: readonly (readonly [bits: number, characters: string])[] = [
   [5, '012aceiost'],
   [6, ' %-./3456789=A_bdfghlmnpru'],
@@ -135,7 +135,7 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
 
-/** Whether a style sheet comes after the text: content after a style sheet in the body waits for it. */
+/** Whether a style sheet comes after the text, so that no text waits for it: in the body, only the content after a style sheet does. */
 const isBehindTheText = ({ parent, prev }: Element) => {
   for (let before = prev; before; before = before.prev) {
     if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';

@@ -7,7 +7,7 @@ import { markdownPath } from '~/lib/head/head';
 
 const TYPE = 'text/markdown';
 const isCopy = (file: string) => file.endsWith('.md');
-/** Whether a file has the rows of a pair. It isn't a copy of a page; the pair's page links to it. */
+/** Whether a file contains the rows of a pair. Such a file isn't a copy of a page; the pair's page links to it. */
 const isRows = (file: string) => file.endsWith('.rows.md');
 
 export const everyPageHasACopyAndNamesIt: MakeRule = () => ({

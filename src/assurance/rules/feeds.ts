@@ -27,7 +27,7 @@ const onFeeds =
       ),
   });
 
-/** All metadata of a feed and its items: each element with its text and with the feed or item it belongs to. */
+/** The text of each element that the selector finds, in document order. */
 function values($: CheerioAPI, selector: string): string[] {
   return $(selector)
     .toArray()
@@ -66,7 +66,7 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
   ];
 });
 
-/** Whether a feed may be empty. If there are no articles, their feed has neither items nor a date. */
+/** Whether a feed may be empty. If there are no articles, the article feed has neither items nor a date. */
 const isEmptyFeed = ($: CheerioAPI, path: string, { pages }: BuiltSite) =>
   path === FEEDS.articles && $('item').length === 0 && !pages.some((page) => page.path.startsWith('/blog/'));
 
@@ -113,7 +113,7 @@ export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
   },
 });
 
-/** The feed must have an item for each framework that names its current edition, with a guid that differs for every edition. */
+/** For each framework, the feed must have an item that names the current edition, with a guid that differs for every edition. */
 export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
   end(site) {
     const $ = parsed(site, FEEDS.editions);

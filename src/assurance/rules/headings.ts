@@ -17,7 +17,9 @@ export const everyPageHasOneMainHeading: MakeRule = () => ({
     const inMain = all.filter((heading) => isWithin(heading, 'main')).length;
     return all.length === 1 && inMain === 1
       ? []
-      : [`has ${all.length} h1 elements, ${inMain} of them in its main part; there must be one, in that part.`];
+      : [
+          `has ${all.length} h1 elements, ${inMain} of them in its main part; there must be exactly one, in the main part.`,
+        ];
   },
 });
 

@@ -74,7 +74,7 @@ export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
   };
 };
 
-/** A case study must state at its top, and in the list of case studies, whether its customer is invented, an aggregate, or real. */
+/** A case study must state at the top, and in the list of case studies, whether its customer is invented, an aggregate, or real. */
 export const caseStudiesAreLabelled: MakeRule = (count) => ({
   on: (path) => path.startsWith(STUDY) || path === '/case-studies',
   page({ path, $ }, { entries }) {

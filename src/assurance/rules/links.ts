@@ -10,7 +10,7 @@ interface Link {
 
 const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'component-url', 'renderer-url'];
 
-/** Link types that the head loads; its machine-readable links have separate rules. */
+/** Link types whose targets the browser loads. Separate rules check the machine-readable links in the head. */
 const LOADED = /^(icon|stylesheet|preload|modulepreload|manifest)$/;
 
 const known = new WeakMap<Page, Link[]>();
@@ -105,7 +105,7 @@ export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
 const isBuilt = (path: string, { has }: BuiltSite) =>
   has(path) || has(`${path}.html`) || has(`${path.replace(/\/$/, '')}/index.html`);
 
-/** Whether a fragment contains the choices on /crosswalk/left, which that page's script reads. */
+/** Whether a fragment contains choices made on /crosswalk/left, which the script of that page reads from the address. */
 const isChoice = (path: string, fragment: string) =>
   path === '/crosswalk/left' && /^hold=[a-z0-9+-]+;want=[a-z0-9-]+$/.test(fragment);
 

@@ -57,7 +57,7 @@ export const onlyTheSearchPageCompilesWebAssembly: MakeRule = () => ({
   },
 });
 
-/** The list for correcting misspelt words must include the words of every page name that an editor wrote. */
+/** The word list used to correct misspellings must include every word of the page names that editors wrote. */
 export const theWordsOfTheSearchAreThoseOfThePages: MakeRule = (count) => ({
   end({ pages, read }) {
     const words = read('/pagefind/words.txt')?.toString().split('\n') ?? [];

@@ -36,7 +36,7 @@ export const thePolicyComesFirst: MakeRule = () => ({
   },
 });
 
-/** Exceptions: the QR code of a second factor is a picture drawn for one visitor, and the local backend has no certificate. */
+/** Exceptions: the QR code for a second factor is a picture drawn for one visitor, and the local backend has no certificate. */
 const isAllowed = (path: string, directive: string, source: string) =>
   (path === '/account' && directive === 'img-src' && source === 'data:') ||
   (['connect-src', 'form-action'].includes(directive) && /^http:\/\/127\.0\.0\.1:\d+$/.test(source));
@@ -215,7 +215,7 @@ export const noSecretIsPublished: MakeRule = (count) => ({
       : [];
     return [
       ...(content.includes('sb_secret_') || content.includes('service_role')
-        ? ['names a secret key, or its role.']
+        ? ['contains a secret key, or the name of its role.']
         : []),
       ...(tokens.some((claims) => claims.includes('service_role')) ? ['contains a token with full access.'] : []),
     ];

@@ -72,7 +72,7 @@ export const theSitemapNamesNothingElse = atTheEnd((site, count) => {
   });
 });
 
-/** The entries that a page is built from; empty if its words are in its template. */
+/** The entries that a page is built from; empty if all its text is in its template. */
 function madeOf(path: string, entries: readonly Entry[]): Entry[] {
   const filed = (isAbout: (ids: readonly string[]) => boolean, ...collections: string[]) =>
     collections.flatMap((one) => [...entriesOf(entries, one).values()].filter(({ id }) => isAbout(id.split('--'))));

@@ -22,7 +22,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   '/integrations': ['method'],
 };
 
-/** Pages that give an id to each entry they list: the collection, and the prefix before the entry's id. */
+/** For each page that gives an id to every entry it lists, the collection and the prefix before the entry's id. */
 const LISTED: Readonly<Record<string, readonly { collection: string; before?: string }[]>> = {
   [routes.pricing]: [{ collection: 'plans', before: 'plan-' }],
   [routes.trustAi]: [{ collection: 'ai-facts' }],

@@ -19,8 +19,8 @@ interface Read {
 
 /**
  * Finds contradictions among three frameworks, each compared with the other two. If a part is contained in a second and the second
- * in a third, the first is contained in the third, and no pair may deny this. A part that contains another also relates to
- * everything the other relates to.
+ * in a third, the first is contained in the third, and no pair may contradict this. A part that contains another is also related to
+ * everything that the other is related to.
  */
 export function chainProblems(pairs: readonly CheckedPair[]): Problem[] {
   const read = pairs.flatMap(bothWays);
@@ -63,14 +63,14 @@ function contradictions(one: Read, other: Read, third: Read): Problem[] {
         {
           file: third.pair.file,
           field: said.field,
-          message: `${chain}, so "${said.as}" contradicts this; change one of the three.`,
+          message: `${chain}; "${said.as}" contradicts this, so change one of the three relations.`,
         },
       ];
     }),
   );
 }
 
-/** Chains of subsets are left to `contradictions`, which allows pairs that state nothing. */
+/** Skips chains of subsets, which `contradictions` checks: in those, a pair need not state the relation that follows. */
 function missing(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements, ({ from }) => from);
   const related = new Set(third.statements.map(({ from, to }) => `${from} ${to}`));
@@ -80,7 +80,7 @@ function missing(one: Read, other: Read, third: Read): Problem[] {
       .map((shared) => ({
         file: third.pair.file,
         field: 'relations',
-        message: `${one.from} ${large.from} contains ${one.to} ${large.to}, which shares something with ${other.to} ${shared.to}, so ${large.from} and ${shared.to} are related as well; add that relation, or change one of the two.`,
+        message: `${one.from} ${large.from} contains ${one.to} ${large.to}, which shares something with ${other.to} ${shared.to}, so ${large.from} and ${shared.to} are also related; add that relation, or change one of the other two.`,
       })),
   );
 }

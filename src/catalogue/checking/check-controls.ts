@@ -30,7 +30,7 @@ type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenP
 
 /**
  * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls
- * named as completing a part that they don't cover, and grades that contradict the relations between parts.
+ * listed as helping to cover a part that they don't cover, and grades that contradict the relations between parts.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -53,8 +53,8 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
 }
 
 /**
- * Finds parts that no control covers: none names them, or those that do only support them. Skips frameworks that no control names
- * yet.
+ * Finds parts that no control covers, because no control names them or because the controls that name them only support them. Skips
+ * frameworks that no control names yet.
  */
 export function coverageProblems(content: CheckedContent, today: Date): Problem[] {
   const links = publishedControls(content, today).flatMap((control) => control.links);
@@ -67,7 +67,7 @@ export function coverageProblems(content: CheckedContent, today: Date): Problem[
         const own = byPart.get(`${entry.id} ${id}`) ?? [];
         if (noControl !== undefined || own.some(answers)) return [];
         const found = own.length > 0 ? `controls only support ${id}` : `no control names ${id}`;
-        const message = `${found}; name it in "serves" in a control that meets it in full or in part, or explain in "noControl" why no control can.`;
+        const message = `${found}; list the part in "serves" of a control that meets it in full or in part, or explain in "noControl" why no control can.`;
         return [{ ...placeOf(entry), field: `parts[${index}]`, message }];
       }),
     );
@@ -116,7 +116,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
   });
 }
 
-/** Controls that a link names as completing a part, although they don't cover that part themselves. */
+/** Controls that a link lists as helping to cover a part, although they don't cover that part themselves. */
 function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, controls: readonly Checked[]): Problem[] {
   return (link.with ?? []).flatMap(({ id }, index): Problem[] => {
     const other = controls.find((control) => control.entry.id === id);
@@ -195,7 +195,7 @@ function repeatedWords(controls: readonly Checked[]): Problem[] {
     });
 }
 
-/** Parts that a control covers, although their entry says that none can. */
+/** Parts that a control covers, although the framework's file says that no control can cover them. */
 function answeredWithoutControl(controls: readonly Checked[], parts: Parts): Problem[] {
   const answering = new Map(
     controls.flatMap(({ entry, links }) => links.filter(answers).map((link) => [keyOf(link), entry] as const)),

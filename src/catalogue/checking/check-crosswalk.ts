@@ -126,7 +126,7 @@ function missingPart(
   return [{ ...place, message }];
 }
 
-/** Pairs without a file whose standards share the harmonized structure, which covers only the clauses, not their other parts. */
+/** Pairs that have no file although both standards have the harmonized structure, which relates their clauses but not their other parts. */
 function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEntry[]): Problem[] {
   const harmonized = [...cuts].filter(([, cut]) => cut.harmonized);
   return harmonized.flatMap(([first, one], index) =>
@@ -138,7 +138,7 @@ function missingFiles(cuts: ReadonlyMap<string, Cut>, pairs: readonly CheckedEnt
       .map(([last]) => ({
         file: `src/data/crosswalk/${pairId(first, last)}.yaml`,
         message:
-          'the file is missing; it says how the parts other than the shared clauses relate. Run npm run new -- pair to create it.',
+          'the file is missing; it must state how the parts other than the shared clauses are related. Run npm run new -- pair to create it.',
       })),
   );
 }

@@ -29,7 +29,7 @@ function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[
   if (days < -1) {
     const remedy =
       field === 'date'
-        ? `; write the date on which it was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`
+        ? `; write the date on which the work was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`
         : '; write the date on which it happened.';
     return [{ ...place, message: `found ${isoDay(day)}, which is in the future${remedy}` }];
   }

@@ -3,8 +3,8 @@ import type { Problem } from '~/catalogue/reading/problems';
 import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
 /**
- * Collections whose entries cite evidence, each with the page that shows them; fragments on that page are areas or ids of single
- * entries.
+ * For each collection whose entries cite evidence, the page that shows the entries. Fragments on that page are areas, or ids of
+ * single entries.
  */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   'trust-statements': routes.trust,

@@ -13,7 +13,7 @@ import { slug } from '~/lib/slug';
 import { anchorsOfEntry, anchorsOfPage } from './anchors';
 import { isUnreadable, placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
-/** A link to this site in an entry's field or text. In the text, the link's words locate the line. */
+/** A link to this site in an entry's field or text. For a link in the text, the words of the link locate its line. */
 interface Link {
   path: string;
   fragment: string;
@@ -55,7 +55,7 @@ function linksInText(entry: CheckedEntry): Link[] {
   });
 }
 
-/** Whether an address on this site includes the host, because it was copied from the browser. */
+/** Whether an address includes this site's own host, as it does if it was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
 /** Field values that are paths on this site. Nothing else in the data is a link. */

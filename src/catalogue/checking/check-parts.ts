@@ -38,7 +38,7 @@ function problemsOfGroups(entry: CheckedEntry, file: string): Problem[] {
             {
               file,
               field: `groups[${index}]`,
-              message: `no parts are in group ${id}; delete the group, or name it as the group of its parts.`,
+              message: `no parts are in group ${id}; delete the group, or enter it as the group of the parts that belong to it.`,
             },
           ],
     ),

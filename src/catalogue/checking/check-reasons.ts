@@ -28,7 +28,7 @@ export function problemsOfReasons({ file, relations }: CheckedPair, { sources = 
       .map((id) => ({
         file,
         field: `many.${id}`,
-        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete this one.`,
+        message: `${id} has ${counts.get(id) ?? 0} relations, which need no reason; delete this reason.`,
       })),
     ...relations.flatMap(({ source }, index) =>
       source === undefined || source in sources

@@ -137,7 +137,7 @@ function missingPart(
   ];
 }
 
-/** Equal parts have the same relations, so neither may have a second equal or require more. */
+/** Equal parts have the same relations, so neither may equal a second part, and the reason may not say that one requires more. */
 function problemsOfEqual(relation: PartRelation, relations: readonly PartRelation[], place: Place): Problem[] {
   if (relation.relationship !== 'equal') return [];
   const { from, to, reason } = relation;
@@ -159,14 +159,14 @@ function problemsOfEqual(relation: PartRelation, relations: readonly PartRelatio
       ? [
           {
             ...place,
-            message: `${from} equals ${to}, and ${other.from} equals ${other.to}; a part can have only one equal in the other framework.`,
+            message: `${from} equals ${to}, and ${other.from} equals ${other.to}; a part can equal only one part of the other framework.`,
           },
         ]
       : []),
   ];
 }
 
-/** Clauses 4 to 10 share their text in all standards with the harmonized structure, so their relations must agree. */
+/** All standards with the harmonized structure share the text of clauses 4 to 10, so a clause must have the same relation in every pair. */
 function harmonizedProblems(pairs: readonly CheckedPair[], content: CheckedContent): Problem[] {
   const harmonized = new Set(
     (content['crosswalk-parts'] ?? []).filter(({ data }) => data['clauses'] !== undefined).map(({ id }) => id),
@@ -180,7 +180,7 @@ function harmonizedProblems(pairs: readonly CheckedPair[], content: CheckedConte
         const before = first.get(from);
         if (!before) first.set(from, { relationship, pair: id });
         if (!before || before.relationship === relationship) return [];
-        const message = `clause ${from} is ${relationship} here and ${before.relationship} in ${before.pair}; the standards share its text, so choose one.`;
+        const message = `clause ${from} is ${relationship} here and ${before.relationship} in ${before.pair}; all standards share its text, so use the same relationship for both pairs.`;
         return [{ file, field: `relations[${index}].relationship`, message }];
       }),
     );

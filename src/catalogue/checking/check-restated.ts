@@ -31,8 +31,11 @@ export function restatedProblems(content: CheckedContent, pairs: readonly Checke
       const said = relationshipIn(pair, id, part, restates.part);
       const liesIn = said === 'subset-of' || said === 'equal';
       if (liesIn === (restates.adds === undefined)) return [];
-      const wanted = restates.adds === undefined ? 'a subset of it, or equal to it' : 'more than a subset of it';
-      const message = `${part} restates ${restates.part}${restates.adds === undefined ? '' : ' and adds to it'}, so it is ${wanted}; ${pair.id} says ${said ?? 'nothing'}.`;
+      const wanted =
+        restates.adds === undefined
+          ? 'be a subset of that part, or equal to it'
+          : 'not be a subset of that part, or equal to it';
+      const message = `${part} restates ${restates.part}${restates.adds === undefined ? '' : ' and adds to it'}, so it must ${wanted}; ${pair.id} says ${said ?? 'nothing'}.`;
       return [{ ...place, message }];
     }),
   );

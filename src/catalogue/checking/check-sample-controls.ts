@@ -13,7 +13,7 @@ export function sampleControlProblems(content: CheckedContent): Problem[] {
     (control.data['answers'] as Answer[]).flatMap(({ framework, place }, index) => {
       const { total } = (frameworks.get(framework.id)?.['structure'] ?? { total: Infinity }) as { total: number };
       if (place <= total) return [];
-      const message = `found ${place}; ${framework.id} has ${total} parts, so it must be at most ${total}.`;
+      const message = `found ${place}; ${framework.id} has ${total} parts, so the place must be at most ${total}.`;
       return [{ ...placeOf(control), field: `answers[${index}].place`, message }];
     }),
   );

@@ -5,8 +5,8 @@ import { ID, ID_HINT } from '~/catalogue/schemas/fields/ids';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Converts an entry's schema for a code editor's language server: the fields as written in the file, each with its hint, and
- * references as a choice of existing ids. check:content enforces the rules that JSON Schema can't express.
+ * Converts an entry's schema for a code editor's language server. The result describes the fields as written in the file, includes
+ * their hints, and offers the existing ids for references. check:content enforces the rules that JSON Schema can't express.
  *
  * @param idsOf existing ids of a collection
  */

@@ -25,7 +25,7 @@ type Data = Record<string, unknown>;
 type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
-/** The reader of each collection, by name. If one collection has a mistake, all are read, so that all mistakes are reported together. */
+/** The reader of each collection, by name. If one collection has a mistake, all collections are read, so that all mistakes are reported together. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
 /** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
@@ -43,7 +43,7 @@ interface EntryRules<Fields> {
  * Loads a collection from the Markdown files in `src/content/<name>/`. The file's name is the entry's id and the end of its address,
  * regardless of the front matter.
  *
- * @throws with every problem of the folder: a file in a subfolder, one that isn't Markdown, a name that isn't
+ * @throws with every problem with the folder: a file in a subfolder, a file that isn't Markdown, a name that isn't
  *   lower-case-with-hyphens, or content that may not be published
  */
 export function markdownFolder<Fields extends Data>(
@@ -76,9 +76,9 @@ export function markdownFolder<Fields extends Data>(
 }
 
 /**
- * Loads a collection from `src/data/<name>.yaml`: one map from id to entry.
+ * Loads a collection from `src/data/<name>.yaml`, which is a single map from id to entry.
  *
- * @throws if the file can't be read or has content that may not be published, with the entry and field, or the line
+ * @throws if the file can't be read or has content that may not be published; the error gives the entry and field, or the line
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
@@ -90,7 +90,7 @@ export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: S
 /**
  * Loads a collection from the files in `src/data/<name>/`, each named after one or two ids of another collection's entries.
  *
- * @throws with every problem of the folder: a file with another name, or content that may not be published
+ * @throws with every problem with the folder: a file with another name, or content that may not be published
  */
 export function yamlFolder<Schema extends z.ZodType<Data>>(
   name: string,
@@ -137,7 +137,7 @@ type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly str
 /** Writes the schemas that code editors use to complete and check entries, for all defined collections. */
 export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
 
-/** Adds the problems of the other collections to one collection's error; returns it unchanged if they can't be read. */
+/** Adds the problems of the other collections to one collection's error; returns the error unchanged if those collections can't be read. */
 async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
   try {
     return new ContentError((await checkAll(config)).problems);
@@ -146,7 +146,7 @@ async function withOthers(error: ContentError, config: Context['config']): Promi
   }
 }
 
-/** Astro's own loaders log a problem and skip the entry. These stop the build; only the development server carries on. */
+/** Astro's own loaders log a problem and skip the entry. These loaders stop the build; only the development server carries on. */
 function loaderOf(
   loader: string,
   collection: EditedCollection,

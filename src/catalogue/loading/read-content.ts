@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /**
- * Finds all problems in all collections, within entries and between them, each with its line.
+ * Finds all problems in all collections, both within entries and between them, with the line of each problem.
  *
  * @param root folder of the project
  */

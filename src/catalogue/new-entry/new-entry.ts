@@ -35,7 +35,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
   const others = existing(root, kind.collection);
   if (!(stored === 'pairs' ? PAIR_ID : ID).test(id)) {
     throw new Refusal(
-      `"${title}" can’t be turned into an id: ${kind.asks}, please, with Latin letters or digits, at most 80.`,
+      `"${title}" can’t be turned into an id. Please enter this with at most 80 Latin letters or digits: ${kind.asks}.`,
     );
   }
   const same = others.get(id);

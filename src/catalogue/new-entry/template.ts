@@ -7,7 +7,7 @@ const INDENT = '  ';
 
 /**
  * Writes an entry's fields as YAML, each with its hint for the editor: fields that are still to be written are marked TODO, and optional
- * ones are comments.
+ * fields are written as comments.
  */
 export function templateOf(schema: z.core.$ZodType, known: Known): string {
   return linesOf(schema, known, '').join('\n') + '\n';

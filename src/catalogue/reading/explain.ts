@@ -49,7 +49,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
   return [{ path, message: messageOf(issue, value, field, hint) }];
 }
 
-/** Explains an entry whose kind is missing or unknown. */
+/** Explains the problem with an entry whose kind is missing or unknown. */
 function withoutKind(schema: z.ZodDiscriminatedUnion, path: Path, value: unknown): Explained {
   const names = [...kindsOf(schema).keys()];
   const allowed = `one of ${names.join(', ')}`;

@@ -32,7 +32,7 @@ export function checkFieldWording(
 interface FoundText {
   path: Path;
   text: string;
-  /** Whether these are the words of a real person, who agreed to exactly this wording. */
+  /** Whether the text quotes a real person, who agreed to exactly this wording. */
   isQuoted: boolean;
 }
 

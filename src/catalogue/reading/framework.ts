@@ -16,6 +16,6 @@ export function warningsOfFramework(
   const { verifiedOn, source } = data.edition;
   const days = Math.floor((today.getTime() - verifiedOn.getTime()) / DAY_MS);
   if (days <= FRESH_DAYS) return [];
-  const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and set the new date here.`;
+  const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (at most ${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and set the new date here.`;
   return [sentence({ file: filePath, field: 'edition.verifiedOn', message })];
 }

@@ -23,7 +23,7 @@ interface RenderOptions {
   clauses?: boolean;
 }
 
-/** Collects the facts of the text being rendered. */
+/** Returns the object that gathers the facts about the text being rendered. */
 function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
   const gatherer: unknown = data.astro?.frontmatter['gatherer'];
   return gatherer instanceof FactsGatherer ? gatherer : new FactsGatherer();
@@ -70,7 +70,7 @@ export async function createRenderer(
         throw new UnsafeMarkdown([
           {
             line: 1,
-            message: `the text becomes ${Math.ceil(code.length / 1024)} kB of HTML; at most 1024 kB are allowed.`,
+            message: `the text becomes ${Math.ceil(code.length / 1024)} kB of HTML; at most 1024 kB is allowed.`,
           },
         ]);
       }

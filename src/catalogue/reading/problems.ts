@@ -38,7 +38,7 @@ export class ContentError extends Error {
   /** Location of the first problem, for Astro's overlay and log. */
   readonly loc: { file: string; line: number | undefined } | undefined;
 
-  /** The valid entries read before or after it. */
+  /** The valid entries read before or after the invalid ones. */
   readonly others: readonly unknown[];
 
   constructor(problems: readonly Problem[], others: readonly unknown[] = []) {

@@ -18,7 +18,7 @@ export function readSource(bytes: Uint8Array, file: string): string {
     throw new ContentError([
       {
         file,
-        message: `the file has ${size} kB; at most ${MAX_BYTES / 1024} kB are allowed. Split it, or shorten it.`,
+        message: `the file is ${size} kB; at most ${MAX_BYTES / 1024} kB is allowed. Split it, or shorten it.`,
       },
     ]);
   }

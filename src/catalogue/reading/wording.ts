@@ -18,7 +18,7 @@ const asWords = ({ wrong, right }: WordRule): WordRule => ({
 const names = standardNames.map(asWords);
 const plain = plainWords.map(asWords);
 
-/** One pattern for all of them, because hardly any text contains one. */
+/** One pattern that matches whatever any of the rules matches, because hardly any text contains a match. */
 const ANY_NAME = anyOf(names);
 const ANY = anyOf([...names, ...plain]);
 

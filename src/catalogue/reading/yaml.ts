@@ -14,7 +14,7 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
   represent: (date) => isoDay(date as Date),
 });
 
-/** Plain values, lists and maps, without merge keys and binary data. */
+/** Plain values, lists and maps, without merge keys or binary data. */
 const schema = CORE_SCHEMA.extend({ implicit: [day] });
 
 /**
@@ -26,7 +26,7 @@ const schema = CORE_SCHEMA.extend({ implicit: [day] });
 export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
   const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
   const listener = (event: 'open' | 'close', { anchor, line }: State) => {
-    // Aliases need anchors, so this also stops texts that grow by expanding aliases.
+    // Aliases need anchors, so this also stops files that grow when their aliases are expanded.
     if (event === 'close' && anchor !== null) {
       throw stop({
         line: firstLine + line,

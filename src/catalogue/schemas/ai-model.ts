@@ -44,7 +44,9 @@ export const aiModelSchema = strict({
   imageAlt: line('What the picture of this model shows, for people who can’t see it.', { min: 20, max: 200 }),
   feature: referTo('features').describe('Id of the model’s feature page.'),
   scene: referTo('scenes')
-    .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')
+    .describe(
+      'Id of a scene in src/data/scenes.yaml to show as the picture; without a scene, the page shows the icon, engraved.',
+    )
     .optional(),
   meta,
   ...lifecycle,

@@ -28,7 +28,7 @@ export const caseStudySchema = strict({
   industry: referTo('industries').describe('Id of the industry.'),
   frameworks: distinct(referTo('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),
   stats: z.array(figure).length(3).describe('Three figures.'),
-  challenge: paragraph('The company’s situation before.', { min: 200, max: 900 }),
+  challenge: paragraph('The company’s situation before it used the platform.', { min: 200, max: 900 }),
   solution: paragraph('What the company did with the platform.', { min: 200, max: 900 }),
   results: distinct(line('One result, as one sentence.', { min: 30, max: 200 }), { min: 3, max: 6 }).describe(
     'The results.',

@@ -15,7 +15,7 @@ const source = strict({
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-    .describe('Its address.'),
+    .describe('Address of the page.'),
 }).describe('Where the names of the rights can be looked up.');
 
 const check = strict({
@@ -52,7 +52,7 @@ export const connectorSchema = strict({
     min: 1,
     max: 4,
   }).describe('Data that the connector never reads, even if a right would allow it.'),
-  revoke: paragraph('Where the customer ends the access, as the product’s own menus put it.', {
+  revoke: paragraph('Where in the product the customer revokes the access, in the words of its own menus.', {
     min: 40,
     max: 300,
   }),

@@ -7,6 +7,6 @@ export const controlVersionSchema = strict({
     .string()
     .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
     .describe('Version number, in quotes: "1.0". The machine-readable files give the newest version.'),
-  date: day('Day on which it was published.'),
+  date: day('Day on which the version was published.'),
   change: line('What changed for people who use the controls, in one or two sentences.', { min: 8, max: 300 }),
 });

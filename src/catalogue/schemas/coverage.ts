@@ -5,7 +5,7 @@ import { distinct, line, referTo, strict } from '~/catalogue/schemas/fields/part
 
 export const coverageSchema = strict({
   name: line('The name that people search for, such as NIS2.', { max: 40 }),
-  spellings: distinct(line('One of these names.', { max: 80 }), { min: 1, max: 8 })
+  spellings: distinct(line('Another name.', { max: 80 }), { min: 1, max: 8 })
     .describe('Other names for it on our pages, such as its number in the Official Journal.')
     .optional(),
   state: z

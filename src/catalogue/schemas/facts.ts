@@ -50,8 +50,8 @@ const edition = strict({
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
     .describe('Year, month or day, as precisely as known.'),
-  replaces: z.string().describe('The edition before it.').optional(),
-  transitionEnds: day.describe('Last day on which the edition before it may still be used.').optional(),
+  replaces: z.string().describe('The previous edition.').optional(),
+  transitionEnds: day.describe('Last day on which the previous edition may still be used.').optional(),
   replacedBy: z.string().describe('The edition that replaced it.').optional(),
   acceptedUntil: day
     .describe('Last day on which work against this edition is still accepted, even though it has been replaced.')
@@ -106,7 +106,7 @@ const crosswalk = strict({
     'superset-of': relationCount('The other way round.'),
     'intersects-with': relationCount('The two parts share something, and each requires more.'),
   }).describe('How many relations there are, in the terms of NIST IR 8477.'),
-  csv: address.describe('All relations, and the parts examined without finding a relation.'),
+  csv: address.describe('All relations, and the parts for which no relation was found.'),
   oscal: address.describe('The same relations as an OSCAL mapping collection.'),
   licence: address.describe('The licence for both files.'),
   pages: addresses,
@@ -120,7 +120,7 @@ const derivedCrosswalk = strict({
   relations: strict({ 'intersects-with': relationCount('One control covers both parts.') }).describe(
     'How many relations there are; a derived relation is never more than an intersection.',
   ),
-  csv: address.describe('All relations, each with its control.'),
+  csv: address.describe('All relations, with the control that each relation is derived through.'),
   licence: address.describe('The licence for this file.'),
   pages: addresses,
 }).describe('Two frameworks whose relations are derived through controls.');

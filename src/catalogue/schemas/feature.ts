@@ -47,7 +47,9 @@ export const featureSchema = strict({
     securityLeaders: paragraph('What a security leader does with it.', { min: 80, max: 320 }),
   }).describe('The two use cases that every feature page shows.'),
   scene: referTo('scenes')
-    .describe('Id of a scene in src/data/scenes.yaml, its picture; without one the page shows the icon, engraved.')
+    .describe(
+      'Id of a scene in src/data/scenes.yaml to show as the picture; without a scene, the page shows the icon, engraved.',
+    )
     .optional(),
   imageAlt: line('What the picture of this feature shows, for people who can’t see it.', { min: 20, max: 200 }),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),

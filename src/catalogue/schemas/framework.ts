@@ -53,9 +53,9 @@ const edition = strict({
       'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"',
     )
     .describe('When it was published, in quotes, as precisely as known: "2022" or "2022-10".'),
-  replaces: line('The edition before it, if any.', { max: 80 }).optional(),
+  replaces: line('The previous edition, if any.', { max: 80 }).optional(),
   transitionEnds: day(
-    'Last day on which the edition before it may still be used; only if that day is certain.',
+    'Last day on which the previous edition may still be used; only if that day is certain.',
   ).optional(),
   replacedBy: line('The edition that replaced it, if this page covers an older one.', {
     max: 80,
@@ -110,7 +110,7 @@ export const frameworkSchema = strict({
   meta,
   eyebrow: line('Small line above the headline: subject and edition.', { max: 80 }),
   headline: line('The first line of the page; no full stop needed.', { min: 12, max: 90 }),
-  pitch: paragraph('Two sentences under the headline: for whom, and what gets easier.', { max: 320 }),
+  pitch: paragraph('Two sentences under the headline: who the framework is for, and what gets easier.', { max: 320 }),
   heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
   edition,
   outcome: line('What an organisation ends up with: a certificate, a report, a rating, a legal duty.', { max: 40 }),
@@ -128,7 +128,7 @@ export const frameworkSchema = strict({
     .optional(),
   testimonial,
   related: distinct(referTo('frameworks'), { min: 0, max: 3 }).describe(
-    'Ids of up to three frameworks that share work with it.',
+    'Ids of up to three frameworks that share work with this one.',
   ),
   closing: strict({
     headline: line('The last heading on the page.', { min: 12, max: 90 }),

@@ -69,7 +69,7 @@ export const relationsSchema = strict({
   relations: distinct(relation, { min: 1, max: 1000 }).describe('The relations, with each pair of parts listed once.'),
   none: distinct(nothing, { min: 0, max: 1000 })
     .describe(
-      'Parts examined without finding a relation: a part of the first framework (from) or the second (to) with no relations, or two unrelated parts (from and to).',
+      'Parts that were examined but have no relation: a part of the first framework (from) or the second (to) with no relations, or two unrelated parts (from and to).',
     )
     .default([]),
 }).refine(({ version, changes }: Versioned) => changes[0]?.version === version, {

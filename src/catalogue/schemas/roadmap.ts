@@ -18,12 +18,12 @@ const source = strict({
   url: z
     .string()
     .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-    .describe('Its address.'),
+    .describe('Address of the document or page.'),
 });
 
-/** Ranges are our estimates, and the page says so; facts set by a standard or an authority have sources. */
+/** The ranges are our estimates, which the page states; facts set by a standard or an authority have sources. */
 const basis = source
-  .describe('Where readers can look up the facts; the ranges are our own estimates, and the page says so.')
+  .describe('Where readers can look up the facts; the ranges are our own estimates, which the page states.')
   .optional();
 
 const step = strict({
@@ -36,7 +36,7 @@ const step = strict({
     .describe('How long the step takes, as a range.'),
   does: paragraph('What happens in the step, and what the team has afterwards.', { max: 260 }),
   moves: line('What makes the step longer or shorter.', { min: 15, max: 170 }),
-  who: line('The roles of those who take part.', { min: 5, max: 90 }),
+  who: line('The roles of the people who take part.', { min: 5, max: 90 }),
   source: basis,
 });
 

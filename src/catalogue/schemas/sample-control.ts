@@ -17,7 +17,7 @@ export const sampleControlSchema = strict({
           .min(1)
           .max(2_000)
           .describe(
-            'The position of that part among all parts of the framework, counted from 1; it is the number of its stroke in the seal.',
+            'The position of that part among all parts of the framework, counted from 1; this is also the number of its stroke in the seal.',
           ),
       }),
     )
@@ -40,5 +40,8 @@ export const sampleControlSchema = strict({
     .min(1)
     .max(4)
     .describe('The records that support the control, newest first.'),
-  overdue: z.boolean().describe('True if its evidence is missing. Otherwise leave it out.').optional(),
+  overdue: z
+    .boolean()
+    .describe('True if the control’s evidence is missing. Otherwise leave this field out.')
+    .optional(),
 });

@@ -134,7 +134,7 @@ export const documents = scene('documents', 'Reviews of documents over a year.',
   today: dayOfYear('The scene’s current day of the year.'),
   overdue: strict({
     at: dayOfYear('Day of the year on which it was due.'),
-    label: short('The label at that day.', 30),
+    label: short('The label for that day.', 30),
   }).describe('The review that is overdue.'),
   rows: list(
     strict({

@@ -65,7 +65,7 @@ export const access = scene('access', 'A review of access rights.', {
   ),
 });
 
-export const log = scene('log', 'Entries of an audit log, each with its hash.', {
+export const log = scene('log', 'Entries of an audit log, with their hashes.', {
   entries: list(
     strict({
       at: short('Time of the entry.', 10),
@@ -104,7 +104,7 @@ export const redline = scene('redline', 'A document with words struck out and ad
   ),
 });
 
-export const mapping = scene('mapping', 'Lines from the clauses of a contract to controls.', {
+export const mapping = scene('mapping', 'Lines that connect the clauses of a contract to controls.', {
   clauses: list(strict({ id: short('Number of the clause.', 12), text: marked('The clause.') }), 'The clauses.'),
   controls: list(
     strict({ id: short('Number of the control.', 12), text: short('Name of the control.'), late }),
@@ -166,7 +166,7 @@ export const answer = scene('answer', 'A question, its answer, and the passages 
 });
 
 const COLUMNS = 5;
-export const matrix = scene('matrix', 'A table of rows that meet some of five columns, with a finding.', {
+export const matrix = scene('matrix', 'A table that shows which of five columns each row meets, with a finding.', {
   columns: list(short('Heading of the column.', 12), 'The headings of the five columns.', {
     min: COLUMNS,
     max: COLUMNS,

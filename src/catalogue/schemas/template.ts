@@ -127,7 +127,7 @@ function wronglyTyped(columns: readonly Column[], index: number): { at: (string 
   const typed =
     misfit === undefined
       ? []
-      : [{ at: ['examples'], message: `"${misfit}" is not ${SAMPLES[format]}, and not "${NONE}"` }];
+      : [{ at: ['examples'], message: `"${misfit}" is neither ${SAMPLES[format]}, nor "${NONE}"` }];
   const factors = (product ?? []).map((name) => columns.find((one) => one.name === name && one.format === 'number'));
   const missing = product?.find((_, place) => !factors[place]);
   if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a number column` }];

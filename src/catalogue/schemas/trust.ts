@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { NOTICE_DAYS, trustAreaIds, trustStates } from '~/config/trust';
 import { day, distinct, line, order, pageOfSite, paragraph, referTo, strict } from '~/catalogue/schemas/fields/parts';
 
-const area = z.enum(trustAreaIds).describe('The section of the trust centre that shows it.');
+const area = z.enum(trustAreaIds).describe('The section of the trust centre that shows this entry.');
 
 /** Fields of every statement about trust: its state, and its evidence. */
 const stated = {
@@ -63,7 +63,7 @@ export const securityQuestionSchema = rightlyStated(
       { min: 1, max: 3 },
     )
       .describe(
-        'Controls of the Cloud Controls Matrix 4.0 that the CAIQ covers with this question; its questions add .1, .2 to the control’s number.',
+        'Controls of the Cloud Controls Matrix 4.0 that the CAIQ covers with this question. The CAIQ numbers its own questions by adding .1, .2 and so on to a control’s number.',
       )
       .optional(),
     ...stated,
@@ -92,7 +92,7 @@ export const subprocessorSchema = strict({
   announced: day(
     `Day on which we announced the supplier, at least ${NOTICE_DAYS} days before its first day; leave it out for the initial suppliers.`,
   ).optional(),
-  until: day('Last day on which the supplier processes data for us; leave it out while it still does.').optional(),
+  until: day('Last day on which the supplier processes data for us; leave it out for a current supplier.').optional(),
 }).refine(({ since, announced }) => !announced || since.getTime() - announced.getTime() >= NOTICE_DAYS * DAY_MS, {
   path: ['announced'],
   error: `must be at least ${NOTICE_DAYS} days before "since", as we have promised`,

@@ -16,7 +16,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
 // Otherwise Zod tests whether it may evaluate strings as code, which the page's policy blocks.
 z.config({ jitless: true });
 
-/** A format that only writes what the build accepts, and reports problems in the build's words. */
+/** A format that writes only what the build accepts, and reports problems in the build's words. */
 export function checked(collection: string, { fromFile, toFile }: Format) {
   return {
     fromFile,

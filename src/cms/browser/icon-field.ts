@@ -4,7 +4,7 @@ import type { createElement, ReactElement } from 'react';
 // The editor bundles React and exposes it like this for custom fields.
 declare const h: typeof createElement;
 
-/** A field in which editors choose an icon by its appearance: one button per icon, with picture and name. */
+/** A field in which editors choose an icon by its appearance: one button per icon, with the icon's picture and name. */
 export function IconField({ value, field, forID, onChange }: CustomFieldControlProps): ReactElement {
   const { label, options } = field.toJS() as unknown as { label: string; options: readonly string[] };
   return h(

@@ -12,7 +12,7 @@ const NO_CONFIG =
 
 const NO_HOST = 'The git host can’t be reached. Check the network, then try again.';
 const NO_REPOSITORY_SET =
-  'No repository is set for this page (CMS_REPOSITORY), so there is nothing to sign in to: it edits the files on this machine.';
+  'No repository is set for this page (CMS_REPOSITORY), so there is nothing to sign in to: the page edits the files on this machine.';
 
 try {
   const config = await readConfig();

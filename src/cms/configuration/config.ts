@@ -22,7 +22,7 @@ export interface Surroundings {
   nextOrder: (collection: CollectionName) => number;
 }
 
-/** Limited to what a page may contain, so that the build accepts whatever the editor writes: see `catalogue/reading/safe-elements`. */
+/** The editor's buttons, limited to what a page may contain, so that the build accepts whatever the editor writes: see `catalogue/reading/safe-elements`. */
 const BUTTONS = [
   'bold',
   'italic',

@@ -103,7 +103,7 @@ function textOf(schema: Schema): Own {
   };
 }
 
-/** A number field. It sets a minimum of zero itself, because `numbers` leaves that out: for a list, zero means no limit. */
+/** A number field. A minimum of zero is set here, because `numbers` leaves zero out: as the minimum of a list, it means no limit. */
 const numberOf = (schema: z.ZodNumber): Own => ({
   widget: 'number',
   value_type: schema.format === null ? 'float' : 'int',

@@ -7,7 +7,7 @@ import { itemToEditor, itemToFile, toEditor, toFile } from './values';
 
 type Values = Record<string, unknown>;
 
-/** How the editor reads and writes a file, in both cases with the build's reader. */
+/** How the editor reads and writes a file. Both directions use the build's own code for YAML and Markdown. */
 export interface Format {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => string;

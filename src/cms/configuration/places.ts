@@ -4,7 +4,7 @@ import type { Collection } from '~/catalogue/collection';
 import { registry, type CollectionName } from '~/catalogue/collections';
 import { fieldOf, fieldsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** The editor's name for files with several entries, and for the list of entries in one. */
+/** The editor's names for the files with several entries, and for the list of entries in such a file. */
 export const DATA_FILES = 'data';
 export const ENTRIES = 'entries';
 

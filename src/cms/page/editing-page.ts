@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * sitemap, Markdown copies, or the other pages' styles and scripts.
  *
  * @param environment names the git host; see `editorHost`
- * @param name of the site
+ * @param name the site's name
  * @param headerLines writes the `_headers` of a host for this page alone
  */
 export function editingPage(

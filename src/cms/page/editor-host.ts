@@ -30,7 +30,7 @@ const ON_THIS_MACHINE: EditorHost = {
  * @param environment `CMS_REPOSITORY` (`owner/name`), and if they differ from the defaults: `CMS_BACKEND` (`github`, `gitlab` or
  *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a self-hosted server), `CMS_AUTH` (the address of an OAuth client; without one,
  *   editors sign in with an access token)
- * @param isDev whether the page is for this machine only, as it also is with the style guide
+ * @param isDev whether the page is for this machine only, as in development and in builds with the style guide
  * @throws if a setting is invalid
  */
 export function editorHost(environment: Environment, isDev = false): EditorHost | undefined {
@@ -59,7 +59,7 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
  * script on the site can't reach an editor's write token, and one in the editor can't reach a visitor's session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
- * @throws if it isn't an https origin, or is the site's own
+ * @throws if `CMS_ORIGIN` isn't an https origin, or is the site's own origin
  */
 export function editorOrigin(environment: Environment): string | undefined {
   const address = addressIn(environment, 'CMS_ORIGIN');

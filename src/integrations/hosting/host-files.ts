@@ -38,14 +38,14 @@ export interface RedirectFile {
 
 /**
  * The `_redirects` file that Cloudflare and Netlify read. Cloudflare reads it before it looks for a file, and the first
- * matching rule wins, so each existing detail page first has its own rule. (Netlify serves existing files anyway.) If that
- * makes more rules than Cloudflare reads, the largest route gets none: its pages then need no rules, and the not-found page
- * redirects its unknown ids to their list.
+ * matching rule wins, so the rules for existing detail pages come first, one for each. (Netlify serves existing files anyway.)
+ * If there would be more rules than Cloudflare reads, the largest route gets none: its pages then need no rules, and the not-found
+ * page redirects its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
  * @param former former addresses of entries; those whose page was not built are left out
  * @param published every published file, such as `/legal/feed.xml`: none may be redirected to a list
- * @throws if there are more former, short and list addresses than Cloudflare reads rules
+ * @throws if the former, short and list addresses alone need more rules than Cloudflare reads
  */
 export function redirectFile(
   pages: readonly string[],
@@ -62,7 +62,7 @@ export function redirectFile(
   if (always > STATIC_RULES_MAX) {
     throw new Error(
       `_redirects would have ${always} rules before any page has one (${renamed.length} for formerIds, ${short.length} for short ` +
-        `addresses, ${detailRoutes.length} for lists); Cloudflare reads ${STATIC_RULES_MAX}. Take the oldest formerIds out of the entries.`,
+        `addresses, ${detailRoutes.length} for lists); Cloudflare reads ${STATIC_RULES_MAX}. Remove the oldest formerIds from the entries.`,
     );
   }
   const isItem = (page: string) =>

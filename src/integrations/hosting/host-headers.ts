@@ -2,14 +2,14 @@ import { joinedPolicy } from '~/integrations/publish/policy';
 
 /**
  * Headers of every response, on each host that reads `_headers`. No other rule matches an address without a page, so these are also
- * the not-found page's headers. Its content policy is in the page. This policy has the directives that a page can't set for itself
+ * the not-found page's headers. That page contains its own content policy. The policy here has the directives that a page can't set for itself
  * and those that all pages share, so a host that combines it with a page's policy blocks nothing more.
  */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Permissions that browsers would ask visitors for, and payments. Frames don't get them either, and the site has none.
+  // Permissions that browsers would ask visitors for, and payments. Frames are denied them as well, although the site has no frames.
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -36,7 +36,7 @@ const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** For addresses that search engines must not list: previews, and Markdown copies, for which they list the HTML page. */
+/** For addresses that search engines must not list: previews, and Markdown copies, whose HTML pages they list instead. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/
@@ -73,7 +73,7 @@ export function headerLines(
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
-    // Hosts know the type; set here, it would also apply to the not-found page if there is no such file.
+    // Hosts know the type. If it were set here, it would also apply to the not-found page that they send if there is no such file.
     ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
     ['/share/*', SHARED],
     ['/_astro/*', HASHED],

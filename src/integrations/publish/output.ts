@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Scripts and style sheets, which many pages use: few and small, so they are kept in memory. */
+/** Scripts and style sheets. Many pages use them, and they are few and small, so they are kept in memory. */
 const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
 
 /**
@@ -61,7 +61,7 @@ export class Output {
    * Reads the files that were not written here.
    *
    * @param later files that are still to be written, and are not read
-   * @returns the names of all files but these
+   * @returns the names of all files except `later`
    */
   readRest(later: readonly string[]): string[] {
     const names = this.list().filter((name) => !later.includes(name));

@@ -6,7 +6,7 @@ import { remove, setText, textIn } from './tree';
  * Makes the script in the page's head fetch the page's module script after the first paint. A module script does not block painting,
  * but fetching and running it before then delays the page on a slow connection or processor (decision 0022).
  *
- * @param elements all of the page
+ * @param elements all elements of the page
  * @param fileOf the file that holds the code of a script, by its address
  * @throws if the page does not have exactly one module script (code for every page belongs in `scripts/page/page.ts`), or if its head
  *   has no script to fetch it

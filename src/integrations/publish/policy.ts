@@ -97,7 +97,7 @@ function refuseInline({ name, attribs }: Element): void {
     const isAddress = ['href', 'action', 'src'].includes(attribute) && /^\s*javascript:/i.test(value);
     if (!isCode && !isAddress) continue;
     const what = isCode ? `the attribute ${attribute}` : 'a javascript: address';
-    throw new Error(`The content policy refuses ${what}: <${name} ${attribute}="${value.slice(0, 120)}">`);
+    throw new Error(`The content policy does not allow ${what}: <${name} ${attribute}="${value.slice(0, 120)}">`);
   }
 }
 
@@ -107,7 +107,7 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 /**
  * Writes the policy into a page, before anything it applies to.
  *
- * @param elements all of the page
+ * @param elements all elements of the page
  * @throws if the page does not begin with its character set
  */
 export function insertPolicy(elements: readonly Element[], policy: string): void {

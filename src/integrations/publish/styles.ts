@@ -21,7 +21,7 @@ export type Sheet = { href: string } | { css: string };
  * Replaces the first style sheet of a page with an element that contains the text `instead`, and removes the others. A style sheet linked
  * in the body stays, because no paint waits for it.
  *
- * @param elements all of the page
+ * @param elements all elements of the page
  */
 export function takeSheets(elements: readonly Element[], instead: string): Sheet[] {
   const sheets = elements.filter(({ name, attribs, parent }) =>

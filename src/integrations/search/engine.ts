@@ -1,8 +1,8 @@
 import { minify } from 'vite';
 
 /**
- * Changes to Pagefind's engine, with the expected number of matches for each. Unchanged, if a part of the index or its filters can't
- * be loaded, the engine logs that, treats the part as empty, and never requests it again.
+ * Changes to Pagefind's engine, with the expected number of matches for each. Without these changes, if a part of the index or its
+ * filters can't be loaded, the engine logs the failure, treats the part as empty, and never requests it again.
  */
 const CHANGES = [
   { pattern: /console\.error\(`Failed to load the index chunk [^`]*`\);/g, by: 'throw e;', places: 1 },
@@ -15,7 +15,8 @@ const CHANGES = [
 
 /**
  * Pagefind's engine as the site sends it. If a part of the index can't be loaded, the search fails and the next search requests it
- * again; the original would answer that no page has the words. Also minified: names and comments are a fifth of its size.
+ * again; the original would report that no page has the words. The engine is also minified, because names and comments make up a
+ * fifth of its size.
  *
  * @throws if a new version of Pagefind no longer contains the code to change
  */
@@ -25,7 +26,7 @@ export async function adaptEngine(engine: string): Promise<string> {
     const found = adapted.match(pattern)?.length ?? 0;
     if (found !== places) {
       throw new Error(
-        `Pagefind has ${String(pattern)} in ${found} places, not ${places}: mend src/integrations/search/engine.ts.`,
+        `Pagefind has ${String(pattern)} in ${found} places, not ${places}: correct src/integrations/search/engine.ts.`,
       );
     }
     adapted = adapted.replace(pattern, by);

@@ -12,7 +12,7 @@ import {
 } from '~/integrations/publish/tree';
 import { pageWord, referenceIn, referenceWord, widerThan } from '~/lib/search/index-words';
 
-/** Elements without searchable text: half the bytes of the main part. */
+/** Elements without searchable text. They make up half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
 
 interface Marks {

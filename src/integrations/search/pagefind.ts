@@ -45,7 +45,7 @@ export async function writeSearchIndex(
 ): Promise<void> {
   try {
     const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
-    if (!index) throw new Error(`Pagefind has made no index: ${errors.join(' ')}`);
+    if (!index) throw new Error(`Pagefind did not create an index: ${errors.join(' ')}`);
     const read = searched > 0 ? await index.addDirectory({ path: folder }) : { errors: [], page_count: 0 };
     expectNone(read);
     if (read.page_count !== searched) throw new Error(`Pagefind has read ${read.page_count} of ${searched} pages.`);

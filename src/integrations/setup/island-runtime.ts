@@ -14,8 +14,8 @@ const PAGE = { name: 'page', test: /\/src\/scripts\/page\/page\.ts$/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
- * The client directive in `src/scripts/intent/`, and a separate file for Astro's island runtime. Astro writes the runtime (1.5 kB
- * brotli) into each page; here the directive loads it when a visitor uses an island.
+ * Adds the client directive in `src/scripts/intent/`, and moves Astro's island runtime to a separate file. Astro would write the runtime
+ * (1.5 kB brotli) into each page; instead, the directive loads it when a visitor uses an island.
  */
 export function islands(): AstroIntegration {
   let file = '';

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Changes to sonner, whose constants can't be configured. It writes its style sheet into the page at run time, which a strict
- * content policy blocks, so the toaster loads it as a file. A swipe dismisses from 50 px (specification, section 9) instead of
- * 45, and a fast but shorter swipe does not dismiss.
+ * content policy blocks, so the toaster loads it as a file. A swipe dismisses a toast from 50 px (specification, section 9)
+ * instead of 45, and a shorter swipe does not dismiss it, however fast it is.
  */
 const CHANGES: readonly [RegExp, string][] = [
   [/^__insertCSS\(.*$/m, ''],

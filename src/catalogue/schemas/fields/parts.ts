@@ -149,7 +149,7 @@ const service = strict({
   parts: distinct(
     line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
     { min: 1, max: 8 },
-  ).describe('The parts of the framework that it serves.'),
+  ).describe('The parts of the framework that the entry serves.'),
 });
 
 export const serves = z
@@ -159,7 +159,7 @@ export const serves = z
   .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
     error: 'names a framework twice; put its parts in one list',
   })
-  .describe('The parts of frameworks that it serves, one item for each framework.');
+  .describe('The parts of frameworks that the entry serves, one item for each framework.');
 
 /** Fields for when an entry with its own page is published and reviewed, and for its former ids. */
 export const lifecycle = {

@@ -7,7 +7,7 @@ export const list = <Item extends z.ZodType>(item: Item, hint: string, { min = 1
   z.array(item).min(min).max(max).describe(hint);
 export const late = z
   .boolean()
-  .describe('True if something is missing or overdue: it is shown in amber. Otherwise leave it out.')
+  .describe('True if something is missing or overdue; the scene shows it in amber. Otherwise leave this field out.')
   .optional();
 export const reference = short('The related control, clause or record, such as A.8.13.', 30);
 

@@ -130,7 +130,7 @@ function table(node: Element, base: string): string[] {
 const quote = (blocks: readonly string[]) =>
   blocks.length > 0 ? [joined(blocks).replace(/^/gm, '> ').replace(/ +$/gm, '')] : [];
 
-/** A quote keeps its speaker, its label if it is invented, and its stars. */
+/** A quote keeps its speaker, its stars, and the label that marks an invented quote. */
 function figure(node: Element, base: string): string[] | undefined {
   const children = readChildrenOf(node);
   const said = children.find((child) => isOne(child, 'blockquote'));

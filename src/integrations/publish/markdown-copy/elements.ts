@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 );
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const SILENT = ['script', 'style', 'template', 'button', 'svg'];
-/** Outside a form, these control what a script shows, and mean nothing without it. */
+/** Outside a form, these elements control what a script shows, and mean nothing without the script. */
 const CONTROLS = ['label', 'fieldset', 'input', 'select', 'textarea'];
 
 /** Whether a node is an element with one of these names. */
@@ -23,7 +23,7 @@ export const isHeading = (node: Element): boolean => HEADINGS.includes(node.name
 export const hasHeading = (node: ChildNode): boolean =>
   isTag(node) && (isHeading(node) || node.children.some(hasHeading));
 
-/** Permanently hidden or decorative. Parts that a visitor can open are neither. */
+/** Whether an element is permanently hidden or decorative. Parts that a visitor can open are neither. */
 export function isHidden({ attribs }: Element): boolean {
   const { hidden } = attribs;
   return (hidden !== undefined && hidden !== 'until-found') || attribs['aria-hidden'] === 'true';

@@ -42,7 +42,7 @@ export function structuredData(document: Document): Block[] {
 
 const nameOf = (value: unknown) => (value as { name?: string } | undefined)?.name;
 
-/** The lines of the front matter that follow from a block of structured data. */
+/** The lines of the front matter that are derived from a block of structured data. */
 function said(block: Block): Record<string, string> {
   const lines: Record<string, unknown> =
     block['@type'] === 'BlogPosting'

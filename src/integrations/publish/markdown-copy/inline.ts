@@ -26,7 +26,7 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
 /** Characters with a meaning anywhere in Markdown, including GitHub's dialect, which links bare addresses. */
 const SIGNS =
   /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|$)|_(?<![A-Za-z0-9]_)|_(?![A-Za-z0-9])|:(?=\/\/)|\.(?<=www\.)|@(?<=\S@)(?=\S)/g;
-/** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents it. */
+/** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents this. */
 const LINE_START = /^(?:\d{1,9}(?=[.)](?:\s|$))|(?=[#+=|-](?:[\s#+=|:-]|$)|>|:-))/gm;
 
 /** Text with all Markdown syntax escaped. */
@@ -93,7 +93,7 @@ function link({ attribs: { href } }: Element, text: string, base: string): strin
   return href === undefined || !/[\p{L}\p{N}]/u.test(label) ? label : linkTo(label, href, base);
 }
 
-/** @param label is already Markdown; a bare address in it can't become another link, so its escapes are removed */
+/** @param label text that is already Markdown; a bare address in it can't become another link, so its escapes are removed */
 export const linkTo = (label: string, address: string, base: string): string =>
   `[${label.replace(/\\(.)/gs, (pair, sign: string) => (/[:.@]/.test(sign) ? sign : pair))}](${destination(address, base)})`;
 
@@ -109,7 +109,7 @@ function code(text: string): string {
   return text && fence + space + text.replace(/\s+/g, ' ') + space + fence;
 }
 
-/** Text wrapped in delimiters, inside its outer white space, and without nested delimiters of the same kind. */
+/** Text wrapped in delimiters, without nested delimiters of the same kind. White space at either end stays outside the delimiters. */
 function marked(delimiters: readonly [string, string] | undefined, text: string): string {
   const inner = text.trim();
   if (!delimiters || !inner) return text;

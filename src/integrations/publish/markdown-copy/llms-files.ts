@@ -51,7 +51,7 @@ export const underItsAddress = (address: string, markdown: string) => `===== ${a
 /** The name of a part of `/llms-full.txt`; only large sites need more than one. */
 export const partName = (part: number) => (part === 1 ? 'llms-full.txt' : `llms-full-${part}.txt`);
 
-/** Where a new part begins: before the copy that would make the last part too large for a host. */
+/** Whether the next copy begins a new part, because it would make the current part too large for a host. */
 export function beginsPart(sizeSoFar: number, size: number, max = PART_MAX): boolean {
   return sizeSoFar > 0 && sizeSoFar + size > max;
 }
