@@ -10,7 +10,7 @@ type Article = CollectionEntry<'articles'>;
 
 const HEADING = 'How these articles are written and reviewed';
 
-/** Where the blog explains who writes the articles. Every article links to it. */
+/** The section of the blog that explains who writes the articles. Every article links to it. */
 export const bylinePolicy = { heading: HEADING, href: `${routes.blog}#${slug(HEADING)}` } as const;
 
 /** An article as shown in lists. */

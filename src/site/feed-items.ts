@@ -16,7 +16,7 @@ export const articleItem = ({ collection, id, data }: CollectionEntry<'articles'
 });
 
 /**
- * A feed item for the edition that a framework's page covers. It is dated by the day we last checked the edition, because often
+ * A feed item for the edition that a framework's page covers. Its date is the day we last checked the edition, because often
  * only the month of publication is known. A new edition becomes a new item.
  *
  * @param today the day used to work out the status in the title

@@ -10,7 +10,7 @@ export interface Row {
   title: string;
   description: string;
   reference?: string | undefined;
-  /** Text of a link at the end of the row; without it, the title is the link. */
+  /** Text of a link at the end of the row; without this text, the title is the link. */
   action?: string | undefined;
   provenance?: Provenance | undefined;
   /** The row's small picture: the path of a seal, or an icon. */

@@ -19,7 +19,7 @@ test('finds controls by framework and keyword, and can show the whole list again
   await expect(list).toBeVisible();
   expect(asked).not.toContain(FILE);
   await page.getByLabel('Framework', { exact: true }).selectOption('SOC 2');
-  await page.getByLabel('Words or ids').fill('access review');
+  await page.getByLabel('Keyword or id').fill('access review');
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByText(/^\d+ controls? match(?:es)?\.$/)).toBeVisible();
   await expect(list).toBeHidden();
@@ -30,10 +30,10 @@ test('finds controls by framework and keyword, and can show the whole list again
   expect(await axeProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await beyondTheEdge(page)).toEqual([]);
-  await page.getByLabel('Words or ids').fill('no such words');
+  await page.getByLabel('Keyword or id').fill('no such words');
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByText('No controls match.')).toBeVisible();
-  await page.getByLabel('Words or ids').fill('');
+  await page.getByLabel('Keyword or id').fill('');
   await page.getByLabel('Framework', { exact: true }).selectOption('All frameworks');
   await expect(list).toBeVisible();
 });

@@ -152,12 +152,12 @@ test.describe('the rows of a pair', () => {
   test('load on request, and can be found by reference', async ({ page }) => {
     await page.goto(PAIR);
     await expectAsleep(page, 'RowFinder');
-    await page.getByLabel('Words or ids').fill('A.5.18');
+    await page.getByLabel('Keyword or id').fill('A.5.18');
     await expect(page.getByText(/\d+ rows? shown/)).toBeVisible();
     await expect(page.locator('[data-part-counts]')).toBeHidden();
     await expect(page.locator('main details[open]').first()).toContainText('A.5.18');
     await page.getByLabel('Seen from').selectOption('SOC 2');
-    await page.getByLabel('Words or ids').fill('');
+    await page.getByLabel('Keyword or id').fill('');
     await page.getByLabel('Relationship').selectOption('no relationship');
     await expect(page.locator('main details[open]').first()).toContainText('no relationship');
     expect(await axeProblems(page)).toEqual([]);
@@ -180,7 +180,7 @@ test('a pair that hasn’t been read shows the relations derived from controls, 
   const section = page.locator('#derived');
   await expect(section).toContainText(/\d+ relations are inferred from shared controls, not from reading the texts/);
   await section.locator('summary').first().click();
-  await section.getByLabel('Words or ids').fill('164.312(d)');
+  await section.getByLabel('Keyword or id').fill('164.312(d)');
   await expect(section.locator('details[open]').first()).toContainText(/intersects with.*AC-\d\d covers both/s);
   await expect(section.locator('details li').filter({ hasText: /(equal to|subset of|superset of)/ })).toHaveCount(0);
   const csv = await page.request.get('/crosswalk/hipaa--pci-dss.csv');

@@ -82,7 +82,7 @@ export function RowFinder({ file, sides }: Props) {
         </p>
         <p className="max-sm:col-span-2">
           <label htmlFor="row-text" className="mb-1.5 block text-note font-semibold">
-            Words or ids, such as A.5.18
+            Keyword or id, like A.5.18
           </label>
           <input id="row-text" name="text" type="text" className="field" />
         </p>

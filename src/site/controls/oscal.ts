@@ -15,7 +15,7 @@ import type { ControlVersion } from './versions';
 
 /**
  * OSCAL relationships by grade. A control that meets a part does everything the part requires and more. OSCAL has no term for
- * "supports", so that one is ours.
+ * "supports", so we use our own.
  */
 const RELATIONSHIPS: Record<Grade, string> = {
   meets: 'superset-of',

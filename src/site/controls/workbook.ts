@@ -89,10 +89,10 @@ function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramew
 
 function readMe(count: number, version: string, page: string, licence: string): WriteSheet {
   const rows = [
-    ['What it is', `The ${count} controls of ${site.name}, version ${version}, and the framework parts they answer.`],
+    ['What it is', `The ${count} controls of ${site.name}, version ${version}, and the framework parts they cover.`],
     ['Meets', 'The control gives an auditor everything the part asks for.'],
     ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names the controls that add it.'],
-    ['Supports', 'The control helps, but answers none of the part.'],
+    ['Supports', 'The control helps, but covers none of the part.'],
     [
       'Who decides',
       'The grades are ours. Whether a control is enough is for the auditor, the assessor or the authority to say.',

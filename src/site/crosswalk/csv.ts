@@ -17,8 +17,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * A pair as RFC 4180 CSV: a row per relation, then a row for each examination that found none. If a part was examined
- * against the whole of the other framework, the other part's cell is empty.
+ * A pair as RFC 4180 CSV: a row per relation, then a row for each comparison that found no relation. If a part was
+ * compared with the whole of the other framework, the other part's cell is empty.
  */
 export function pairCsv({ first, last, data }: DetailedPair): string {
   const rows = [

@@ -54,7 +54,7 @@ async function readPairs(): Promise<ReadonlyMap<string, DerivedPair>> {
 
 let share: ReturnType<typeof countShare> | undefined;
 
-/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of them reading also found. */
+/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of those reading confirmed. */
 export const derivedAndWritten = () => (import.meta.env.DEV ? countShare() : (share ??= countShare()));
 
 async function countShare(): Promise<{ derived: number; written: number }> {

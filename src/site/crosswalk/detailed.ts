@@ -15,7 +15,7 @@ export interface DetailedPair {
 
 type Relations = readonly CollectionEntry<'crosswalk-relations'>[];
 
-/** Sorted pairs by the entries they come from. Cached because the page of every part needs them. */
+/** Sorted pairs by the entries they come from. Cached because every part's page needs them. */
 const ordered = new WeakMap<Relations, Promise<ReadonlyMap<string, DetailedPair>>>();
 
 /** The pairs compared part by part, by id. */

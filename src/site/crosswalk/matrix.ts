@@ -7,7 +7,7 @@ type Framework = CollectionEntry<'frameworks'>;
 
 /** The most frameworks that fit in the matrix. */
 const FIT = 14;
-/** How many the matrix shows if there are more, which leaves room for links to the others (about sixty). */
+/** The number of frameworks that the matrix shows if not all fit, which leaves room for links to the others (about sixty). */
 const SHOWN = 10;
 
 /** The frameworks in the matrix, and the others, whose own pages list their pairs. */

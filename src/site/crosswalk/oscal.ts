@@ -121,11 +121,11 @@ export function oscalMapping(pair: DetailedPair, origin: string): object {
   };
 }
 
-/** The two parts found to have no relation; an empty array if one part was examined against the whole other framework. */
+/** The two parts found to have no relation; an empty array if one part was compared with the whole of the other framework. */
 const betweenTwo = ({ from, to, reason }: NoneFound) =>
   from === undefined || to === undefined ? [] : [{ from, to, reason }];
 
-/** The gap summary: parts examined against the whole other framework without finding a relation. */
+/** The gap summary: parts compared with the whole of the other framework without finding a relation. */
 function gap(name: string, pair: string, framework: string, ids: readonly string[]): object {
   if (ids.length === 0) return {};
   return {

@@ -64,7 +64,7 @@ function bodyOf(data: Policy['data'], { licence, asked, answered }: References):
         controls.map(({ framework, parts }) => [`${place + 1} ${heading}`, framework, parts.join(', ')]),
       ),
     ]),
-    word.plainHeading('The clauses that ask for a policy'),
+    word.plainHeading('The clauses that require a policy'),
     ...asked.map(({ clause, asks }) => word.paragraph('Normal', word.run(`${clause}: `, true) + word.run(asks))),
     word.plainHeading('Before you approve it'),
     ...data.steps.map(text),

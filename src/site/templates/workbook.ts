@@ -43,13 +43,13 @@ export function workbookOf(template: Template, table: TemplateTable, guidance: G
 function guidanceSheet({ data }: Template, { page, licence, clauses, serves }: Guidance): WriteSheet {
   const rows: [string, string][] = [
     [data.title, data.purpose],
-    ...clauses.map((clause, index): [string, string] => [index === 0 ? 'Asked for by' : '', clause]),
+    ...clauses.map((clause, index): [string, string] => [index === 0 ? 'Required by' : '', clause]),
     ...data.steps.map((step, index): [string, string] => [`Step ${index + 1}`, step]),
     ...data.columns.map(({ name, holds, choices }): [string, string] => [
       `Column: ${name}`,
       choices ? `${holds} One of: ${choices.join(', ')}.` : holds,
     ]),
-    ...serves.map((line, index): [string, string] => [index === 0 ? 'Controls it serves' : '', line]),
+    ...serves.map((line, index): [string, string] => [index === 0 ? 'Controls it supports' : '', line]),
     ['Source', `${page} (${licence})`],
   ];
   return {

@@ -96,7 +96,7 @@ export const partsTellNoneFoundFromNotExamined: Rule = (site) =>
       if (rowsOf(pair, 'relations').some((row) => row[own] === id)) return [];
       const none = rowsOf(pair, 'none').find((row) => row[own] === id && row[away] === undefined);
       const text = squeeze($(`[id="${other}"]`).text());
-      const wanted = none ? squeeze(none.reason) : 'Not compared as a whole';
+      const wanted = none ? squeeze(none.reason) : 'We haven’t compared it as a whole';
       return text.includes(wanted) ? [] : [`does not say “${wanted}” about ${other}.`];
     }),
   );

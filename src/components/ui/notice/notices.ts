@@ -4,7 +4,7 @@ import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/
 
 /**
  * Shows the notice of an element with `data-notice` (a message as JSON, from `noticeData`). A button’s notice appears as a toast,
- * in place of the popover that visitors without scripts see; a link’s, as a toast on the page it leads to.
+ * instead of the popover that visitors without scripts see; a link’s notice appears as a toast on the page the link leads to.
  */
 addEventListener('click', (event) => {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-notice]') : null;

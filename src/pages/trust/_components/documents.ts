@@ -13,7 +13,7 @@ export const openly: readonly Row[] = [
   },
   {
     href: dataRoutes.questionnaireCsv,
-    title: 'The same as CSV',
+    title: 'Security questionnaire as CSV',
     description: 'For a spreadsheet: one row per question, with its area, answer, state, evidence and CAIQ number.',
   },
   {
