@@ -22,7 +22,10 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A CSV file of our own text for programs (RFC 4180), without a byte order mark, and with quotes only around cells that need them. */
+/**
+ * A CSV file of our own text for programs (RFC 4180), without a byte order mark, and with quotation marks only around cells that need
+ * them.
+ */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 

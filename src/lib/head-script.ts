@@ -1,6 +1,6 @@
 import { THEME_KEY } from './theme';
 
-/** The key in `history.state` that holds a fragment until the page's script scrolls to it. */
+/** The key in `history.state` that holds a fragment until the page's script scrolls to its element. */
 const FRAGMENT_KEY = 'fragment';
 
 /** The fragment that the head's script stored in `history.state`, or empty. */

@@ -9,7 +9,7 @@ export function money(amount: number): string {
   });
 }
 
-/** The price of a year paid in advance, in monthly prices. */
+/** How many monthly prices a year paid in advance costs. */
 const PAID_MONTHS = 10;
 
 /** The price of a year paid in advance, from the monthly price. */

@@ -1,5 +1,5 @@
 /**
- * Redirect rules in the not-found page: from detail pages with an unknown id to their list, from moved prefixes, and from short paths.
+ * The not-found page's redirect rules: from detail pages with an unknown id to their list, from moved prefixes, and from short paths.
  */
 export interface RedirectRules {
   detailRoutes: readonly { prefix: string; list: string }[];

@@ -20,7 +20,7 @@ const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
   },
 };
 
-/** A cell's properties, by its row and column, both from 0. */
+/** A cell's properties, by its zero-based row and column. */
 export const cellsOf = (
   rows: readonly (readonly string[])[],
   cell: (row: number, column: number) => Partial<Cell>,
@@ -32,7 +32,7 @@ interface Table {
   columns: readonly { width: number; style?: CellStyle }[];
   /** The header row, then the others. */
   rows: readonly (readonly string[])[];
-  /** A cell below the header, by its row and column; wrapped text by default. */
+  /** The properties of a cell below the header, by its row and column; wrapped text by default. */
   cell?: (row: number, column: number) => Partial<Cell>;
 }
 

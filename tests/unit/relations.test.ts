@@ -48,6 +48,6 @@ test('summarises a pair from its relations', () => {
     relation('A2', 'B1', 'intersects-with'),
   ];
   expect(summaryOf(['A', 'B'], [2, 3], relations)).toBe(
-    '3 relations between 2 parts of A and 3 of B. 1 is an equal, in 1 B asks for all that A does, and in 1 each asks for more than they share.',
+    '3 relations between 2 parts of A and 3 of B. 1 is equal, B asks for all that A does in 1, and in 1 each asks for more than they share.',
   );
 });

@@ -23,7 +23,7 @@ export function authProviders(list = ''): AuthProviderOption[] {
   const ids = new Set(list.split(/[\s,]+/).filter(Boolean));
   return [...ids].map((id) => {
     if (!/^[a-z][\da-z_]*$/.test(id)) {
-      throw new Error(`PUBLIC_AUTH_PROVIDERS: found "${id}"; must be names such as google, azure, github.`);
+      throw new Error(`PUBLIC_AUTH_PROVIDERS: found "${id}"; must be a list of names such as google,azure,github.`);
     }
     return { id, label: LABELS[id] ?? id.replace(/^./, (letter) => letter.toUpperCase()) };
   });

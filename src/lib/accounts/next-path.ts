@@ -1,4 +1,4 @@
-/** Longer than any path on this site. */
+/** Maximum length of a path, in characters; every path on this site is shorter. */
 const LONGEST = 300;
 
 /**

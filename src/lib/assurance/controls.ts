@@ -24,14 +24,14 @@ export const groupNames: Readonly<Record<Group, string>> = {
 const list = {
   reading: [
     ['R-01', 'Every link and every fragment leads somewhere.', 'links'],
-    ['R-02', 'Links are encrypted, and written as they are served.', 'links'],
+    ['R-02', 'Links use HTTPS, and lead to their page without a redirect.', 'links'],
     ['R-03', 'E-mail addresses and phone numbers work as written.', 'links'],
     ['R-04', 'Every page has its own title, description and heading, unlike any other page’s.', 'head'],
-    ['R-05', 'Every page states its own address, and what a shared link shows.', 'head'],
-    ['R-06', 'The search finds every page, and knows the words of its heading.', 'search'],
+    ['R-05', 'Every page states its own address, and what a link to it shows when shared.', 'head'],
+    ['R-06', 'The search finds every page, and knows its heading and its words.', 'search'],
     ['R-07', 'The sitemap lists every page with the day it last changed, and nothing else.', 'sitemap'],
     ['R-08', 'Every page has a Markdown copy that describes itself in the same way.', 'copies'],
-    ['R-09', 'The lists for machines contain every Markdown copy once, unchanged.', 'llms'],
+    ['R-09', 'The machine-readable lists contain every Markdown copy once, unchanged.', 'llms'],
     ['R-10', 'The feeds are valid, and link to pages.', 'feeds'],
   ],
   access: [
@@ -49,7 +49,7 @@ const list = {
     ['P-01', 'Nothing is loaded from another origin.', 'privacy'],
     ['P-02', 'Scripts may contact this site and its account service, and nothing else.', 'security'],
     ['P-03', 'Every form states where it is sent.', 'tests/site/controls/navigation'],
-    ['P-04', 'Only pages are opened ahead: no form, no account, no file.', 'tests/site/controls/navigation'],
+    ['P-04', 'Only pages are prerendered: no form, no account, no file.', 'tests/site/controls/navigation'],
     ['P-05', 'No request leaves the origin while you look at a page.', 'tests/e2e/every-page.spec'],
     ['P-06', 'No cookie and no storage before you act.', 'tests/e2e/every-page.spec'],
   ],
@@ -67,7 +67,7 @@ const list = {
   truth: [
     ['T-01', 'Every invented customer is labelled as one, and no real customer is.', 'labels'],
     ['T-02', 'Every figure that persuades is marked as a claim, with its basis.', 'claims'],
-    ['T-03', 'The facts for machines say the same as the pages.', 'tests/site/controls/facts'],
+    ['T-03', 'The machine-readable facts say the same as the pages.', 'tests/site/controls/facts'],
     [
       'T-04',
       'Every framework page names its edition and says correctly whether it is current.',
@@ -75,9 +75,13 @@ const list = {
     ],
     ['T-05', 'Every framework page was compared with its source within the past year.', 'comparisons'],
     ['T-06', 'Every seal has a stroke for each part of its document.', 'tests/site/controls/frameworks'],
-    ['T-07', 'Every two frameworks share one page, reached from both sides.', 'tests/site/controls/crosswalk'],
+    ['T-07', 'Every pair of frameworks has a single page, linked from both sides.', 'tests/site/controls/crosswalk'],
     ['T-08', 'Every cell of the crosswalk links to its reason.', 'tests/site/controls/crosswalk'],
-    ['T-09', 'Relations read the same from both sides, in shape and in words.', 'tests/site/controls/crosswalk'],
+    [
+      'T-09',
+      'Every relation reads the same from both sides, and its mark matches its word.',
+      'tests/site/controls/crosswalk',
+    ],
     ['T-10', 'Structured data is valid, and says what the page shows.', 'tests/site/controls/structured-data'],
     ['T-11', 'No invented rating is passed on to machines.', 'tests/site/controls/structured-data'],
     ['T-12', 'Every figure on this page comes from the run it describes.', 'tests/site/controls/own-page'],
@@ -89,10 +93,10 @@ const list = {
       'budgets',
     ],
     ['W-02', 'Nothing blocks a page’s first paint.', 'budgets'],
-    ['W-03', `Inline scripts have at most ${grouped(limits.inlineScripts)} bytes.`, 'budgets'],
+    ['W-03', `Inline scripts take up at most ${grouped(limits.inlineScripts)} bytes.`, 'budgets'],
     ['W-04', `A page loads at most ${grouped(limits.scripts)} bytes of scripts, and no framework.`, 'budgets'],
     ['W-05', 'There is one small font, and text never waits for it.', 'budgets'],
-    ['W-06', 'Pictures visible at first are small.', 'budgets'],
+    ['W-06', 'Pictures visible without scrolling are small.', 'budgets'],
     ['W-07', 'Files named by their content are cached permanently.', 'security'],
     ['W-08', 'The line at the foot of each page is true.', 'tests/e2e/footer-line.spec'],
   ],
@@ -112,7 +116,7 @@ export interface Control {
   id: ControlId;
   group: Group;
   promise: string;
-  /** The file that checks it, without `.ts`: the name of a build rule, or the path of a test. */
+  /** The file that checks the promise, without `.ts`: the name of a build rule, or the path of a test. */
   heldBy: Listed[2];
 }
 
@@ -122,11 +126,11 @@ export const controls: readonly Control[] = groups.flatMap((group) =>
 
 /** The wording of some promises if a form has a bot check, which comes from another origin. */
 const withCaptcha: Readonly<Partial<Record<ControlId, string>>> = {
-  'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a check against bots.`,
-  'P-02': `Scripts may ask this site, its account service and, on the page with a check against bots, ${CAPTCHA_ORIGIN}; no one else.`,
+  'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a bot check.`,
+  'P-02': `Scripts may contact this site, its account service and, on the page with a bot check, ${CAPTCHA_ORIGIN}, and nothing else.`,
 };
 
-/** The controls with the wording of their promises for a build. @param hasCaptcha whether a form has a bot check */
+/** The controls, with their promises worded for a build. @param hasCaptcha whether a form has a bot check */
 export const controlsOf = (hasCaptcha: boolean): readonly Control[] =>
   controls.map((control) => ({ ...control, promise: (hasCaptcha && withCaptcha[control.id]) || control.promise }));
 

@@ -6,9 +6,9 @@ type HeldBy = Control['heldBy'];
 /** The name under which the source code of a control's rules is published. */
 export const sourceName = (heldBy: HeldBy): string => heldBy.replace(/^.*\//, '');
 
-/** The path at which it is published as text. */
+/** The path under which that source code is published as text. */
 export const sourceOf = (heldBy: HeldBy): string => `${routes.assurance}/${sourceName(heldBy)}.txt`;
 
-/** The source file, relative to the project's root. */
+/** The path of the source file, relative to the project's root. */
 export const sourceFile = (heldBy: HeldBy): string =>
   `${heldBy.includes('/') ? '' : 'src/assurance/rules/'}${heldBy}.ts`;

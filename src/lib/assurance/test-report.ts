@@ -14,7 +14,7 @@ export interface TestReport {
 }
 
 /**
- * Where each kind of test writes its report, relative to the project's root: tests on the built files, and tests in a browser. The
+ * Where each kind of test writes its report, relative to the project's root: tests of the built files, and tests in a browser. The
  * reports aren't in the repository, because they belong to the machine that ran the tests.
  */
 export const reportFiles = { site: '.assurance/site.json', browser: '.assurance/browser.json' } as const;

@@ -7,9 +7,7 @@ export interface Waiver {
   until: string;
 }
 
-/**
- * Waivers for findings of build controls, each until a certain day. A waiver for a control without findings fails the build.
- */
+/** Waivers for findings of build controls, each valid until a certain day. A waiver for a control without findings fails the build. */
 export const waivers: Readonly<Partial<Record<ControlId, Waiver>>> = {} satisfies Partial<
   Record<BuiltControlId, Waiver>
 >;

@@ -117,7 +117,7 @@ export interface ControlFile {
   controls: readonly FiledControl[];
 }
 
-/** Path of that file. */
+/** Path of the control file. */
 export const CONTROL_FILE = '/controls.json';
 
 /** Path of a control's page, for the browser, which has no registry of addresses. */

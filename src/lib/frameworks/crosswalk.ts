@@ -86,7 +86,7 @@ export function countKinds(relations: readonly Pick<Relation, 'kind'>[]): Record
   return counts;
 }
 
-/** A count of relations in words. */
+/** A count of relations with its noun: `2 relations`. */
 export function countOfRelations(count: number): string {
   if (count === 0) return 'no relation';
   return `${count} ${count === 1 ? 'relation' : 'relations'}`;

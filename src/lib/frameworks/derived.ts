@@ -1,6 +1,6 @@
 import { compareLinks, type ControlLink, type LinkedControl } from './controls';
 
-/** Two parts covered by the same control. All that follows is that they intersect. */
+/** Two parts covered by the same control, which only implies that the parts intersect. */
 export interface DerivedRelation {
   from: string;
   to: string;
@@ -16,7 +16,8 @@ const answering = (control: Control, framework: string) =>
 
 /**
  * Derives the relations between two frameworks from the controls that cover parts of both: one for every pair of parts that share a
- * control, provided it meets at least one of them. A control that only partly covers both may cover a different half of each.
+ * control, provided that control meets at least one of them. A control that only partly covers both parts may cover a different aspect
+ * of each.
  *
  * @param parts ids of both frameworks' parts, in document order
  */

@@ -18,7 +18,7 @@ export interface LeftFile {
   frameworks: readonly LeftFramework[];
 }
 
-/** Path of that file. */
+/** Path of the frameworks' file. */
 export const LEFT_FILE = '/crosswalk/left.json';
 
 /** The work left to do, with the choices it was computed from. */

@@ -21,5 +21,5 @@ export interface PairFile {
   none: readonly NoneFound[];
 }
 
-/** Path of that file. */
+/** Path of a pair's file. */
 export const pairFilePath = (pair: string): string => `/crosswalk/${pair}.json`;

@@ -1,4 +1,4 @@
-/** Asks what is left to do for the framework `wanted` if you already have `held`. */
+/** The question of what is left to do for the framework `wanted` if you already have `held`. */
 export interface Question {
   held: string;
   wanted: string;
@@ -18,7 +18,7 @@ export const questionId = ({ held, wanted }: Question): string => `${held}-to-${
 
 /** A visitor's choices: what they start from, and what they want. */
 export interface Chosen {
-  /** Ids of frameworks. */
+  /** Ids of the frameworks that the visitor already has. */
   held: readonly string[];
   wanted: readonly string[];
   /** Ids of the chosen categories. */

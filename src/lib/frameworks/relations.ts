@@ -9,9 +9,9 @@ export type Relationship = 'equal' | 'subset-of' | 'superset-of' | 'intersects-w
 /** A control, criterion, clause or requirement, as auditors cite it. */
 export interface CitedPart {
   id: string;
-  /** In our own words. */
+  /** What the part is about, in our own words. */
   subject: string;
-  /** Id of its group. */
+  /** Id of the part's group. */
   group: string;
 }
 

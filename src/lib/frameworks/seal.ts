@@ -7,7 +7,7 @@ export interface Seal {
    * One arc of strokes per group, with its number of parts, and its length for renderers that don't support pathLength.
    */
   arcs: { d: string; parts: number; length: number }[];
-  /** The petals as path data in half units, and the angles at which to draw it. */
+  /** The petals as path data in half units, and the angles at which to draw that path. */
   rosette: { d: string; turns: number[] };
 }
 

@@ -10,9 +10,9 @@ export function summaryOf(
 ): string {
   const counts = countRelationships(relations);
   const said = [
-    counts.equal > 0 && `${counts.equal} ${counts.equal === 1 ? 'is an equal' : 'are equals'}`,
-    counts['subset-of'] > 0 && `in ${counts['subset-of']} ${last} asks for all that ${first} does`,
-    counts['superset-of'] > 0 && `in ${counts['superset-of']} ${first} asks for all that ${last} does`,
+    counts.equal > 0 && `${counts.equal} ${counts.equal === 1 ? 'is equal' : 'are equal'}`,
+    counts['subset-of'] > 0 && `${last} asks for all that ${first} does in ${counts['subset-of']}`,
+    counts['superset-of'] > 0 && `${first} asks for all that ${last} does in ${counts['superset-of']}`,
     counts['intersects-with'] > 0 && `in ${counts['intersects-with']} each asks for more than they share`,
   ].filter((one) => one !== false);
   const list = said.length > 1 ? `${said.slice(0, -1).join(', ')}, and ${said.at(-1) ?? ''}` : (said[0] ?? '');

@@ -16,7 +16,9 @@ export const nowLabels: Record<PartNow, string> = {
 export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'owner' | 'evidence'> {
   name: string;
   href: string;
-  /** What to do, one sentence each: the control's own statement if it is to be started, and what has to be added. */
+  /**
+   * What to do, in one sentence for each step: the control's own statement if the control has to be started, and what has to be added.
+   */
   steps: readonly string[];
   /** Names of connectors. */
   connectors: readonly string[];
@@ -112,7 +114,7 @@ export const STATUSES = ['To do', 'In progress', 'Done'] as const;
 
 export const partColumns = ['framework', 'part', 'subject', 'state', 'controls'] as const;
 
-/** The parts of the answer, one row each. */
+/** The parts in the answer, with a row for each. */
 export function partRows(left: Left): string[][] {
   return left.wanted.flatMap(({ id, name, parts }) => {
     const answers = new Map(left.parts.filter(({ framework }) => framework === id).map((one) => [one.part, one]));
@@ -125,6 +127,6 @@ export function partRows(left: Left): string[][] {
   });
 }
 
-/** Name of the file that an answer is saved as, without its extension. */
+/** Name of the file in which an answer is saved, without its extension. */
 export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>
   `left-for-${wanted.map(({ id }) => id).join('-')}`;

@@ -40,14 +40,14 @@ export interface PartAnswer {
   by: readonly string[];
   /** Controls to start for the part. */
   start: readonly string[];
-  /** What a control has to do beyond its statement, if no other control does that. */
+  /** What a control has to do for the part beyond the control's statement, if no other control does it. */
   extend?: { control: string; add: string } | undefined;
 }
 
 export interface ControlAnswer {
   id: string;
   work: Work;
-  /** What the control has to do beyond its statement. */
+  /** What the control has to do beyond its own statement. */
   adds: readonly { framework: string; part: string; add: string }[];
   /** The wanted parts that need the control. */
   parts: readonly { framework: string; part: string }[];

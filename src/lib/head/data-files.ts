@@ -18,7 +18,7 @@ interface Addresses {
   manifest: string;
 }
 
-/** The files of frameworks and of pairs compared part by part, by id. */
+/** Ids of the frameworks whose parts are published, and of the pairs compared part by part. */
 interface CrosswalkFiles {
   pairs: readonly string[];
   frameworks: readonly string[];
@@ -60,15 +60,23 @@ export const dataFiles = (
   {
     title: 'New versions of legal documents',
     path: documentFeed,
-    description: 'What changed in each, as an RSS feed.',
+    description: 'What changed in each new version, as an RSS feed.',
   },
-  { title: 'Changes to subprocessors', path: subprocessorFeed, description: 'Announced suppliers as an RSS feed.' },
+  {
+    title: 'Changes to subprocessors',
+    path: subprocessorFeed,
+    description: 'Suppliers that we announce, as an RSS feed.',
+  },
   {
     title: 'Security questionnaire as JSON',
     path: questionnaireJson,
     description: 'Every question with its answer, its state and the page that shows it.',
   },
-  { title: 'Security questionnaire as CSV', path: questionnaireCsv, description: 'The same, for a spreadsheet.' },
+  {
+    title: 'Security questionnaire as CSV',
+    path: questionnaireCsv,
+    description: 'The same questions and answers, for a spreadsheet.',
+  },
   { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
   ...pairs.flatMap((pair) => [
     {

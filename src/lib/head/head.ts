@@ -8,10 +8,10 @@ export interface PageHead {
   title?: string | undefined;
   /** Truncated to 160 characters at a word boundary; the site's default if missing. */
   description?: string | undefined;
-  /** The path from the root, such as `/pricing`; `/` for the home page. */
+  /** The page's path, such as `/pricing`; `/` for the home page. */
   path: string;
   keywords?: readonly string[] | undefined;
-  /** Structured data of this page, besides the two blocks every page has. */
+  /** Structured data about this page, in addition to the two blocks that every page has. */
   jsonLd?: readonly JsonLd[] | undefined;
   /** Feeds about this page's content. */
   feeds?: readonly { title: string; path: string }[] | undefined;

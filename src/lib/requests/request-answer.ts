@@ -52,10 +52,10 @@ const LONGEST_DELAY_MS = 300_000;
 const LONGEST_REFUSAL_MS = 3_600_000;
 
 /**
- * The delay before the next attempt: 2 s, doubled each time, up to five minutes. Up to half of it is random, so that clients cut off
- * by an outage don't all come back at the same time.
+ * The delay before the next attempt: 2 s, doubled each time, up to five minutes. Up to half of it is random, so that clients cut off by
+ * an outage don't all come back at the same time.
  *
- * @param number of failed attempts, at least one
+ * @param attempts how many attempts have failed, at least one
  */
 export function retryDelay(attempts: number, random = Math.random()): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

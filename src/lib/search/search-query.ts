@@ -4,9 +4,9 @@ import { isReference, pageWord, referenceWord, widerThan } from './index-words';
 export interface Meaning {
   /** The words that our pages use instead. */
   words?: string | undefined;
-  /** Path of the page that people who type it want. */
+  /** Path of the page that people who type the word or phrase want. */
   page?: string | undefined;
-  /** The name of the kind of page that people who type it want. */
+  /** The name of the kind of page that people who type the word or phrase want. */
   kind?: string | undefined;
   /** Whether the word or phrase names a framework. A query that names two frameworks requests the page that compares them. */
   isFramework?: boolean | undefined;
@@ -45,7 +45,7 @@ export interface Term {
   text: string;
   /** The term used on our pages, if it is different. */
   synonym?: string;
-  /** The name of the kind of page that it requests. */
+  /** The name of the kind of page that the term requests. */
   kind?: string;
   /** For a reference to a part of a document, the parts that contain it, nearest first: `a.5` for `a.5.1`. Not every page goes into such detail. */
   wider: readonly string[];

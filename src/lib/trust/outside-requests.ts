@@ -1,6 +1,6 @@
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 
-/** A request from a visitor's browser to anyone but the host of this site. */
+/** A request from a visitor's browser to a host other than this site's. */
 export interface OutsideRequest {
   /** An origin, or `mailto:` if the visitor's e-mail app is opened. */
   to: string;

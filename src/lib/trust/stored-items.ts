@@ -24,7 +24,7 @@ export interface StoredItem {
 
 const UNTIL_TAB = 'The tab is closed.';
 
-/** Kept in every build. */
+/** Items that every build stores. */
 const always: readonly StoredItem[] = [
   {
     key: THEME_KEY,
@@ -50,7 +50,7 @@ const always: readonly StoredItem[] = [
   {
     key: RUNNING_KEY,
     where: 'local storage',
-    when: 'You ticked controls on the page that says what is left, and chose to keep your ticks.',
+    when: 'You ticked controls on the page that works out what is left to do, and chose to keep your ticks.',
     purpose: 'Puts the ticks back on your next visit. It holds the ids of controls.',
     until: 'You choose not to keep them any more, or clear it.',
   },
@@ -105,7 +105,7 @@ const withService: readonly StoredItem[] = [
     until: 'The link has been used, another one takes its place, or you sign out.',
   },
   {
-    // Of @supabase/auth-js, `supportsLocalStorage`.
+    // From `supportsLocalStorage` in @supabase/auth-js.
     key: 'lswt-*',
     where: 'local storage',
     when: 'You used a form for accounts, or opened a page while signed in.',

@@ -25,7 +25,7 @@ export async function ask<Data>(
   }
 }
 
-/** Like `ask`, for answers that must contain a certain text, such as a user's id or a session's token. */
+/** Like `ask`, for answers that must contain a certain string, such as a user's id or a session's token. */
 export async function askFor<Data>(
   textOf: (data: Data) => string | undefined,
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
@@ -52,8 +52,8 @@ function addressWithNext(path: string): string {
 const signUpAddress = () => addressWithNext(routes.signup);
 
 /**
- * Opens an account. Without a session in the answer, the address has to be confirmed first. Existing accounts get the same
- * answer.
+ * Opens an account. Without a session in the answer, the address has to be confirmed first. The answer is the same if the address
+ * already has an account.
  */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
   askFor(idOf, (client) =>
@@ -71,7 +71,7 @@ export const signIn = (email: string, password: string): Promise<Outcome<unknown
     return client.signInWithPassword({ email, password });
   });
 
-/** Leaves for a provider, which returns to the sign-in page. */
+/** Opens the provider's page, which returns to the sign-in page. */
 export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
   ask((client) =>
     client.signInWithOAuth({
@@ -121,8 +121,8 @@ export const recover = (email: string): Promise<Outcome<unknown>> =>
 export type Scope = 'local' | 'others' | 'global';
 
 /**
- * Signs out. Answers that mean the service no longer knows the session (401, 403, 404) count as success. If it can't be reached,
- * this device is signed out anyway, unless only the others should be.
+ * Signs out. Answers that mean the service no longer knows the session (401, 403, 404) count as success. If the service can't be
+ * reached, this device is signed out anyway, unless only the other devices were to be signed out.
  *
  * @returns what the service could not do
  */
@@ -144,7 +144,7 @@ export function forgetSession(): void {
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ data: { full_name } }));
 
-/** Changes the address, once the e-mails to the old and the new one are confirmed. */
+/** Changes the address once the links in the e-mails to the old and the new address have been opened. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
 
@@ -181,7 +181,7 @@ export async function beginFactor(friendlyName: string, issuer: string): Promise
   return { data: { id, picture: `data:image/svg+xml,${encodeURIComponent(svg)}`, secret } };
 }
 
-/** Removes a factor and gets a new session without it. */
+/** Removes a factor, and gets a new session that doesn't require the factor. */
 export async function removeFactor(factorId: string): Promise<Outcome<unknown>> {
   const removed = await ask((client) => client.mfa.unenroll({ factorId }));
   return removed.problem ? removed : ask((client) => client.refreshSession());

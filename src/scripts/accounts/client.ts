@@ -5,7 +5,7 @@ import { importAgain } from '~/scripts/page/import-again';
 import { noteRefusal } from './refused-refresh';
 import { accountStorage } from './storage';
 
-/** How long to wait for the service to answer. */
+/** How long to wait for the service to respond, in ms. */
 export const PATIENCE_MS = 15_000;
 
 export type Client = InstanceType<typeof AuthClient>;
@@ -44,7 +44,7 @@ async function makeClient(): Promise<Client> {
       return answer;
     },
     flowType: 'pkce',
-    // A second flow that fails does not break the first one's link.
+    // If a second flow fails, the link from the first one still works.
     experimental: { appendPkceFlowIdToRedirects: true },
     // `link.ts` reads the URL, so that it can report what was wrong with it.
     detectSessionInUrl: false,

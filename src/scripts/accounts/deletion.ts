@@ -4,7 +4,7 @@ import { addressOf, ask, askFor, forgetSession, tokenOf, UNREADABLE, type Outcom
 import { PATIENCE_MS, type Client } from './client';
 import { sentences } from './sentences';
 
-/** Whether an account stays, will be deleted, or is deleted, as the function `delete-account` answers. */
+/** Whether an account stays, will be deleted, or is deleted, as reported by the function `delete-account`. */
 export interface Deletion {
   state: 'kept' | 'pending' | 'deleted';
   /** When a pending deletion is carried out; ISO 8601. */
@@ -15,7 +15,7 @@ export interface Deletion {
 export const readDeletion = (): Promise<Outcome<Deletion>> => call('GET');
 
 /**
- * Requests deletion of the account, after the visitor has entered a password or a code. Also signs out this device if it is
+ * Requests deletion of the account, after the visitor has entered a password or a code. Also signs out this device if the account is
  * deleted now.
  */
 export async function requestDeletion(when: 'now' | 'tomorrow'): Promise<Outcome<Deletion>> {
@@ -45,7 +45,7 @@ async function send(method: string, token: string, body: object | undefined) {
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined);
-  // The names the account client uses for a missing answer and for one from a failing service.
+  // The names that the account client uses for a missing response and for a response from a failing service.
   if (!answer) return { data: null, error: { name: 'AuthRetryableFetchError', status: 0 } };
   const data: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return { data, error: null };
@@ -77,7 +77,7 @@ export const sendProofCode = (): Promise<Outcome<unknown>> =>
     }),
   );
 
-/** Enters that code. */
+/** Enters the code from that e-mail. */
 export const proveCode = (token: string): Promise<Outcome<unknown>> =>
   renewSession((client, email) => client.verifyOtp({ email, token, type: 'email' }));
 

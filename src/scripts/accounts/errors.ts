@@ -6,7 +6,7 @@ export interface Problem {
   /** The service's code, or our own name if it gave none. */
   code: string;
   text: string;
-  /** Name of the field it concerns. */
+  /** Name of the field that the problem concerns. */
   field?: 'email' | 'password' | 'code' | 'name';
 }
 

@@ -7,7 +7,7 @@ const FLOW = 'sb_flow_id';
 /** The result of a link: what was wrong with it, or that a second link is needed. */
 export interface LinkResult {
   problem?: Problem | undefined;
-  /** A new address takes effect when the links sent to the old and the new one have been opened. This was the first. */
+  /** A new address takes effect when the links sent to the old and the new address have both been opened. This was the first link. */
   isHalf?: boolean;
 }
 
@@ -17,7 +17,8 @@ let taken: Promise<LinkResult> | undefined;
 export const isFromLink = () => taken !== undefined || /[?&](code|error|message)=/.test(location.search);
 
 /**
- * Takes what an e-mail or a provider put into the URL, once, and removes it from the URL. A code becomes a session.
+ * Takes the code or error that an e-mail or a provider put into the URL, once, and removes it from the URL. A code is exchanged for a
+ * session.
  *
  * @param isSignUp whether sign-up e-mails lead to this page
  */
@@ -34,7 +35,7 @@ async function take(isSignUp: boolean): Promise<LinkResult> {
   );
   for (const name of ['code', FLOW, 'error', 'error_code', 'error_description', 'message'])
     url.searchParams.delete(name);
-  // Errors are repeated in the fragment.
+  // The service also puts errors into the fragment.
   if (error || isHalf) url.hash = '';
   history.replaceState(history.state, '', url);
   if (error) return { problem: problemOf({ code: errorCode ?? error }) };

@@ -2,8 +2,8 @@ import { SESSION_KEY } from '~/config/storage-keys';
 import { accountStorage, storedSession } from './storage';
 
 /**
- * Removes a session when it expires, if an answer to the account client has refused to renew it. The client itself would keep the
- * expired session and only ask again a minute later.
+ * Removes an expired session if the service has refused to renew it. The account client itself would keep the expired session and only
+ * try again a minute later.
  */
 export async function noteRefusal(
   input: RequestInfo | URL,

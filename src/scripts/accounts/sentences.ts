@@ -6,7 +6,7 @@ const CODE = 'This code is wrong or has already been used. Wait for your app to 
 const NOT_OFFERED = 'This way of signing in is not switched on.';
 
 /**
- * A sentence for each error code that the site's calls can get. Codes for ways of signing in that the site does not offer (phone,
+ * A sentence for each error code that the site's calls can receive. Codes for ways of signing in that the site does not offer (phone,
  * SSO, passkeys) are left out.
  *
  * @see https://supabase.com/docs/guides/auth/debugging/error-codes
@@ -72,7 +72,7 @@ export const sentences: Readonly<Record<string, string>> = {
   request_timeout: 'The service took too long. Try again in a moment.',
   conflict: 'Two changes clashed. Try again.',
   unexpected_failure: 'The service is having problems at the moment. Try again in a few minutes.',
-  // For failures without a code.
+  // Used for failures without a code.
   service_failed:
     'The service is having problems at the moment. Everything you typed is still here: try again in a few minutes.',
   service_unreachable:
@@ -87,7 +87,7 @@ const REASONS: Readonly<Record<string, string>> = {
   pwned: 'It appears in lists of stolen passwords.',
 };
 
-/** Why a password was refused, as far as the service says. */
+/** Why a password was rejected, as far as the service gives reasons. */
 export function weakness(reasons: unknown): string {
   const known = Array.isArray(reasons) ? reasons.flatMap((reason) => REASONS[String(reason)] ?? []) : [];
   return ['This password is too easy to guess.', ...known, 'Choose another one.'].join(' ');

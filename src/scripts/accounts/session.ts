@@ -27,7 +27,7 @@ const NOBODY: Account = {
   recovering: false,
   unreachable: false,
 };
-/** Before anything is known, and on the server. */
+/** The account before anything is known, and on the server. */
 export const LOADING: Account = { ...NOBODY, loading: true };
 
 let account = LOADING;
@@ -75,8 +75,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The account after an event. The same event may come more than once (SIGNED_IN whenever a tab is shown again) and then changes
- * nothing.
+ * The account after an event. The same event may come more than once (SIGNED_IN whenever a tab is shown again); a repeated event
+ * changes nothing.
  */
 export function after(event: AuthChangeEvent, session: Session | null, before: Account): Account {
   switch (event) {
@@ -98,7 +98,7 @@ export function after(event: AuthChangeEvent, session: Session | null, before: A
 }
 
 function from(session: unknown, recovering: boolean): Account {
-  // The answer to a second factor's code has no expiry time.
+  // The response to a second factor's code has no expiry time.
   const whole = isSession(session) ? session : storedSession();
   return whole
     ? { ...NOBODY, session: whole, recovering, needsCode: needsCode(whole), needsPassword: isPasswordUnset() }

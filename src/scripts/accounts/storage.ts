@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { readItem, removeItem, writeItem } from '~/scripts/page/storage';
 
-/** Values that the browser's storage refuses last as long as the page. */
+/** Values that the browser's storage refuses; they last as long as the page. */
 const memory = new Map<string, string>();
 
 /** Whether anything is kept for this page only, because the browser stores nothing. */
@@ -31,7 +31,7 @@ export const accountStorage = {
 /** The stored session, whether or not the service would still accept it. */
 export const storedSession = () => parseSession(accountStorage.getItem(SESSION_KEY));
 
-/** How long a message from another tab may arrive before its stored data. */
+/** How long before the stored data a message from another tab may arrive, in ms. */
 const LATE_MS = 2_000;
 
 /** Waits until a session announced by another tab is stored. */
@@ -45,7 +45,7 @@ export async function whenSessionStored(): Promise<void> {
   await stored.finally(() => stopped.abort());
 }
 
-/** The session in a stored text; undefined if the text is cut off, malformed or not the client's. */
+/** The session in a stored string; undefined if the string is cut off, malformed or not the client's. */
 function parseSession(text: string | null): Session | undefined {
   try {
     const session: unknown = JSON.parse(text ?? '');

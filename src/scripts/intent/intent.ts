@@ -1,15 +1,15 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:intent` wakes an island on the first sign that it is wanted: a pointer or touch on it, focus in it, text found in it,
- * or a `wake` event from a script. Anything the visitor does while it wakes (a click, a key, a submit) is held back and replayed
- * once React has taken over, once each and in order.
+ * `client:intent` wakes an island on the first sign that it is wanted: a pointer or touch on it, focus in it, text found in it, or a
+ * `wake` event from a script. Anything the visitor does while it wakes (a click, a key, a submit) is held back until React has taken
+ * over, and then replayed once, in order.
  *
- * If the island can't be loaded or takes too long, it is marked `data-failed`, which shows the `components/ui/LoadFailure.astro`
- * after it. Once loading has failed, held-back events go to the browser, and the next sign tries again.
+ * If the island can't be loaded or takes too long, it is marked `data-failed`, which shows the `components/ui/LoadFailure.astro` after
+ * it. Once loading has failed, held-back events go to the browser, and the next sign tries again.
  *
- * A built page has only the URL of Astro's island runtime (`integrations/setup/island-runtime.ts`), so that a visitor who touches
- * no island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
+ * A built page has only the URL of Astro's island runtime (`integrations/setup/island-runtime.ts`), so that a visitor who touches no
+ * island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
  */
 
 /** Selects sleeping islands. The site uses no other directive. */
@@ -25,7 +25,7 @@ interface Island extends HTMLElement {
   Component?: unknown;
 }
 
-/** Type of the event being replayed, which must not be held again. Others may follow from it. */
+/** Type of the event being replayed, which must not be held again. Events of other types may follow from it. */
 let replaying = '';
 
 /** Whether an event must wait for React. */
@@ -46,7 +46,7 @@ function onSign(event: Event): void {
     // The runtime reports a component that fails to load, and retries it.
     // eslint-disable-next-line no-restricted-syntax -- the address is known only after the build has hashed the file
     import(/* @vite-ignore */ island.getAttribute('component-url') as string).catch(() => undefined);
-    // eslint-disable-next-line no-restricted-syntax -- the same
+    // eslint-disable-next-line no-restricted-syntax -- as above
     import(/* @vite-ignore */ document.body.dataset['islands'] as string).catch(() => release(island));
     island.wake?.();
   }
@@ -74,7 +74,7 @@ function replay(event: Event): void {
   replaying = '';
 }
 
-/** Marks the island as failed, if anything is waiting. */
+/** Marks the island as failed if any event is waiting. */
 function mark(island: Island): void {
   if (island.held?.[0] && island.matches(ISLAND)) island.dataset['failed'] = '';
 }

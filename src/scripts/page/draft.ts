@@ -3,20 +3,20 @@ import { readItem, removeItem, writeItem } from './storage';
 
 /** Values by field name. A name shared by several fields has several values. */
 type Draft = Record<string, string[]>;
-/** Any field of a form: each kind has some of these. */
+/** A form field of any kind, which has some of these members. */
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 
-/** Fields that the visitor is in or has changed, detected without script. Browsers skip unknown selectors in `:is`. */
+/** Fields that the visitor is in or has changed, even before this script loaded. Browsers skip unknown selectors in `:is`. */
 const TOUCHED = ':is(:focus, :user-valid, :user-invalid)';
 
-/** The longest value of a field, in characters. */
+/** Maximum length of a field's value, in characters. */
 const LONGEST = 2_000;
 
 const keyOf = (form: HTMLFormElement) => DRAFT_KEY + form.id;
 
 /**
- * Keeps a form's input for as long as the tab lives, and restores it after a reload. If nothing can be stored, the browser asks
- * before leaving the page.
+ * Keeps a form's input for as long as the tab is open, and restores it after a reload. If nothing can be stored, the browser asks the
+ * visitor before leaving the page.
  */
 export function keepDraft(form: HTMLFormElement): void {
   restore(form);

@@ -1,6 +1,6 @@
 /**
- * Replaces labels that end on a day (`data-until`, the last day in UTC) with the label from the next day on (`data-then`), even
- * if the page was built earlier.
+ * Replaces each label that applies until a certain day (`data-until`, in UTC) with the label for the days after (`data-then`), so that
+ * a page built earlier stays correct.
  */
 export function followDays(): void {
   const today = new Date().toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ const HASH_DELAY_MS = 100;
 
 /** Navigates to a fragment as the browser would, so that focus, `:target` and closed details follow. */
 function goTo(hash: string): void {
-  // Repeating a fragment must scroll again and reopen closed details, which `location.hash` would not do.
+  // Following the same fragment again must scroll again and reopen closed details, which `location.hash` would not do.
   if (location.hash === hash) location.replace(hash);
   else location.hash = hash;
 }

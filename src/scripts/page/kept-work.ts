@@ -6,8 +6,8 @@ import { readItem, storedKeys } from './storage';
 const OF_SESSIONS = `astro-island[opts*='"session"']`;
 
 /**
- * Continues unfinished work, or work started by an e-mail or a provider: it wakes account islands, and any page sends demo
- * requests that have not arrived.
+ * Continues unfinished work, or work started by an e-mail or a provider: wakes account islands, and sends demo requests that have not
+ * arrived, whatever the page.
  */
 const resume = () => {
   if (readItem('local', SESSION_KEY) || /[?&](code|error)=/.test(location.search)) {

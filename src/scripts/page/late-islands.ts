@@ -9,7 +9,7 @@ whenActivated(() => {
     if (value === 'fragment') {
       const wake = () => location.hash && island.dispatchEvent(new Event('wake'));
       wake();
-      // hash-scroll.ts takes the fragment out of the URL of a newly opened page, and restores it a moment later.
+      // hash-scroll.ts removes the fragment from the URL of a newly opened page, and restores it a moment later.
       addEventListener('hashchange', wake);
     }
     if (typeof value !== 'number') continue;

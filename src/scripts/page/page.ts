@@ -1,6 +1,6 @@
 /**
- * Everything a page does on its own. All imports end up in one file for every page, loaded after the first paint
- * (`lib/head-script.ts`), so nothing visible may depend on it.
+ * Everything a page does without an island. All imports end up in one file, which every page loads after the first paint
+ * (`lib/head-script.ts`), so nothing that is visible at first may depend on it.
  */
 import './dom-ready';
 import './speculation-rules';

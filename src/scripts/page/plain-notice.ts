@@ -5,7 +5,8 @@ export function showPlainly(): void {
   const place = document.getElementById('plain-notice');
   const waiting = takeToasts();
   if (!place || !waiting[0]) return;
-  // Shown first and then filled, so that it is announced as a change. Browsers without popovers show it in place.
+  // Shown first and filled afterwards, so that screen readers announce the text as a change. Browsers without popovers show the element
+  // in place.
   (place as Partial<HTMLElement>).togglePopover?.call(place, true);
   place.textContent = waiting.map(({ title, description = '' }) => `${title} ${description}`).join('\n');
 }

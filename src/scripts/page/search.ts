@@ -9,7 +9,8 @@ import { readItem } from './storage';
 const field = document.querySelector<HTMLInputElement>('#search input');
 
 if (field) {
-  // If the script doesn't load, the page says so, and each letter typed tries again. Enter reloads the page with the query in its URL.
+  // If the script doesn't load, the page shows a notice, and each letter typed starts another attempt. Enter reloads the page with the
+  // query in its URL.
   const load = async () => {
     field.toggleAttribute('data-loading', field.value !== '');
     await importAgain(() => import('~/scripts/search/results')).catch(() => (field.dataset['failed'] = ''));

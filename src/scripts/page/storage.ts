@@ -21,7 +21,7 @@ export function storedKeys(): string[] {
   }
 }
 
-/** @returns whether it could be stored */
+/** @returns whether the value could be stored */
 export function writeItem(kind: Kind, key: string, value: string): boolean {
   try {
     storage(kind).setItem(key, value);

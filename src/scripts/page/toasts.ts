@@ -27,7 +27,7 @@ export function showFlash(): void {
   if (toast) notify(toast);
 }
 
-/** A message from its JSON; undefined if it is not one of ours, cut off, or too long. */
+/** Parses a message from JSON; returns undefined if the text is cut off, too long, or not one of our messages. */
 export function parseMessage(text = ''): Message | undefined {
   try {
     const message = JSON.parse(text) as Message;

@@ -2,8 +2,8 @@ import { CAPTCHA_ACTION } from '#demo-request/schema';
 import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 
 /**
- * Cloudflare Turnstile, a check that keeps bots out, if a build has its key. Only the form loads it, once someone uses the form,
- * and only that page allows its origin. Without a key, no page contains any of this.
+ * Cloudflare Turnstile, a check that keeps bots out, for builds with a Turnstile key. Only the form loads it, once someone uses the
+ * form, and only the form's page allows its origin. Without a key, no page contains any of this.
  *
  * @see https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
@@ -20,7 +20,7 @@ declare global {
 
 const SITE_KEY = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY;
 const SCRIPT = `${CAPTCHA_ORIGIN}/turnstile/v0/api.js?render=explicit`;
-/** Long, because the visitor may have to click something. */
+/** How long to wait for an answer, in ms: long, because the visitor may have to click something. */
 const PATIENCE_MS = 60_000;
 
 /** Whether a request needs an answer to the check, which only the form can give. */
@@ -44,7 +44,7 @@ export function showCaptcha(container: HTMLElement): void {
     });
     return { turnstile, id };
   });
-  // The next attempt to send reports that it is missing.
+  // The next attempt to send reports that Turnstile is missing.
   widget.catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ export interface RequestNews {
 
 const NAME = 'site:requests';
 
-/** Tells this tab and the others. Only the id leaves the tab. */
+/** Announces the event in this tab and the others. Only the request's id leaves the tab. */
 export function tellNews(news: RequestNews): void {
   dispatchEvent(new CustomEvent(NAME, { detail: news }));
   const channel = openChannel();
@@ -30,7 +30,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Refused together with storage, in which case no other tab has our requests.
+    // Browsers refuse channels together with storage, in which case no other tab has our requests.
     return undefined;
   }
 }

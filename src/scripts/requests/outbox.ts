@@ -14,11 +14,11 @@ export interface Service {
   url: string;
 }
 
-/** How long to wait for an answer. */
+/** How long to wait for a response, in ms. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Keeps a request before it is sent. The same request that is already waiting or was refused keeps its id.
+ * Stores a request before it is sent. If the same request is already waiting or was rejected, it keeps its id.
  *
  * @param secondsTaken how long the page had been open
  * @param notBefore the earliest time for another tab to send it, in ms since 1970
@@ -33,7 +33,7 @@ export function keepForSending(request: DemoRequest, secondsTaken: number, notBe
   });
 }
 
-/** Sends a request, even if another tab has sent it in the meantime; the service then answers that it has arrived. */
+/** Sends a request, even if another tab has sent it in the meantime; in that case, the service answers that the request has arrived. */
 export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcome> {
   return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
 }
@@ -42,7 +42,7 @@ export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcom
 export async function sendWaiting(service: Service): Promise<boolean> {
   for (const { id } of canAnswerCaptcha() ? keptRequests() : []) {
     await withLock(REQUEST_KEY + id, async () => {
-      // Another tab may have sent or deleted it while this one waited for the lock.
+      // Another tab may have sent or deleted the request while this one waited for the lock.
       const kept = findKept(id);
       if (kept && isDue(kept)) await attempt(service, kept);
     });
@@ -60,7 +60,7 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
     const { title, description } = messages.demoRequestSubmitted;
     notify({ title, description: `${description} Your reference number is ${referenceNumber(id)}.` });
   } else if (findKept(id)) {
-    // Unless it was deleted in the meantime.
+    // Unless the request was deleted in the meantime.
     if (outcome !== 'later') keepRequest({ ...kept, refusal: outcome });
     else if (notBefore !== undefined || reason !== kept.reason) keepRequest(postponed(kept, notBefore, reason));
   }

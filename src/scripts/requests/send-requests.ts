@@ -7,7 +7,7 @@ import { keepSending } from './sending';
 import { dropExpired, keptRequests } from './store';
 import { notify } from '~/scripts/page/toasts';
 
-/** Every page loads this if the device keeps a request that has not arrived (`kept-work.ts`). */
+/** Every page loads this module if the device keeps a request that has not arrived (`kept-work.ts`). */
 whenActivated(() => {
   if (!service) return;
   for (const { id } of dropExpired()) {

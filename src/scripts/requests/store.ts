@@ -7,7 +7,10 @@ const unstored = new Map<string, KeptRequest>();
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Keeps a request until it is forgotten: on the device or, if that fails, in this tab, which then asks before it closes. */
+/**
+ * Keeps a request until `forgetRequest` is called: on the device or, if that fails, in this tab, which then asks the visitor before
+ * closing.
+ */
 export function keepRequest(kept: KeptRequest): void {
   if (writeItem('local', REQUEST_KEY + kept.id, JSON.stringify(kept))) unstored.delete(kept.id);
   else unstored.set(kept.id, kept);
@@ -42,7 +45,7 @@ export function dropExpired(): KeptRequest[] {
   });
 }
 
-/** Whether a request is lost when the tab closes. */
+/** Whether a request would be lost if the tab were closed. */
 export const isUnstored = (id: string): boolean => unstored.has(id);
 
 function ids(): Set<string> {

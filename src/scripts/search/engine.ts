@@ -64,7 +64,7 @@ function loadVocabulary(): Promise<Vocabulary> {
 /** Loads all words of the pages, most frequent first; returns none if that fails. */
 function loadWords(): Promise<readonly string[]> {
   words ??= fetch(`${FOLDER}words.txt`).then(async (response) => {
-    if (!response.ok) throw new Error(`The list of words answers with status ${response.status}.`);
+    if (!response.ok) throw new Error(`The word list answers with status ${response.status}.`);
     return (await response.text()).split('\n');
   });
   return words.catch(() => {
@@ -84,7 +84,8 @@ const WORD = /^\p{L}{4,}$/u;
 
 /**
  * The query's text with misspelt words replaced by the nearest word that our pages use, or dropped if none is near. A word counts as
- * misspelt if the top results don't contain it, because Pagefind answers an unknown word with others that share its beginning.
+ * misspelt if the top results don't contain it, because for an unknown word, Pagefind returns pages with other words that share its
+ * beginning.
  */
 async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<string> {
   const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));

@@ -15,7 +15,7 @@ interface Pagefind {
     words: string,
     options?: { filters: { kind: string } },
   ) => Promise<{ results: readonly Hit[]; filters: Counts }>;
-  /** Loads the filters; without them, answers contain no counts. */
+  /** Loads the filters; without them, results contain no counts. */
   filters: () => Promise<Counts>;
 }
 
@@ -67,7 +67,7 @@ async function createEngine(): Promise<Engine> {
     createInstance: (options: object) => Pagefind;
   };
   failures = 0;
-  // A worker would be another file, with its own content policy.
+  // A worker would be another file with its own content security policy.
   const pagefind = createInstance({ basePath: FOLDER, noWorker: true, ranking: RANKING });
   return { pagefind, kinds: new Map() };
 }
@@ -78,7 +78,7 @@ export async function countPages(): Promise<number> {
   return Object.values((await pagefind.filters()).kind ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** Searches with Pagefind and records each result's kind, which Pagefind reveals only by answering for one kind at a time. */
+/** Searches with Pagefind and records each result's kind, which Pagefind reveals only if it is asked for one kind at a time. */
 export async function ask(text: string): Promise<readonly Hit[]> {
   const { pagefind, kinds } = await loadEngine();
   const { results, filters } = await pagefind.search(text);

@@ -5,9 +5,9 @@ import type { SearchQuery, Term, Vocabulary } from '~/lib/search/search-query';
 const RARITY_MAX = 2;
 /** Fields with index words that belong to one page or part (`lib/search/index-words.ts`). */
 const ASKED = ['page', 'above', 'whole'];
-/** Added to the score of the page that a term names. */
+/** Added to the score of a page that a term names. */
 const PROMOTED = 300;
-/** Multiplies the score of pages of a kind that the query names. */
+/** Factor for the scores of pages of a kind that the query names. */
 const ASKED_FOR = 2.5;
 /** Exponent for the share of the query's terms that a page has. Above 1, having all of them beats repeating one. */
 const COVERAGE = 1.5;
@@ -78,7 +78,7 @@ interface Scored {
   score: number;
 }
 
-/** The pages with a term or its synonym or, if there are none, with the reference above it. */
+/** The pages with a term or its synonym or, if there are no such pages, with the reference above the term. */
 async function hitsOf({ text, synonym, wider }: Term): Promise<readonly Scored[]> {
   const best = new Map<string, Scored>();
   const add = (hits: readonly Hit[]) => {

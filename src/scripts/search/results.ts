@@ -7,8 +7,8 @@ import { currentPath } from '~/lib/paths';
 import { QUERY_MAX } from '~/lib/search/search-query';
 
 /*
- * The search page: results as you type; without a query, all pages by kind, as without script. The query and the kind are in the
- * URL, so that a search can be bookmarked and shared.
+ * The search page shows results as you type and, without a query, all pages by kind, as it does without JavaScript. The query and the
+ * kind are in the URL, so that a search can be bookmarked and shared.
  */
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -22,7 +22,7 @@ const everything = element('all-pages');
 const resultTemplate = element('search-result') as HTMLTemplateElement;
 const kindTemplate = element('search-kind') as HTMLTemplateElement;
 
-/** Number of the last search. Answers to earlier ones are ignored. */
+/** Number of the latest search. Results of earlier searches are ignored. */
 let turn = 0;
 /** Hits not shown yet. */
 let waiting: readonly Hit[] = [];
@@ -80,10 +80,10 @@ function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: 
   if (instead !== undefined) return `${cut}No page has ${said}. ${pages} for “${instead}”.`;
   return hasAll
     ? `${cut}${pages} for ${said}.`
-    : `${cut}No page has all the words of ${said}. ${pages} with most of them.`;
+    : `${cut}No page has all the words in ${said}. ${pages} with most of them.`;
 }
 
-/** The next results as list items. If they can't be loaded, they stay in the queue. */
+/** Renders the next results as list items. If the results can't be loaded, they stay in the queue. */
 async function fragments(): Promise<DocumentFragment[]> {
   const mine = turn;
   const loaded = await Promise.all(waiting.slice(0, AT_ONCE).map((hit) => hit.data()));
@@ -145,7 +145,7 @@ function remember(text: string, kind: string): void {
   if (address.href !== location.href) history.replaceState(null, '', address);
 }
 
-/** The URL of the last submitted search, or the one the visitor arrived with. */
+/** The URL of the last submitted search, or the URL that the visitor arrived with. */
 let settled = location.href;
 
 /** Gives the search in the URL its own history entry. */
@@ -175,7 +175,7 @@ function step(event: KeyboardEvent): void {
   places[next].focus();
 }
 
-/** The single-key shortcut can be turned off. Only "off" is stored. */
+/** Lets the visitor turn off the single-key shortcut. Only "off" is stored. */
 function offerSetting(): void {
   const setting = element('slash-setting');
   const box = setting.querySelector('input') as HTMLInputElement;
