@@ -120,7 +120,7 @@ test.describe('the filter', () => {
     await page.goto(EMPTY);
     await expect(page.locator('search')).toHaveCount(0);
     await expect(page.locator('[data-relations-table]')).toHaveCount(0);
-    await expect(page.locator('#none')).toContainText('No part has one.');
+    await expect(page.locator('#none')).toContainText('All of its parts.');
   });
 
   test('says that no relation is left, shows all again, reveals a hidden relation that a link points to, and works by keyboard', async ({

@@ -199,10 +199,10 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
   });
 
   test('explains an empty list, and does not link to it from any menu', () => {
-    expect(built.main('/case-studies.html')).toContain('No case study has been published yet.');
+    expect(built.main('/case-studies.html')).toContain('No case studies have been published yet.');
     expect(built.main('/blog.html')).toContain('No articles yet.');
-    expect(built.main('/controls.html')).toContain('No control has been published yet.');
-    expect(built.main('/crosswalk.html')).toContain('No pair of frameworks has been compared yet.');
+    expect(built.main('/controls.html')).toContain('No controls have been published yet.');
+    expect(built.main('/crosswalk.html')).toContain('No frameworks have been compared yet.');
     expect(built.main('/crosswalk/left.html')).toContain('No two frameworks have controls in common yet.');
     const menus = new Set([...built.links('/index.html', 'header'), ...built.links('/index.html', 'footer')]);
     for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);

@@ -12,7 +12,7 @@ export interface AskedControls {
   framework: string;
   /** Name of a connector, or empty for all of them. */
   connector: string;
-  /** Words or ids, all of which a control must contain. */
+  /** Keywords or ids, all of which a control must contain. */
   text: string;
 }
 

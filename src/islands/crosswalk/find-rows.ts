@@ -12,7 +12,7 @@ export interface Asked {
   side: string;
   /** A relationship, or empty for all of them. */
   kind: string;
-  /** Words or ids, all of which must appear in a row. */
+  /** Keywords or ids, all of which must appear in a row. */
   text: string;
 }
 

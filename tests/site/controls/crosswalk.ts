@@ -262,7 +262,7 @@ export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site, coun
     const line = `${part ? squeeze($(part).text()) : ''};`;
     count('parts', refs.length);
     if (left.length === refs.length)
-      return /No part has one/.test(line) ? [] : [`does not say that ${id} has no counterpart.`];
+      return /All of its parts/.test(line) ? [] : [`does not say that ${id} has no counterpart.`];
     return left
       .filter((ref) => !line.includes(`${ref} `))
       .map((ref) => `does not say that ${id} ${ref} has no counterpart.`);

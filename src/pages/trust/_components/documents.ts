@@ -35,7 +35,7 @@ export const openly: readonly Row[] = [
   {
     href: legal('responsible-disclosure'),
     title: 'Responsible disclosure policy',
-    description: 'How to report a weakness, and what we promise.',
+    description: 'How to report a vulnerability, and what we promise.',
   },
   {
     href: routes.legal,
