@@ -1,8 +1,9 @@
 import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
+// Neutral, because files keep the colours of the day they were downloaded and the brand's may change.
 const head: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F4D3A' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '404040' } },
   alignment: { wrapText: true, vertical: 'top' },
 };
 

@@ -86,7 +86,7 @@ export const styles =
   style('TableHead', 'Table Head', { size: 19, bold: true, before: 40, after: 40 }) +
   style('TableText', 'Table Text', { size: 19, before: 40, after: 40 }) +
   style('Note', 'Note', { size: 17 }) +
-  '<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="1F4D3A"/><w:u w:val="single"/></w:rPr></w:style>' +
+  '<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style>' +
   '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>' +
   '<w:style w:type="table" w:styleId="TableGrid"><w:name w:val="Table Grid"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders>' +
   LINES.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="A8A296"/>`).join('') +
