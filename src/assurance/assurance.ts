@@ -26,7 +26,7 @@ interface PutTogether {
 }
 
 /**
- * Runs the site's own controls over one build. It receives each page twice from the publishing pass, and each file once from the output.
+ * Runs the site's own controls over one build. Receives each page twice from the publishing pass, and each file once from the output.
  */
 export class Assurance {
   readonly #facts: BuildFacts;

@@ -16,7 +16,7 @@ interface Running {
   outcome: Outcome;
 }
 
-/** Examines a site while it is being published: each page as a tree and again as sent, and each file. */
+/** Examines a site while it is being published: each page twice, as a tree and as sent, and each file once. */
 export class Run {
   readonly #running: readonly Running[];
   readonly #fileReaders: readonly Running[];

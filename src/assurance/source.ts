@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { addressOf, folderNames } from '~/catalogue/addresses';
 import { entriesOf, type Entry } from '~/catalogue/reading/entries';
 
-/** Minimum length of a quotation to search for; shorter ones occur in many files. */
+/** Minimum length of a quotation to search for, because shorter quotations occur in many files. */
 const SHORTEST = 8;
 
 /**

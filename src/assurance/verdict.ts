@@ -11,7 +11,7 @@ export interface Standing {
   examined: readonly (readonly [unit: string, many: number])[];
   problems: readonly string[];
   waiver?: Waiver;
-  /** The test run that checked it, if tests check it. */
+  /** The test run that checked the control, if tests check it. */
   report?: TestReport;
 }
 

@@ -24,7 +24,7 @@ export type TrustArea = (typeof trustAreas)[number]['id'];
 
 export const trustAreaIds = trustAreas.map(({ id }) => id);
 
-/** Whether something exists today. Every statement about trust has one of these. */
+/** Whether something exists today. Every statement about trust has one of these states. */
 export const trustStates = ['in place', 'planned', 'not offered'] as const;
 
 export type TrustState = (typeof trustStates)[number];

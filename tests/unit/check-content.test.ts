@@ -106,13 +106,13 @@ describe('a flag that exactly one entry must carry', () => {
   test('is reported if no entry carries it', () => {
     const [problem] = findProblems(spoilt('articles', 'news', { featured: false }));
     expect(problem).toContain(
-      'src/content/articles/ featured: exactly one entry must have it set to true, but none has.',
+      'src/content/articles/ featured: exactly one entry must set this field to true, but none does.',
     );
   });
 
   test('is rejected if two entries carry it, naming both', () => {
     const must =
-      'exactly one entry must have it set to true, but "small" and "large" have; delete it from all but one.';
+      'exactly one entry must set this field to true, but "small" and "large" do; delete the field from all but one of them.';
     expect(findProblems(spoilt('plans', 'large', { highlight: true }))).toEqual([
       `src/data/plans.yaml small.highlight: ${must}`,
       `src/data/plans.yaml large.highlight: ${must}`,

@@ -63,7 +63,7 @@ describe('the rule about dates', () => {
       const times = entries.map(({ file }) => lastChange(file));
       const other = times.find((time) => new Date(time).toISOString() !== dated(path)) ?? 0;
       expect(await said(path, new Date(other).toISOString())).toEqual([
-        expect.stringMatching(/^sitemap: .* has the last change “.*”, but src\/.* changed on /),
+        expect.stringMatching(/^sitemap: .* gives “.*” as the last change, but src\/.* changed on /),
       ]);
     },
   );
@@ -72,7 +72,7 @@ describe('the rule about dates', () => {
     'rejects “%s” if nothing has changed',
     async (lastmod) => {
       expect(await said('/pricing', lastmod)).toEqual([
-        expect.stringContaining('but no file on the site changed then'),
+        expect.stringContaining('but no file of the site changed at that time'),
       ]);
     },
   );

@@ -15,7 +15,7 @@ import { limits } from '~/lib/assurance/limits';
 const { answer: ANSWER_MAX, font: FONT_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
 /** Limit in bytes for an image that is visible immediately and not inlined. */
 const PICTURE_MAX = 20_000;
-/** Bytes of the headers that a host adds to those in `_headers`: status, date, length, type and encoding. */
+/** Size in bytes of the headers that a host sends in addition to those in `_headers`: status, date, length, type and encoding. */
 const HOST_HEADERS = 140;
 /** Path of the editing page's bundle, which visitors never load. */
 const EDITOR = '/_astro/editor/';
@@ -43,7 +43,7 @@ function tooHeavy(path: string, size: number, headers: readonly HeaderRule[]): s
   const room = roomFor(path, headers);
   if (size <= room) return [];
   return [
-    `${size} bytes of HTML (brotli) and ${ANSWER_MAX - room} of headers, ${size - room} above ${ANSWER_MAX}. ` +
+    `${size} bytes of HTML (brotli) and ${ANSWER_MAX - room} of headers, ${size - room} over the limit of ${ANSWER_MAX}. ` +
       `To see what grew, run WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
   ];
 }
@@ -96,7 +96,7 @@ export const everyPageArrivesInOneRoundTrip: MakeRule = (count) => {
  * Weighs the page about the controls in the same way, after its figures have been filled in.
  *
  * @param headers the text of `_headers`
- * @returns the problem; empty if it fits
+ * @returns the problem; empty if the page fits
  */
 export async function weightProblem(path: string, html: string, headers: string): Promise<string> {
   const [problem] = tooHeavy(path, await packed(Buffer.from(html), 11), parseHeaders(headers));
@@ -135,7 +135,7 @@ function headerBytes(path: string, rules: readonly HeaderRule[]): number {
 
 const relOf = ({ attribs }: Element) => (attribs['rel'] ?? '').split(/\s+/);
 
-/** Whether a style sheet comes after the text, so that no text waits for it: in the body, only the content after a style sheet does. */
+/** Whether a style sheet comes after the text. In the body, a style sheet delays only the content after it. */
 const isBehindTheText = ({ parent, prev }: Element) => {
   for (let before = prev; before; before = before.prev) {
     if (isTag(before) && before.name === 'main') return parent !== null && isTag(parent) && parent.name === 'body';
@@ -150,13 +150,13 @@ export const nothingBlocksTheFirstPaint: MakeRule = (count) => ({
         .named('link')
         .filter(({ attribs }) => attribs['media'] !== 'print' && attribs['disabled'] === undefined)
         .filter((link) => relOf(link).includes('stylesheet') && !isBehindTheText(link))
-        .map(({ attribs }) => `the style sheet ${attribs['href']} blocks its first paint.`),
+        .map(({ attribs }) => `the style sheet ${attribs['href']} blocks the first paint.`),
       ...page
         .named('script')
         .filter(({ attribs: { src, async, defer, type } }) =>
           Boolean(src && async === undefined && defer === undefined && type !== 'module'),
         )
-        .map(({ attribs }) => `the script ${attribs['src']} blocks its first paint.`),
+        .map(({ attribs }) => `the script ${attribs['src']} blocks the first paint.`),
     ];
     count('links and scripts', page.named('link').length + page.named('script').length);
     return blocking;
@@ -187,8 +187,8 @@ export const theTextComesFirst: MakeRule = () => ({
     return [
       ...(awaited.length === 1 && lead !== undefined && awaited[0] === `#${lead}`
         ? []
-        : [`its first paint waits for ${awaited.join(', ') || 'nothing'}, not for the part with its headline.`]),
-      ...unread.map((type) => `${type} comes before the end of its text.`),
+        : [`the first paint waits for ${awaited.join(', ') || 'nothing'}, not for the part with the headline.`]),
+      ...unread.map((type) => `${type} comes before the end of the text.`),
     ];
   },
 });
@@ -204,7 +204,7 @@ export const inlineScriptsAreSmall: MakeRule = (count) => ({
     return total <= INLINE_SCRIPTS_MAX
       ? []
       : [
-          `${total} bytes of inline scripts (${scripts.join(' + ')}), ${total - INLINE_SCRIPTS_MAX} above ${INLINE_SCRIPTS_MAX}.`,
+          `${total} bytes of inline scripts (${scripts.join(' + ')}), ${total - INLINE_SCRIPTS_MAX} over the limit of ${INLINE_SCRIPTS_MAX}.`,
         ];
   },
 });
@@ -251,7 +251,7 @@ export const thereIsOneSmallFont: MakeRule = (count) => ({
         : [`fonts: there are ${fonts.length} font files (${fonts.map(({ name }) => name).join(', ')}), not one.`]),
       ...fonts
         .filter(({ length }) => length > FONT_MAX)
-        .map(({ name, length }) => `${name}: ${length} bytes, ${length - FONT_MAX} above ${FONT_MAX}.`),
+        .map(({ name, length }) => `${name}: ${length} bytes, ${length - FONT_MAX} over the limit of ${FONT_MAX}.`),
     ];
   },
 });
@@ -308,7 +308,7 @@ export const picturesSeenAtOnceAreSmall: MakeRule = (count) => ({
         const bytes = src.startsWith('data:') ? src.length : (read(src)?.length ?? 0);
         return [
           ...(bytes > PICTURE_MAX
-            ? [`the picture ${src} has ${bytes} bytes, ${bytes - PICTURE_MAX} above ${PICTURE_MAX}.`]
+            ? [`the picture ${src} is ${bytes} bytes, ${bytes - PICTURE_MAX} over the limit of ${PICTURE_MAX}.`]
             : []),
           ...(fetchpriority === 'high' && loading !== 'lazy'
             ? []

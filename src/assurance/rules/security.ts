@@ -258,7 +258,7 @@ export const onlyTheServiceMayBeAsked: MakeRule = () => {
 
 const CAPTCHA_DIRECTIVES = ['script-src', 'frame-src'];
 
-/** Policies must allow the bot check's script and frame only on the page that shows it, and nowhere without its key. */
+/** Policies must allow the bot check's script and frame only on the page that shows the check, and on no page if the check's key is not set. */
 export const theCaptchaIsWhereItIsShown: MakeRule = (count) => {
   const shown = new Set<string>();
   const named: string[] = [];
@@ -298,7 +298,9 @@ export const securityTxtIsValid: MakeRule = (count) => ({
       ...(days > 180 && days < 365
         ? []
         : [`it expires in ${Math.round(days)} days, not in 180 to 365: build the site again.`]),
-      ...(field('Canonical') === `${origin}/.well-known/security.txt` ? [] : ['its canonical address is different.']),
+      ...(field('Canonical') === `${origin}/.well-known/security.txt`
+        ? []
+        : ['its Canonical field does not contain its own address.']),
     ].map((problem) => `/.well-known/security.txt: ${problem}`);
   },
 });

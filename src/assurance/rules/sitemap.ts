@@ -98,9 +98,9 @@ const SHARED = ['crosswalk-parts', 'crosswalk-clauses'];
 export const everyAddressOfTheSitemapHasItsLastChange = atTheEnd((site) => {
   const known = knownChanges();
   return urlsOf(site).flatMap(({ loc, lastmod }) => {
-    const says = `sitemap: ${loc} has the last change “${lastmod}”`;
+    const says = `sitemap: ${loc} gives “${lastmod}” as the last change`;
     const time = Date.parse(lastmod);
-    if (!known.has(time)) return [`${says}, but no file on the site changed then.`];
+    if (!known.has(time)) return [`${says}, but no file of the site changed at that time.`];
     const files = madeOf(new URL(loc).pathname, site.entries).map(({ file }) => file);
     const [newest] = files.toSorted((a, b) => lastChange(b) - lastChange(a));
     if (newest === undefined || lastChange(newest) === time) return [];

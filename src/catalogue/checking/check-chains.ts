@@ -70,7 +70,7 @@ function contradictions(one: Read, other: Read, third: Read): Problem[] {
   );
 }
 
-/** Skips chains of subsets, which `contradictions` checks: in those, a pair need not state the relation that follows. */
+/** Skips chains of subsets, which `contradictions` checks instead, without requiring the third pair to state a relation. */
 function missing(one: Read, other: Read, third: Read): Problem[] {
   const next = Map.groupBy(other.statements, ({ from }) => from);
   const related = new Set(third.statements.map(({ from, to }) => `${from} ${to}`));

@@ -116,12 +116,12 @@ function exactlyOne(collection: string, field: string, content: CheckedContent, 
   const entries = (content[collection] ?? []).filter((entry) => isPublished(entry, today));
   const marked = entries.filter(({ data }) => data[field] === true);
   if (marked.length === 1 || entries.length === 0) return [];
-  const must = 'exactly one entry must have it set to true';
+  const must = 'exactly one entry must set this field to true';
   if (marked.length > 1) {
-    const message = `${must}, but ${marked.map(nameOf).join(' and ')} have; delete it from all but one.`;
+    const message = `${must}, but ${marked.map(nameOf).join(' and ')} do; delete the field from all but one of them.`;
     return marked.map((entry) => ({ ...placeOf(entry), field, message }));
   }
   // The problem concerns all files of the collection, because the flag may be in any of them.
   const file = entries[0]?.filePath?.replace(/[^/]+\.md$/, '') ?? collection;
-  return [{ file, field, message: `${must}, but none has.` }];
+  return [{ file, field, message: `${must}, but none does.` }];
 }

@@ -5,7 +5,7 @@ import { figurePattern } from '~/lib/trust/claims';
 import { isPublished } from './check-publication';
 import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
 
-/** Collections whose figures are limits and deadlines, are labelled as a customer's, or aren't words on a page. */
+/** Collections in which figures are limits or deadlines, are labelled as a customer's, or don't appear on a page as text. */
 const EXEMPT = new Set<CollectionName>([
   'case-studies',
   'claims',
@@ -56,7 +56,7 @@ const remedy =
 const textOf = ({ rendered }: CheckedEntry): string =>
   (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
 
-/** The strings in an entry's fields, except those of a customer's quote. */
+/** The strings in an entry's fields, without the objects that quote a customer. */
 function wordsIn(value: unknown, field = ''): { field: string; words: string }[] {
   if (typeof value === 'string') return [{ field, words: value }];
   if (typeof value !== 'object' || value === null || 'quote' in value) return [];

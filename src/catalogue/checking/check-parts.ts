@@ -98,7 +98,7 @@ interface Structure {
   groups: readonly { ref: string; count: number }[];
 }
 
-/** If the framework's seal counts these parts, each group must have as many of them as the seal counts: 37 controls in A.5. */
+/** If the framework's seal counts these parts, each group must have as many parts as the seal shows for it, such as 37 controls in A.5. */
 function problemsOfCounts(entry: CheckedEntry, framework: CheckedEntry, file: string): Problem[] {
   const { groups = [] } = (framework.data['structure'] ?? {}) as Partial<Structure>;
   // An implementation specification belongs to a standard, and only the standard is counted.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import type { z } from 'astro/zod';
 import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
 
-/** A collection and its place in the project. */
+/** A collection, and where its entries are in the project. */
 export interface EditedCollection {
   name: string;
   /** Path, relative to the project's root, of the file with all entries or of their folder. */

@@ -33,7 +33,7 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
   });
 }
 
-/** The facts in an entry about its document, and the day they were checked; undefined if the content check reports the entry anyway. */
+/** The facts in an entry about its document, and the day of their last check; undefined if the content check reports the entry anyway. */
 function factsOf(text: string): { facts: unknown; day: string } | undefined {
   try {
     const { edition, structure } = parseMarkdown(plainText(text)).data as Record<string, Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fieldOf, fieldsOf, limitsOf, referredBy } from '~/catalogue/reading/fields';
 
-/** Known values that an example uses instead of made-up ones. */
+/** Known values that an example uses instead of made-up values. */
 export interface Known {
   title: string;
   /** Values of fields by path without indices, such as `edition.published`. Optional fields with a value are written as well. */

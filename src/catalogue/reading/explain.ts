@@ -14,7 +14,7 @@ interface Explained {
   path: Path;
   message: string;
   isMissing?: boolean;
-  /** The known field that the editor probably meant by an unknown one. */
+  /** The known field that the editor probably meant, if the field is unknown. */
   instead?: Path | undefined;
 }
 

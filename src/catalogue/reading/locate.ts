@@ -3,8 +3,8 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 export type Path = readonly PropertyKey[];
 
 /**
- * Creates a function that finds the line of a value in a file, or of its parent if the value is missing. It parses the YAML again with a
- * parser that keeps positions, so use it only to report a problem.
+ * Creates a function that finds the line of a value in a file, or of the value's parent if the value is missing. The YAML is parsed
+ * again, by a parser that keeps positions, so use this only to report a problem.
  *
  * @param firstLine line of the file on which the YAML begins
  */

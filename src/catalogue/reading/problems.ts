@@ -4,7 +4,7 @@ import { printable } from '~/catalogue/schemas/fields/characters';
 export interface Problem {
   /** Path relative to the project's root. */
   file: string;
-  /** Id of the entry, if its file contains several. */
+  /** Id of the entry, if the file contains several entries. */
   entry?: string | undefined;
   /** Path to the field, such as `features[2].title`. */
   field?: string | undefined;

@@ -25,7 +25,7 @@ const MAX_DEPTH = 40;
 const MAX_FOUND = 10;
 
 /**
- * Fails the build on Markdown that would become anything but harmless HTML. It checks the tree that the HTML is serialised from, so
+ * Fails the build on Markdown that would become anything but harmless HTML. The plugin checks the tree that the HTML is serialised from, so
  * the spelling of a link or a tag makes no difference.
  *
  * @param see called with every node in order, so that nothing else needs to walk the tree

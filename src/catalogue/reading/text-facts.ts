@@ -8,7 +8,7 @@ export interface TextFacts {
   pictures: readonly string[];
   /** Ids of its elements. */
   ids: readonly string[];
-  /** Words, including those of headings, lists and tables. A word contains at least one letter or digit. */
+  /** Number of words, including the words in headings, lists and tables. A word contains at least one letter or digit. */
   words: number;
   /** Numbers of its clauses in order, if it has clauses. */
   clauses: readonly string[];

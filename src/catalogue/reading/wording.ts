@@ -18,7 +18,7 @@ const asWords = ({ wrong, right }: WordRule): WordRule => ({
 const names = standardNames.map(asWords);
 const plain = plainWords.map(asWords);
 
-/** One pattern that matches whatever any of the rules matches, because hardly any text contains a match. */
+/** All rules combined in one pattern: most text breaks none of them, which a single search establishes. */
 const ANY_NAME = anyOf(names);
 const ANY = anyOf([...names, ...plain]);
 
@@ -30,7 +30,7 @@ function anyOf(rules: readonly WordRule[]): RegExp {
 /**
  * Finds disallowed words in text: misspelt names of standards, and words that have plainer alternatives.
  *
- * @param isQuoted whether these are someone else's words, in which case only the names are checked
+ * @param isQuoted whether the text is someone else's words, in which case only the names are checked
  */
 export function problemsOfWording(text: string, isQuoted = false): WordingProblem[] {
   if (!(isQuoted ? ANY_NAME : ANY).test(text)) return [];

@@ -87,7 +87,7 @@ export const controlSchema = strict({
   ),
   moves: line('What makes the interval or number in the statement larger or smaller.', { min: 40, max: 300 }),
   why: paragraph('Why the control exists: what goes wrong without it.', { min: 60, max: 400 }),
-  owner: line('The role that is accountable for it, not a person.', { min: 3, max: 40 }),
+  owner: line('The role that is accountable for the control, not a person.', { min: 3, max: 40 }),
   small: steps('How a company of about 50 people operates the control.'),
   large: steps('How a company of about 500 people operates the control.'),
   test,

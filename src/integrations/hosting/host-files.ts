@@ -21,7 +21,7 @@ export interface RedirectRules {
   itemRoutes: readonly { prefix: string; segment: string }[];
   /** Alternative prefixes that redirect permanently. */
   movedRoutes: readonly { prefix: string; target: string }[];
-  /** Single addresses that redirect permanently to another. */
+  /** Single addresses with permanent redirects. */
   shortRoutes: readonly { from: string; to: string }[];
   /** Detail pages about two entries, whose ids may also come in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
@@ -43,7 +43,7 @@ export interface RedirectFile {
  * page redirects its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
- * @param former former addresses of entries; those whose page was not built are left out
+ * @param former former addresses of entries; an entry's addresses are left out if its page was not built
  * @param published every published file, such as `/legal/feed.xml`: none may be redirected to a list
  * @throws if the former, short and list addresses alone need more rules than Cloudflare reads
  */
@@ -169,7 +169,7 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
 /**
  * The former addresses of entries, from their `formerIds`.
  *
- * @param pages paths of the built pages: those about two frameworks are named after both ids
+ * @param pages paths of the built pages; a page about two frameworks is named after both ids
  */
 export function formerAddresses(entries: readonly Entry[], pages: readonly string[]): Moved[] {
   return folderNames.flatMap((collection) =>

@@ -55,7 +55,7 @@ function filesAbout(name: CollectionName, pair: string): string[] {
 /** The ids of the entries of a collection with one file per entry. */
 export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
 
-/** Git keeps no empty folders, so a collection without entries may have none. */
+/** Git keeps no empty folders, so a collection without entries may have no folder. */
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((file) => folder + file) : []);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 

@@ -31,7 +31,7 @@ export interface Derived {
 
 /**
  * Makes the copies of pages in another thread, while this thread reads the same pages for other purposes. The files must not change
- * until it has finished.
+ * until that thread has finished.
  *
  * @throws with the page's name if a page has no main part or no canonical address
  */

@@ -14,7 +14,7 @@ export interface PolicyNeeds {
   pictures: readonly string[];
   /** Origins and schemes that its forms may be submitted to. */
   forms: readonly string[];
-  /** Whether it may compile WebAssembly, which is separate from evaluating strings as code. */
+  /** Whether it may compile WebAssembly, which a policy allows separately from evaluating strings as code. */
   wasm?: boolean;
   /** Whether it may show pictures from `data:` addresses. A picture never runs code. */
   drawn?: boolean;

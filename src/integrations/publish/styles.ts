@@ -57,7 +57,7 @@ function addVariables(names: Set<string>, text: string): void {
   for (const [name] of text.matchAll(/(?<=var\()--[\w-]+/g)) names.add(name);
 }
 
-/** Rules are only merged if all these browsers understand both. */
+/** Two rules are merged only if all these browsers understand both of them. */
 const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace(/\d/, ' $&')));
 
 /**

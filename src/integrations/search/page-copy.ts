@@ -24,7 +24,7 @@ interface Marks {
 
 interface SearchCopy {
   html: string;
-  /** The words that a visitor could misspell, in lower case and without duplicates, and those of them in the main heading. */
+  /** The words that a visitor could misspell, in lower case and without duplicates, and those that are also in the main heading. */
   words: ReadonlySet<string>;
   headingWords: ReadonlySet<string>;
 }

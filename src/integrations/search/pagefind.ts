@@ -10,7 +10,7 @@ const WORDS_FILE = 'words.txt';
 const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
 
-/** Files that Pagefind writes for its own interfaces, which the site does not use, and for a worker that its policy blocks. */
+/** Files that Pagefind writes for its own interfaces, which the site does not use, and for a worker that the site's policy blocks. */
 const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** Elements that many pages share and that don't describe any of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];

@@ -10,7 +10,7 @@ export function readReports(root: URL): TestReport[] {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as TestReport);
 }
 
-/** Makes those reports available to pages. */
+/** Makes the reports available to pages. */
 export function testReports(): AstroIntegration {
   return {
     name: 'test-reports',

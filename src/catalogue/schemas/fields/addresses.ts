@@ -1,6 +1,6 @@
 import { refusedCharacter } from './characters';
 
-// Addresses are checked against a list of allowed forms, not forbidden ones: browsers ignore spaces, control
+// Addresses are checked against a list of allowed forms, not of forbidden forms: browsers ignore spaces, control
 // characters, backslashes and letter case in more ways than a blocklist can cover (https://url.spec.whatwg.org/).
 
 const MAX = 1_000;

@@ -29,7 +29,7 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
 /** A sentence or a short paragraph of plain text. */
 export const paragraph = (hint: string, { min = 40, max = 700 } = {}) => line(hint, { min, max });
 
-/** An object schema that rejects unknown fields, with a message that lists the known ones. */
+/** An object schema that rejects unknown fields with a message that lists the known fields. */
 export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
