@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.delete());
 
-test('mistakes stop the build, which lists all those of a collection together: file, line, field and allowed values', async () => {
+test('mistakes stop the build, which lists all mistakes in a collection with their file, line, field and allowed values', async () => {
   await copy.replace(SOC, /^headline:/m, 'headlin: "A slip of the finger"\nheadline:');
   await copy.replace(SOC, /^heroButton:.*$/m, 'heroButton: "Buy now"');
   await copy.replace('src/content/frameworks/gdpr.md', /\s*$/, '\n\n<script>alert(1)</script>\n');

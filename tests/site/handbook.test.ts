@@ -17,7 +17,7 @@ import { ProjectCopy } from './lib/project-copy.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const steps = stepsOf(readFileSync('docs/editing.md', 'utf8'));
-/** Files its commands read that a build doesn't need. */
+/** Files that the handbook's commands read but a build doesn't need. */
 const DOCUMENTS = ['cspell.config.yaml', 'words.txt', '.markdownlint-cli2.yaml'];
 
 let copy: ProjectCopy;
@@ -130,8 +130,8 @@ describe('a preview of the result', () => {
     await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);
-    // It shows unpublished content and is hidden from search engines, so it is built even though it reports what a published site
-    // must not have.
+    // A preview shows unpublished content and is hidden from search engines, so the build only reports what a published site must
+    // not have.
     expect(output).toContain('The site would break its own promises:');
     files = readFiles(join(copy.root, 'dist'));
   }, 240_000);

@@ -17,7 +17,10 @@ import { everyRule } from './rules/all.ts';
 
 const site = readSite('.styleguide');
 const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
-/** Its demo form is posted to the local backend, whose address no published site would contain, and has a honeypot field. */
+/**
+ * Whether a problem is due to this site's demo form, which has a honeypot field and is posted to the local backend, whose address no
+ * published site would contain.
+ */
 const isOfItsForm = (problem: string) =>
   problem.startsWith('/demo: ') && /127\.0\.0\.1|figure “1”|website/.test(problem);
 

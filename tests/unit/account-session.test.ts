@@ -87,14 +87,14 @@ describe('events', () => {
   });
 });
 
-describe('the second factor', () => {
+describe('a session', () => {
   test.each([
     ['aal1', [factor('totp', 'verified')], true],
     ['aal2', [factor('totp', 'verified')], false],
     ['aal1', [factor('totp', 'unverified')], false],
     ['aal1', [factor('phone', 'verified')], false],
     ['aal1', [], false],
-  ])('at %s with %o, needs a code: %s', (aal, factors, needsCode) => {
+  ])('at %s with the factors %o needs a code: %s', (aal, factors, needsCode) => {
     expect(after('SIGNED_IN', sessionWith(aal, factors), LOADING).needsCode).toBe(needsCode);
   });
 });

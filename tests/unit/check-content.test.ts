@@ -1,4 +1,4 @@
-// Wrong references between entries, places in an order and ids are reported with the file, the field and the nearest match.
+// Wrong references between entries, wrong positions and wrong ids are reported with the file, the field and the nearest match.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';
@@ -132,7 +132,7 @@ test('reports all problems together', () => {
   expect(findProblems(content)).toHaveLength(3);
 });
 
-test('if a file with several entries can’t be read, doesn’t report references to them', () => {
+test('if a file with several entries can’t be read, references to them are not reported', () => {
   const content = spoilt('features', 'security', { testimonial: to('testimonials', 'ann') });
   expect(findProblems({ ...content, testimonials: [] }, { testimonials: 'all' })).toEqual([]);
   expect(findProblems({ ...content, testimonials: [] }, { testimonials: ['bob'] })).toEqual([

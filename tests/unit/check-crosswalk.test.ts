@@ -1,4 +1,4 @@
-// Crosswalk parts and pairs name existing frameworks, each of them once and in one order.
+// Crosswalk parts and pairs name existing frameworks, and each pair appears once, with its ids in alphabetical order.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems as find } from '~/catalogue/checking/check-content';

@@ -33,7 +33,7 @@ describe.each(collectionNames)('%s', (name) => {
 describe.each(namesWithPages)('the pages of %s', (name) => {
   const { prefix, list, otherLists } = registry[name].pages;
 
-  test('exist: one per entry, and every list', () => {
+  test('exist: one for each entry, and every list', () => {
     expect(hasFile(`${prefix}[id]`)).toBe(true);
     for (const { path } of [list, ...otherLists]) expect(hasFile(path), path).toBe(true);
   });

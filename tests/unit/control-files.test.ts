@@ -1,5 +1,5 @@
-// The downloads of the control set (CSV, Excel, OSCAL, the browser's file) contain every link, and searching them finds the
-// right controls.
+// The files made from the control set (CSV, Excel, OSCAL, the browser's file) contain every link, and a search finds the right
+// controls.
 
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';

@@ -63,7 +63,7 @@ const pair = {
 describe('the CSV of a pair', () => {
   const lines = pairCsv(pair).split('\r\n');
 
-  test('has the documented columns, one row per relation, and the parts examined without finding one', () => {
+  test('has the documented columns, one row per relation, and one for each part found to have no relation', () => {
     expect(lines[0]).toBe(
       'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source',
     );
@@ -116,7 +116,7 @@ describe('the OSCAL files', () => {
     expect(catalog.groups[0]?.controls[0]?.props).toEqual([{ name: 'label', value: '164.308(a)(1)' }]);
   });
 
-  test('relate controls of the two catalogs, including those found to have no relation', () => {
+  test('relate controls from the two catalogs, including those found to have no relation', () => {
     expect(mapping?.['source-resource'].href).toBe(`${ORIGIN}/framework/hipaa.oscal.json`);
     expect(mapping?.maps.map(({ relationship }) => relationship)).toEqual(['subset-of', 'no-relationship']);
     expect(mapping?.maps[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('the OSCAL files', () => {
     expect(mapping?.['target-gap-summary']['unmapped-controls'][0]?.['with-ids']).toEqual(['soc-2_cc6-2']);
   });
 
-  test('carry their versions, and the source of a relation', () => {
+  test('state their version history, and the source of each relation', () => {
     expect(collection.metadata).toMatchObject({
       version: '1.1',
       'last-modified': '2026-11-24T00:00:00Z',

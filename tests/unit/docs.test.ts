@@ -92,7 +92,7 @@ test('every identifier in code style occurs in the source', () => {
   expect(identifiers.length).toBeGreaterThan(20);
   report(
     identifiers.filter(({ name }) => !words.has(name.replace('()', ''))),
-    'No source says this',
+    'Not found in any source file',
   );
 });
 

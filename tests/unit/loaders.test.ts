@@ -92,13 +92,13 @@ describe('a data file', () => {
       /the id "Small One" must be an id: at most 80 lower-case letters/,
     ],
     ['with an entry that has no fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
-  ])('%s is refused, naming the file', async (_name, text, says) => {
+  ])('%s is rejected, and the error names the file', async (_name, text, says) => {
     const loading = load(plans, file, text);
     await expect(loading).rejects.toThrow(says);
     await expect(loading).rejects.toThrow(/^src\/data\/plans\.yaml: |^src\/data\/plans\.yaml:\d+[: ]/);
   });
 
-  test('that is missing is reported, naming the file', async () => {
+  test('that is missing is reported by name', async () => {
     await expect(load(plans, 'src/data/other.yaml', '')).rejects.toThrow(/plans\.yaml/);
   });
 });
@@ -129,7 +129,7 @@ describe('a folder of Markdown files', () => {
   });
 
   test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])(
-    'refuses %s, naming the file',
+    'rejects %s, and the error names the file',
     async (name) => {
       const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
       await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes the page's address`);
@@ -148,7 +148,7 @@ describe('a folder of Markdown files', () => {
       seen.mockClear();
     });
 
-    test('reads every file again, and refuses a bad one', async () => {
+    test('reads every file again, and rejects a bad one', async () => {
       expect(await load(watched, file, '---\norder: 2\n---\nText', [], store)).toEqual({ a: [{ order: 2 }, file] });
       expect(seen).toHaveBeenCalledOnce();
       await expect(load(watched, file, '---\norder: none\n---\nText', [], store)).rejects.toThrow(file);
@@ -211,14 +211,14 @@ describe('a folder of pairs', () => {
   });
 
   test.each(['gdpr.yaml', 'gdpr-soc-2.yaml', 'gdpr--soc-2--iso.yaml', 'GDPR--soc-2.yaml', 'a/b--c.yaml', 'a--b.yml'])(
-    'refuses %s, naming the file',
+    'rejects %s, and the error names the file',
     async (name) => {
       const loading = load(pairs, `src/data/crosswalk/${name}`, 'none: Nothing.\n');
       await expect(loading).rejects.toThrow(`src/data/crosswalk/${name}: the file's name must be two ids`);
     },
   );
 
-  test('refuses unknown keys, naming file and field', async () => {
+  test('rejects unknown keys, and the error names the file and the field', async () => {
     const loading = load(pairs, 'src/data/crosswalk/a--b.yaml', 'nothing: at all\n');
     await expect(loading).rejects.toThrow(
       /^src\/data\/crosswalk\/a--b\.yaml:1 .*\n[^]*a--b\.yaml:1 nothing: unknown field/,

@@ -26,7 +26,7 @@ function missingOptionals(locked: Record<string, LockedPackage>): string[] {
       .filter(
         (name) => !foldersAbove(path).some((folder) => `${folder}/node_modules/${name}`.replace(/^\//, '') in locked),
       )
-      .map((name) => `${path} asks for ${name}`),
+      .map((name) => `${path} requires ${name}`),
   );
 }
 
@@ -39,5 +39,5 @@ test('names a missing binary', () => {
   const rest = Object.fromEntries(
     Object.entries(packages).filter(([path]) => path !== 'node_modules/@pagefind/windows-x64'),
   );
-  expect(missingOptionals(rest)).toEqual(['node_modules/pagefind asks for @pagefind/windows-x64']);
+  expect(missingOptionals(rest)).toEqual(['node_modules/pagefind requires @pagefind/windows-x64']);
 });

@@ -89,7 +89,7 @@ test('makes a file name from any title', () => {
 
 test.each([
   ['a title that yields no id', 'feature', '???', 'be turned into an id'],
-  ['a title that does not fit', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
+  ['a title that is too long', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
   ['parts of a framework that does not exist', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
   [
     'a pair with an unknown framework',

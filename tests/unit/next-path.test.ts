@@ -18,7 +18,7 @@ test.each(hostile)('next=%s falls back to the account page', (value) => {
 
 test('the list is long, and includes values that would pass a naive check', () => {
   expect(hostile.length).toBeGreaterThan(90);
-  // Paths by their first character that a browser resolves to another host.
+  // Values that begin like a path, but that a browser resolves to another host.
   const naive = hostile
     .map((value) => new URLSearchParams(`next=${value}`).get('next') ?? '')
     .filter((next) => next.startsWith('/') && URL.parse(next, ORIGIN)?.origin !== ORIGIN);

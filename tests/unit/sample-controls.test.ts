@@ -24,7 +24,7 @@ function groupAt({ groups }: Structure, place: number) {
   return undefined;
 }
 
-test.each(answers)('$framework $ref is number $place of its framework', ({ framework, ref, place }) => {
+test.each(answers)('$framework $ref is number $place in its framework', ({ framework, ref, place }) => {
   const group = groupAt(frameworks.get(framework)?.data['structure'] as Structure, place);
   expect(group).toBeDefined();
   if (framework === 'iso-27001') expect(ref).toBe(`${group?.ref}.${group?.number}`);

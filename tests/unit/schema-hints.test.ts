@@ -8,7 +8,7 @@ import { schemas } from '../fixtures/schema-mutations.ts';
 
 /** Paths of all fields in a schema that lack a hint for editors. */
 function withoutHint(schema: z.core.$ZodType, path: string): string[] {
-  // The inside of a reference is Astro's own.
+  // Astro defines the schema inside a reference.
   if (schema instanceof z.ZodPipe) return [];
   const within = fieldOf(schema).schema;
   if (within !== schema) return withoutHint(within, path);

@@ -103,7 +103,7 @@ test('index words are unique to one page or one reference', () => {
   expect(referenceWord('1.1')).not.toBe(referenceWord('11'));
 });
 
-test('a long query is cut, and says so', () => {
+test('a long query is cut, and marked as cut', () => {
   const { text, isCut, terms } = readQuery('audit '.repeat(60));
   expect(text.length).toBeLessThanOrEqual(QUERY_MAX);
   expect(isCut).toBe(true);

@@ -17,7 +17,7 @@ const MADE_OF = [
 
 const dated = (path: string) => withLastChange({ url: ORIGIN + path }).lastmod ?? '';
 
-/** The rule's problems with a page of this date. */
+/** The problems the rule finds on a page with this date. */
 async function said(path: string, lastmod: string): Promise<string[]> {
   const index = `<sitemapindex><sitemap><loc>${ORIGIN}/s.xml</loc></sitemap></sitemapindex>`;
   const urls = `<urlset><url><loc>${ORIGIN}${path}</loc><lastmod>${lastmod}</lastmod></url></urlset>`;

@@ -75,19 +75,22 @@ describe('a link’s state', () => {
     expect(currentState('/case-studies', '/case-study/saas-leaders', ['/blog', '/case-study/'])).toBe('true');
   });
 
-  test('is neither for others', () => {
+  test('is neither of these for other pages', () => {
     expect(currentState('/features', '/pricing', ['/feature/'])).toBeUndefined();
     expect(currentState('/', '/pricing')).toBeUndefined();
     expect(currentState('/features', '/featureless')).toBeUndefined();
   });
 });
 
-describe('a scene’s lines', () => {
-  test.each([...entriesOf(readEntries(), 'scenes').values()])('$id has some, each with a reference', ({ data }) => {
-    const lines = linesOf(data as unknown as Scene);
-    expect(lines.length).toBeGreaterThan(1);
-    for (const { text, reference } of lines) expect([text.trim(), reference]).not.toContain('');
-  });
+describe('scenes', () => {
+  test.each([...entriesOf(readEntries(), 'scenes').values()])(
+    '$id has several lines, each with a reference',
+    ({ data }) => {
+      const lines = linesOf(data as unknown as Scene);
+      expect(lines.length).toBeGreaterThan(1);
+      for (const { text, reference } of lines) expect([text.trim(), reference]).not.toContain('');
+    },
+  );
 
   test('a redline reads as it will after the change', () => {
     const [first] = linesOf({

@@ -79,7 +79,7 @@ describe('the nearest name', () => {
     expect(didYouMean(typed, names)).toBe(`; did you mean "${meant}"?`);
   });
 
-  test.each(['', 'xyz', 'unicorn', 'gossip column'])('of "%s" doesn’t exist', (typed) => {
+  test.each(['', 'xyz', 'unicorn', 'gossip column'])('to "%s" doesn’t exist', (typed) => {
     expect(nearestName(typed, names)).toBeUndefined();
     expect(didYouMean(typed, names)).toBe('.');
   });

@@ -1,4 +1,4 @@
-// Links, ids, words, clauses and tables in a Markdown text are recognised as they appear on the page.
+// Links, ids, words, clauses and tables in Markdown text are recognised as they appear on the page.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRenderer, type RenderMarkdown } from '~/catalogue/reading/markdown';
@@ -20,7 +20,7 @@ const read = async (body: string, by = render) => {
   return { html: rendered.html, ...factsOf({ rendered }) };
 };
 
-describe('the links and ids in a Markdown text', () => {
+describe('the links and ids in Markdown text', () => {
   test('come from its elements', async () => {
     const { links, ids } = await read(
       '## First part\n\n[a](/pricing?x=1#b), <https://b.example>, [c](#first-part).[^1]\n\n[^1]: D.\n',
@@ -42,7 +42,7 @@ describe('the links and ids in a Markdown text', () => {
     expect([links, ids]).toEqual([[], []]);
   });
 
-  test('are kept apart when several texts are rendered at the same time', async () => {
+  test('are kept apart when several documents are rendered at the same time', async () => {
     const both = await Promise.all([read('[a](/a)'), read('[b](/b)')]);
     expect(both.map(({ links }) => links)).toEqual([['/a'], ['/b']]);
   });
@@ -72,7 +72,7 @@ describe('the clauses of a document', () => {
     expect(ids).toEqual(expect.arrayContaining(['clause-1', 'clause-1-1', 'annex-2-measures']));
   });
 
-  test('are plain headings and paragraphs in other texts', async () => {
+  test('are plain headings and paragraphs in other documents', async () => {
     const { html, clauses } = await read('## 1. Scope\n\n1.1 For all.\n');
     expect(html).toBe('<h2 id="1-scope">1. Scope</h2>\n<p>1.1 For all.</p>\n');
     expect(clauses).toEqual([]);

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 
 const RULES = {
   'a colour': /#[0-9a-f]{3,4}\b(?!\w)|#[0-9a-f]{6}\b|\b(?:rgb|hsl|oklch)a?\(/i,
-  'a size of text': /font-size:\s*[\d.]+(?:rem|px)|font:\s*[\d.]+/,
+  'a text size': /font-size:\s*[\d.]+(?:rem|px)|font:\s*[\d.]+/,
   'a corner': /border-radius:\s*[\d.]+(?:px|rem)/,
-  'a time of motion': /(?:animation|transition)[\w-]*:[^;]*\b[\d.]+m?s\b/,
+  'a duration': /(?:animation|transition)[\w-]*:[^;]*\b[\d.]+m?s\b/,
 };
 
 /** Offending lines of a style sheet, or of a component's style elements and classes. */

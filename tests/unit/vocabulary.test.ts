@@ -39,7 +39,7 @@ describe.each(Object.entries(vocabulary))('%s', (type, { properties, required })
     expect(schemaOrg.hasType(type)).toBe(true);
   });
 
-  test('has only schema.org properties, each with values it may hold', () => {
+  test('has only schema.org properties, each with values that schema.org allows', () => {
     const wrong = Object.entries(properties)
       .filter(([property]) => !ANNOTATIONS.includes(property))
       .flatMap(([property, ranges]) =>

@@ -103,7 +103,7 @@ describe('the work for a team that meets one framework', () => {
     expect(countWork(answer)).toEqual({ start: 3, extend: 0, keep: 3 });
   });
 
-  test('names what to add if no other control does it', () => {
+  test('names what to add if no other control adds it', () => {
     expect(answer.controls.find(({ id }) => id === 'lg-02')?.adds).toEqual([
       { framework: 'two', part: 'lacking', add: 'Add to lacking.' },
     ]);

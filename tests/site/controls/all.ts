@@ -17,7 +17,7 @@ export const testedModules = {
   'structured-data': structuredData,
 };
 
-/** The rules of each control that tests check on the built files; all of them must pass. */
+/** For each control that tests check on the built files: its rules, all of which must pass. */
 export const testedRules: Readonly<Record<SiteTestControlId, readonly MakeRule[]>> = {
   'A-06': [crosswalk.filtersAreThereOnlyWithScript],
   'A-07': [navigation.pagesFadeIntoEachOther],

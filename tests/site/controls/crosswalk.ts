@@ -180,7 +180,7 @@ export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
   },
 });
 
-/** Only parts with a counterpart; the others are in one list. */
+/** The tables contain only parts with a counterpart; all other parts are in one list. */
 export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
   const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));

@@ -49,7 +49,7 @@ const inFile = (problems: readonly string[]) => problems.map((problem) => `${FIL
 /** The claims on a page, with the basis of each. */
 const claimsOf = (page: Page) => page.having('data-claim').map((element) => squeeze(readable(page.$(element))));
 
-/** Whether or not a sentence begins with its figure. */
+/** Whether some text states the claim and its basis, wherever the claim's figure is in the sentence. */
 const says = (text: string, { value, text: said, basis }: Claim) =>
   [said, basis.note ?? basis.source ?? ''].every((part) => text.includes(part)) &&
   text.toLowerCase().includes(value.toLowerCase());

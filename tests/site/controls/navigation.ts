@@ -43,7 +43,7 @@ const rulesOf = (page: Page) => {
 const prerenders = ({ prerender = [] }: Rules, url: URL, link: ReturnType<CheerioAPI>, origin: string): boolean =>
   prerender.some(({ where }) => fits(where, url, link, origin));
 
-/** The targets of a form, if given: a form without a target does only what its script does. */
+/** The targets of a page's forms and their buttons. A form without a target does only what its script does. */
 const targetsOf = (page: Page) => [
   ...page.named('form').flatMap(({ attribs }) => attribs['action'] ?? []),
   ...page.having('formaction').flatMap(({ attribs }) => attribs['formaction'] ?? []),

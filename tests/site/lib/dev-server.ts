@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The response of a server that is starting or rereading its files, as soon as it has the expected status.
+ * The response of a server that is starting or rereading its files, as soon as the response has the expected status.
  *
  * @param before the only other status allowed until then
  */

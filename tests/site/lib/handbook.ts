@@ -8,10 +8,10 @@ const FENCE = /^```(\w*)(?: (fields of )?(src\/\S+))?$/;
 const COMMAND = /`((?:npm|npx|git) [^`]+)`/g;
 
 /**
- * The commands and examples of a handbook in order: code blocks, and commands in sentences, each of the latter once and only if no
- * block contains it.
+ * The commands and examples in a handbook, in order: its code blocks, and the commands in its sentences. A command in a sentence
+ * counts once, and only if no code block contains it.
  *
- * @throws at a block that a reader couldn't follow, because a test couldn't either
+ * @throws if a reader couldn't follow a block, because a test couldn't follow it either
  */
 export function stepsOf(markdown: string): Step[] {
   const steps: Step[] = [];

@@ -103,7 +103,10 @@ export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
 
-/** The addresses of links with their texts; fragments and paths as absolute addresses. A symbol alone, such as a dash, isn't a link. */
+/**
+ * The text and address of each link, with fragments and paths made absolute. A link whose text is only a symbol, such as a dash,
+ * doesn't count.
+ */
 export function linksOf($: CheerioAPI, base: string): string[] {
   return $('a[href]')
     .toArray()

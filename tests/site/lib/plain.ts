@@ -7,7 +7,7 @@ export function plain(text: string): string {
   return squeeze(text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
 }
 
-/** A problem for each wanted text that an element doesn't contain. */
+/** A problem for each wanted string that no matching element contains. */
 export function lacking(page: Page, selector: string, wanted: readonly string[]): string[] {
   const text = plain(readable(page.$(selector)));
   return wanted.filter((part) => !text.includes(plain(part))).map((part) => `lacks the text “${part}”.`);

@@ -64,7 +64,7 @@ export class ProjectCopy {
     await writeFile(path, after);
   }
 
-  /** The same, for text that may be absent. */
+  /** Like `replace`, but the text may be absent. */
   async replaceIfThere(file: string, text: string | RegExp, by: string): Promise<void> {
     const path = join(this.root, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(text, by));

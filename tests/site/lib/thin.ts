@@ -27,9 +27,9 @@ const NAMED = 'gdpr Art. 32(1)';
 const LISTS = /^lists:\n(?: .*\n)+/m;
 
 /**
- * Removes most framework parts from a copy of the project, along with their relations: hundreds of pages built from a single template, which
- * take half the build time. Every pair stays, with the ends of its first relation and everything about the remaining parts.
- * Templates no longer list parts, and controls with no parts left are removed.
+ * Removes most framework parts from a copy of the project, along with their relations. The parts make up hundreds of pages
+ * built from a single template, which take half the build time. Every pair keeps the two parts of its first relation and
+ * everything about the remaining parts. Templates no longer list parts, and controls with no parts left are removed.
  */
 export async function thinOut(root: string): Promise<void> {
   const pairs = (await readAll(join(root, 'src/data/crosswalk-relations'))).map(({ data, ...rest }) => ({

@@ -85,7 +85,7 @@ export const partsSayEachRelationWithItsReason: Rule = (site) =>
     ];
   });
 
-/** A part examined without finding relations says so, unlike one that hasn't been examined. */
+/** The page of a part says whether the part was found to have no relations or hasn't been examined. */
 export const partsTellNoneFoundFromNotExamined: Rule = (site) =>
   onParts(site, ({ $ }, framework, id) =>
     pairsOf(site).flatMap((pair) => {

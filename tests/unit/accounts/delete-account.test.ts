@@ -62,7 +62,7 @@ const open = async () => {
 };
 const asked = ({ calls }: FakeService) => calls.slice(calls.indexOf(`GET ${FUNCTION}`) + 1);
 
-test('asks for the password and ends the old session; after a failure, sends the request again without the password', async () => {
+test('checks the password and ends the old session; after a failure, resends the request without checking the password again', async () => {
   const service = await show({}, { [`POST ${FUNCTION}`]: failure(503, 'unexpected_failure') });
   await open();
   type('Your password', 'correct horse battery');
@@ -97,8 +97,8 @@ test.each([
 });
 
 test.each([
-  ['answers with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
-  ['answers with an empty object', reply(200, {}), /could not read/],
+  ['responds with a page', { status: 200, body: '<!doctype html>' }, /could not read/],
+  ['responds with an empty object', reply(200, {}), /could not read/],
   ['is missing', { status: 404, body: '{"code":"NOT_FOUND"}' }, /is having problems/],
   ['reports too many attempts', { status: 429, body: '' }, /Too many attempts/],
   ['no longer knows the session', failure(401, 'session_not_found'), /session has ended/],

@@ -51,13 +51,13 @@ const FORMS: Readonly<Record<string, Form>> = {
     button: 'Send the e-mail',
     mayBeEmpty: true,
   },
-  'a code of the mail': {
+  'a code from the e-mail': {
     island: 'AccountReset',
     call: 'POST /verify',
     typed: { 'E-mail address': EMAIL, 'Six-digit code': '123456' },
     button: 'Continue',
   },
-  'a code of the app': {
+  'a code from the app': {
     island: 'AccountSignIn',
     factors: [factorOf('phone')],
     call: 'POST /factors/f-phone/verify',
@@ -100,9 +100,9 @@ const FAULTS: readonly [fault: string, reply: Reply, says: RegExp][] = [
   ['is down', 'is down', UNREACHABLE],
   ['fails', failure(500, 'unexpected_failure'), /is having problems at the moment/],
   ['is behind a broken gateway', { status: 502, body: '<html>' }, /is having problems at the moment/],
-  ['answers with a page', { status: 200, body: '<!doctype html><p>Welcome' }, /could not read/],
-  ['answers with an empty object', reply(200, {}), /could not read/],
-  ['answers with a list', reply(200, []), /could not read/],
+  ['responds with a page', { status: 200, body: '<!doctype html><p>Welcome' }, /could not read/],
+  ['responds with an empty object', reply(200, {}), /could not read/],
+  ['responds with a list', reply(200, []), /could not read/],
   ['reports too many attempts', failure(429, 'over_request_rate_limit'), /Too many attempts/],
 ];
 /** Faults that don't apply to forms whose response may be empty: these responses count as complete, or aren't read at all. */
@@ -152,7 +152,7 @@ async function fill(form: Form, replies: Replies): Promise<FakeService> {
 
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 
-/** The alert is shown and focused, the button can be pressed again, and no input is lost. */
+/** Expects the alert to be shown and focused, the button to be enabled again, and no input to be lost. */
 async function expectKept(form: Form, says: RegExp): Promise<void> {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(says);
@@ -165,7 +165,7 @@ async function expectKept(form: Form, says: RegExp): Promise<void> {
 
 describe.each(Object.entries(FORMS))('%s when the service', (_, form) => {
   const faults = FAULTS.filter(([fault]) => !(form.mayBeEmpty && FINE_WHERE_EMPTY_IS.test(fault)));
-  if (form.half) faults.push(['answers with half of it', reply(200, form.half), /could not read/]);
+  if (form.half) faults.push(['responds with only half of the fields', reply(200, form.half), /could not read/]);
 
   test.each(faults)('%s', async (_, fault, says) => {
     await fill(form, { [form.call]: fault });
@@ -173,7 +173,7 @@ describe.each(Object.entries(FORMS))('%s when the service', (_, form) => {
     await expectKept(form, says);
   });
 
-  test('does not answer: calls it once and gives up after 15 s', async () => {
+  test('does not respond: calls it once and gives up after 15 s', async () => {
     const service = await fill(form, { [form.call]: 'is silent' });
     await press(form.button);
     await until(() => expect(service.calls).toContain(form.call));
@@ -198,7 +198,7 @@ test('a failed sign-in also shows a toast, and the same input works once the ser
 });
 
 test('shows a refusal on its field and moves the focus there', async () => {
-  const { 'a code of the app': form } = FORMS as Record<'a code of the app', Form>;
+  const { 'a code from the app': form } = FORMS as Record<'a code from the app', Form>;
   await fill(form, { [form.call]: failure(422, 'mfa_verification_failed') });
   await press(form.button);
   const alert = await screen.findByRole('alert');
@@ -246,12 +246,15 @@ describe('signing out', () => {
     ['local', 'is down' as const],
     ['global', failure(429, 'over_request_rate_limit')],
     ['global', failure(500, 'unexpected_failure')],
-  ] as const)('%s, with the service %j: reports the failure and signs this device out', async (scope, fault) => {
-    expect(await signOut(scope, { 'POST /logout': fault })).toBeDefined();
-    expect(stored()).toBeNull();
-  });
+  ] as const)(
+    'with scope %s reports the failure and signs this device out if the reply is %j',
+    async (scope, fault) => {
+      expect(await signOut(scope, { 'POST /logout': fault })).toBeDefined();
+      expect(stored()).toBeNull();
+    },
+  );
 
-  test('everywhere says that at least this device is signed out', async () => {
+  test('everywhere says, if it fails, that this device is signed out but others may not be', async () => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf()));
     await open({ island: 'AccountSettings' }, { 'POST /logout': failure(500, 'unexpected_failure') });
     await screen.findByText('Your details');

@@ -14,7 +14,7 @@ import { heldBy } from '../../../scripts/lib/vitest-report.ts';
 const ids = controls.map(({ id }) => id).filter(isTestedOnSite);
 const FILES = ['built-site.test.ts', 'controls.test.ts'];
 
-/** A test file that has run, with one test for each of these controls. */
+/** A test file that has run, with one test for each of the given controls. */
 const ran = (name: string, held: readonly (typeof ids)[number][], state = 'passed') => ({
   moduleId: `/project/tests/site/${name}`,
   children: {
@@ -24,7 +24,7 @@ const ran = (name: string, held: readonly (typeof ids)[number][], state = 'passe
 });
 const whole = [ran('built-site.test.ts', []), ran('controls.test.ts', ids)];
 
-test('a complete passing run counts for every control it tests, with what each examined', () => {
+test('a complete passing run counts for every control it tests, and records what each test examined', () => {
   expect(heldBy(whole, 'passed', FILES)).toEqual(Object.fromEntries(ids.map((id) => [id, { pages: 2 }])));
 });
 
@@ -36,7 +36,7 @@ test('a run that is interrupted or leaves out a file or a test counts for nothin
   expect(heldBy(whole, 'interrupted', FILES)).toBe('partial');
 });
 
-test('a complete run that fails counts for nothing, nor does one that lacks a test for a control', () => {
+test('neither a complete run that fails nor one that lacks a test for a control counts', () => {
   expect(heldBy(whole, 'failed', FILES)).toBe('failed');
   expect(heldBy([ran('built-site.test.ts', []), ran('controls.test.ts', ids.slice(1))], 'passed', FILES)).toBe(
     'failed',
@@ -58,10 +58,10 @@ test('the next build reads the stored reports; a failed run removes only its own
 });
 
 test.each([
-  ['that of the built site', 'abc1234+', 'abc1234+'],
-  ['unknown if the site knows none', '2026-11-23T22:46:03.962Z', ''],
+  ['the built site’s', 'abc1234+', 'abc1234+'],
+  ['unknown if the site states none', '2026-11-23T22:46:03.962Z', ''],
   ['unknown without a built site', undefined, ''],
-])('the commit of a report is %s', (_, version, commit) => {
+])('the commit in a report is %s', (_, version, commit) => {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   if (version !== undefined) {
     mkdirSync(join(root, 'dist'));

@@ -85,7 +85,7 @@ test('a new file is named after a field that the collection has', () => {
 
 test('a new entry is a draft at the end of the list, and its file name must be an id', () => {
   const industries = config.collections.find(({ name }) => name === 'industries');
-  if (!industries || 'files' in industries) throw new Error('Industries have one file an entry.');
+  if (!industries || 'files' in industries) throw new Error('Industries have one file per entry.');
   const field = (name: string) => industries.fields.find((one) => one.name === name);
   expect(field('draft')).toMatchObject({ default: true });
   expect(field('order')).toMatchObject({ default: 12 });
@@ -136,13 +136,13 @@ describe('the comparison finds', () => {
       'a list without a schema for its items',
       'solutions',
       { field: undefined as never },
-      'solutions: says nothing of its items',
+      'solutions: does not describe its items',
     ],
     [
       'a reference to another collection',
       'frameworks',
       { collection: 'features' },
-      'frameworks: what is referred to ["features"',
+      'frameworks: reference to ["features"',
     ],
     ['a map without its fields', 'platform', { fields: [] }, 'platform: fields "", in the schema "riskRegister,'],
     ['a date that may be later', 'publishOn', { max: '2100-01-01' }, 'publishOn: last day "2100-01-01"'],

@@ -17,7 +17,7 @@ test('fires once, when its time is up', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('stops while paused, however often', () => {
+test('stops each time it is paused', () => {
   const act = vi.fn();
   const timer = createPausableTimer(act, 1_000);
   for (let pauses = 1; pauses <= 9; pauses++) {

@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(toasts()[0]?.textContent).toContain('All of it.');
   });
 
-  test.each(['are refused', 'do not come within 5 s'])('becomes a plain notice if its styles %s', async (trouble) => {
+  test.each(['are refused', 'do not arrive within 5 s'])('becomes a plain notice if its styles %s', async (trouble) => {
     const plain = document.createElement('p');
     plain.id = 'plain-notice';
     hydrate(createElement(Toaster));

@@ -15,7 +15,7 @@ const SEED = 20_261_121;
 interface Guard {
   name: string;
   collection: string;
-  /** The mutations that should find the hole; the whole collection would also find it, but later. */
+  /** The mutations that should find the hole. Running every mutation would also find it, but later. */
   kinds: readonly string[];
   remove: () => void;
 }
@@ -36,9 +36,9 @@ const guards: Guard[] = [
     },
   },
   {
-    name: 'characters in fields and texts are checked',
+    name: 'characters in fields and Markdown are checked',
     collection: 'articles',
-    kinds: ['a text contains a control or invisible character', 'an invisible character appears somewhere'],
+    kinds: ['a string contains a control or invisible character', 'an invisible character appears somewhere'],
     remove: () => {
       vi.doMock(import('~/catalogue/schemas/fields/characters'), async (load) => ({
         ...(await load()),

@@ -73,7 +73,7 @@ function readBack(main: string) {
   return {
     page: squeezed(linesOf($page('body'))),
     copy: squeezed(linesOf($copy('body'))),
-    // A note is in italics, and a term's meaning in a list.
+    // In the copy, a note is in italics, and a term's description is a list item.
     made: [$page(MADE).length + $page('small, dl > div').length, $copy(MADE).length],
   };
 }

@@ -128,7 +128,7 @@ test('shows why a request hasn’t arrived until a newer reason is known', async
   expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
 });
 
-test('if the answer is slow, says after a while that the request is saved', async () => {
+test('if the response is slow, says after a while that the request is saved', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   show();

@@ -149,7 +149,7 @@ describe('in a spreadsheet', () => {
   );
   const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
 
-  test.each([',', ';', '\t'])('that separates lists with %j, no cell is a formula', (separator) => {
+  test.each([',', ';', '\t'])('that separates cells with %j, no cell is a formula', (separator) => {
     const property = fc.property(text, text, (company, message) => {
       const cells = cellsOf(leadsAsCsv([lead(1, { company, message }), lead(2, { message: company })]), separator);
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝＋－＠\u2212\ufe62\ufe66\ufe6b]/u);
@@ -157,7 +157,7 @@ describe('in a spreadsheet', () => {
     fc.assert(property, { numRuns: 300, seed: 20_261_121 });
   });
 
-  test('this test can detect a formula', () => {
+  test('a formula would be detected', () => {
     expect(cellsOf('\ufeff"a","b;=1"\r\n', ';')).toContain('=1"');
     expect(cellsOf('\ufeff"a","=1"\r\n', ',')).toContain('=1');
   });

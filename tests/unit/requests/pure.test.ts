@@ -102,13 +102,13 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const problem = (members: object) => JSON.stringify({ type: 'about:blank', ...members });
 
   test.each([
     ['created', 201, '', 'acknowledged'],
     ['already there', 409, problem({ code: 'repeated', detail: 'It is there.' }), 'acknowledged'],
-    ['a page from something in between', 200, '<html>', 'later'],
+    ['a page from a proxy in between', 200, '<html>', 'later'],
     ['a redirect', 302, '', 'later'],
     [
       'a different conflict',
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(outcomeOf(status, body)).toEqual(outcome);
   });
 
-  test('names the first field with an unacceptable answer', () => {
+  test('isn’t needed to find the first field with an unacceptable answer', () => {
     const { request } = keptOf();
     expect(refusedField(request)).toBeUndefined();
     for (const [field, answer] of answersOf(request)) {
@@ -170,10 +170,10 @@ describe('a stored request', () => {
   });
 
   test.each([
-    ['nothing', ''],
+    ['empty text', ''],
     ['null', 'null'],
     ['cut-off text', JSON.stringify(keptOf()).slice(0, 200)],
-    ['another id’s', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
+    ['one stored under another id', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
     ['one without a date', JSON.stringify({ ...keptOf(), keptAt: 'today' })],
     ['one without its duration', JSON.stringify({ ...keptOf(), secondsTaken: null })],
     ['one with an invalid reason', JSON.stringify({ ...keptOf(), reason: {} })],

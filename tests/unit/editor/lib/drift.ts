@@ -132,7 +132,7 @@ function valueDrift(field: EditorField, json: Json, place: string): string[] {
           ? drift(field.fields ?? [], json.items, `${place}[]`)
           : field.field
             ? driftOf(field.field, json.items ?? {}, `${place}[]`)
-            : [`${place}: says nothing of its items`]),
+            : [`${place}: does not describe its items`]),
       ];
     case 'integer':
       return [
@@ -157,7 +157,7 @@ function valueDrift(field: EditorField, json: Json, place: string): string[] {
         ...(json.pattern ? is('words for the pattern', (field.pattern?.[1].length ?? 0) > 20, true) : []),
       ];
     default:
-      return [`${place}: the schema has a form that this test does not know: ${JSON.stringify(json)}`];
+      return [`${place}: the schema has a form that this test does not support: ${JSON.stringify(json)}`];
   }
 }
 
@@ -165,7 +165,7 @@ function referenceDrift(field: EditorField, collection: string, place: string): 
   const at = field.file ? [field.file, 'entries.*.id'] : [field.collection, '{{slug}}'];
   return [
     ...same(`${place}: widget`, field.widget, 'relation'),
-    ...same(`${place}: what is referred to`, [at[0], field.value_field], [collection, at[1]]),
+    ...same(`${place}: reference to`, [at[0], field.value_field], [collection, at[1]]),
   ];
 }
 

@@ -52,7 +52,7 @@ const OTHER_TYPES: readonly unknown[] = [
   new Date(0),
 ];
 
-/** Every path in an entry whose value has the given kind. */
+/** Every path in an entry that leads to a value of the given kind. */
 function pathsTo(value: unknown, is: (value: unknown) => boolean, path: Path = []): Path[] {
   const own = is(value) ? [path] : [];
   if (typeof value !== 'object' || value === null || value instanceof Date) return own;
@@ -112,21 +112,22 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
     const others = OTHER_TYPES.filter((value) => typeOf(value) !== typeOf(old));
     return { data: set(data, path, choose(others, pick)), wrong: fieldOf(path) };
   },
-  'a text is too long': (data, choice) =>
+  'a string is too long': (data, choice) =>
     ofText(data, choice, (text) => text + ' word'.repeat(300 + (choice.pick % 3_000))),
-  'a text is empty': (data, choice) => ofText(data, choice, () => ''),
-  'a text contains markup': (data, choice) =>
+  'a string is empty': (data, choice) => ofText(data, choice, () => ''),
+  'a string contains markup': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(html, choice.pick), choice.at)),
-  'a text contains a control or invisible character': (data, choice) =>
+  'a string contains a control or invisible character': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(characters, choice.pick), choice.at)),
-  'a text contains a line break': (data, choice) =>
+  'a string contains a line break': (data, choice) =>
     ofText(data, choice, (text) =>
       insert(text, choose(['\n', '\r\n', '\t', '\u2029'], choice.pick), 1 + (choice.at % Math.max(1, text.length - 1))),
     ),
-  'a text contains unusual characters': (data, choice) =>
+  'a string contains unusual characters': (data, choice) =>
     ofText(data, choice, (text) => insert(text, choose(unusual, choice.pick), choice.at), false),
-  'a text is any text': (data, choice) => ofText(data, choice, () => choice.text, false),
-  'a text is an address': (data, choice) => ofText(data, choice, () => choose(addresses, choice.pick), false),
+  'a string is replaced with random text': (data, choice) => ofText(data, choice, () => choice.text, false),
+  'a string is replaced with an address': (data, choice) =>
+    ofText(data, choice, () => choose(addresses, choice.pick), false),
   'a field contains an address': (data, choice) => addressIn(data, choice),
   'a reference leads nowhere': (data, choice) => {
     const found = pathsTo(data, isText).filter(

@@ -10,7 +10,7 @@ import type { Project } from './publish.ts';
 import { bodyMutations, names, pairNames, textMutations } from './text-mutations.ts';
 
 export interface Case extends Choice {
-  /** Chooses the mutation, and the entry in the collection. */
+  /** The mutation, and a number that chooses the entry in the collection. */
   kind: string;
   entry: number;
   /** Whether the data is written with escapes instead of literal characters. */

@@ -85,7 +85,7 @@ export const textMutations: Record<string, (text: string, choice: Choice) => Cha
       ),
     ),
   'an unusual character appears somewhere': (text, { at, pick }) => good(insert(text, choose(unusual, pick), at)),
-  'any text appears somewhere': (text, { at, text: piece }) => good(insert(text, piece, at)),
+  'random text appears somewhere': (text, { at, text: piece }) => good(insert(text, piece, at)),
   'a byte is not valid UTF-8': (text, { at, pick }) => {
     const bytes = encode(text);
     bytes[at % bytes.length] = choose([0xff, 0xc0, 0xfe, 0xf8], pick);
@@ -123,7 +123,7 @@ export const bodyMutations: Record<string, (text: string, choice: Choice) => Cha
     const code = choose(characters, pick).codePointAt(0) ?? 0;
     return good(`${text}\n\nbefore &#x${code.toString(16)}; after \`&#${code};\` [x](/x "&#${code};")\n`);
   },
-  'the body is any text': (text, { text: body }) =>
+  'the body is random text': (text, { text: body }) =>
     good(text.replace(/^(---\n[\s\S]*?\n---\n)[\s\S]*$/, (_, front: string) => `${front}\n${body}\n`)),
   'the front matter has no end': (text) => wrong(text.replace('\n---\n', '\n')),
   'the front matter has no start': (text, { pick }) =>
