@@ -73,7 +73,7 @@ test('notices everything a page must not do', async ({ page }) => {
   }
 });
 
-test('the not-found page may answer 404 itself, but nothing else may', async ({ page }) => {
+test('the not-found page itself may return 404, but nothing else may', async ({ page }) => {
   const seen = watch(page, hosts.edge.url, '/no-such-page');
   await page.goto('/no-such-page');
   expect(seen).toEqual([]);
@@ -102,7 +102,7 @@ test('finds a page that is too wide, but not one with a scrolling box', async ({
   expect(await beyondTheEdge(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main > div')?.removeAttribute('style'));
   expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
-  // Cutting it off doesn't solve it.
+  // Cutting off the content doesn't solve the problem.
   await page.evaluate(() => (document.body.style.overflowX = 'clip'));
   expect((await beyondTheEdge(page)).join()).toContain('of 320 px');
 });
@@ -150,7 +150,7 @@ test('distinguishes a jump from smooth scrolling', async ({ page }) => {
       scrollTo({ top: 0, behavior: 'instant' });
       document.documentElement.style.scrollBehavior = value;
     }, behavior);
-  // The same on a busy browser: a jump in a late frame, and smooth scrolling with few frames.
+  // Even in a busy browser: a jump in a late frame, and smooth scrolling with few frames.
   await expect(async () => {
     await top('auto');
     await page.getByRole('link').click();

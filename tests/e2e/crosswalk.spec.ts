@@ -94,7 +94,9 @@ test.describe('choosing a pair', () => {
 });
 
 test.describe('the filter', () => {
-  test('isn’t loaded until it is used, then keeps what matches the words, in both table and list', async ({ page }) => {
+  test('isn’t loaded until it is used, then keeps what matches the words, in both the table and the list', async ({
+    page,
+  }) => {
     await page.goto(PAIR);
     await expectAsleep(page, 'RelationFilter');
     await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);

@@ -1,4 +1,4 @@
-// An old build updates on its own which edition of a framework is current.
+// A page from an old build updates itself to show which edition of a framework is current.
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';

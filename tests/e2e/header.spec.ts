@@ -70,7 +70,7 @@ test('dropdowns by keyboard', async ({ page }) => {
     await page.keyboard.press(key);
     await expect(openOf(page), key).toHaveCount(0);
   }
-  // Escape closes and returns the focus.
+  // Escape closes the dropdown and returns the focus.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('dropdowns by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(openOf(page)).toHaveCount(0);
   await expect(summary).toBeFocused();
-  // Tab past the last link closes, and so does Shift+Tab before the first.
+  // Tab past the last link closes the dropdown, and so does Shift+Tab before the first.
   await page.keyboard.press('Enter');
   await first.getByRole('link').last().focus();
   await expect(openOf(page)).toHaveCount(1);

@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
     });
   });
 
-/** Fractions of a page's main part after which the rest arrives late, tried in turn; most are within the first view. */
+/** The share of a page's main part that arrives first, tried in turn; the rest arrives late. */
 const CUTS = [0.02, 0.2];
 
 test('nothing moves when a page arrives in pieces and the headings’ font after it', async ({ page }) => {

@@ -90,7 +90,7 @@ test.describe('no state of an island violates the policy:', () => {
   });
 });
 
-test.describe('nor does any state of', () => {
+test.describe('the policy is not violated by any state of', () => {
   test('the search', async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.goto('/search');

@@ -14,7 +14,7 @@ const lists = [
   ['/blog/', '/blog'],
 ] as const;
 
-/** Requested address, and the page that answers. */
+/** Each requested address, and the page that it leads to. */
 const plainly = [
   ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
   ['/ai-models/clause-sense', '/ai-model/clause-sense'],

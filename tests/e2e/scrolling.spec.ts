@@ -28,8 +28,8 @@ for (const [motion, words] of [
     test.use({ contextOptions: { reducedMotion: motion } });
 
     const ways: [name: string, id: string, go: (page: Page) => Promise<unknown>][] = [
-      ['a link of the same page', 'platform', (page) => page.locator('main a[href="#platform"]').click()],
-      ['a link of another page', 'demo-form', (page) => page.locator('main a[href="/demo#demo-form"]').first().click()],
+      ['a link on the same page', 'platform', (page) => page.locator('main a[href="#platform"]').click()],
+      ['a link to another page', 'demo-form', (page) => page.locator('main a[href="/demo#demo-form"]').first().click()],
       ['a direct visit', 'edition', (page) => page.goto('/framework/hipaa#edition')],
     ];
     const starts = ['/framework/soc-2', '/industries', '/contact'];

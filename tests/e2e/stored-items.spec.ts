@@ -35,7 +35,7 @@ async function note(page: Page) {
   return { stored, asked };
 }
 
-/** The first cells of a table in the notice, with the second if it names a kind of storage. */
+/** The given number of cells from the start of each row of a table in the notice. */
 const listed = (page: Page, id: string, cells: number) =>
   page
     .locator(`#${id} tbody tr`)

@@ -1,4 +1,4 @@
-// People can change the name, password and address of an account, and sign in with a provider.
+// People can change their account's name, password and address, and sign in with a provider.
 
 import { expect, test } from 'playwright/test';
 import { mailTo } from './lib/mail.ts';

@@ -11,7 +11,7 @@ import { answer, factorOf, json, sessionOf, store } from './lib/service.ts';
 
 const list = (page: Page) => menu(page).locator('ul');
 const height = (page: Page) => page.locator('body > header').evaluate((header) => header.clientHeight);
-/** The height of a one-line header. */
+/** The maximum height of a one-line header, in px. */
 const TALLEST_PX = 80;
 
 test('a visitor who isn’t signed in downloads nothing for accounts, even when hovering over the Demo button', async ({

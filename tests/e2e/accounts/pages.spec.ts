@@ -13,7 +13,7 @@ const PAGES = ['/signup', '/signin', '/recover', '/reset', '/account'];
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#000" d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0z"/></svg>';
 
-/** Screens and states that follow from a response by the service. */
+/** Screens and states that depend on a response from the service. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'a wrong password': async (page) => {
     await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
@@ -159,7 +159,7 @@ test('no cache keeps the pages, and they are listed only where they should be', 
   }
 });
 
-test('a password never gets into an address or a form post, however early it is sent', async ({ page }) => {
+test('a password never gets into an address or a form post, however early the form is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });

@@ -62,7 +62,7 @@ test('an authenticator app can be enrolled and its codes used to sign in; wrong 
   await expect(field).toHaveAccessibleDescription(/This code is wrong/);
   await expect(field).toBeFocused();
 
-  // Half signed in doesn't count as signed in on any page.
+  // A half-finished sign-in doesn't count as signed in on any page.
   await page.goto(at('/account'));
   await expect(step(page)).toHaveText('Enter your code');
   await page.goto(at('/signin?next=/pricing'));

@@ -15,7 +15,7 @@ const KEYS = [SESSION_KEY, REQUEST, 'site:request:', 'site:slash', 'site:session
 const VALUES = ['[]', '{"id":', '{"id":"x","request":{},"keptAt":"today"}', 'x'.repeat(400_000)];
 const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/gdpr--iso-27001'];
 
-test('with broken values under every key, no one is signed in, nothing is sent, and every page behaves as if they didn’t exist', async ({
+test('with broken values under every key, no one is signed in, nothing is sent, and every page behaves as if nothing were stored', async ({
   page,
 }) => {
   const thrown = exceptionsOf(page);

@@ -9,7 +9,10 @@ import { exceptionsOf } from './lib/network.ts';
 
 // To every island, an offline tab looks like refused scripts, which chunks.spec.ts covers.
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'Toaster')) {
-  test(`${name}: an offline tab says so at the first use, and works when it is back`, async ({ page, context }) => {
+  test(`${name}: an offline tab says so on first use, and works when the connection is back`, async ({
+    page,
+    context,
+  }) => {
     const thrown = exceptionsOf(page);
     await page.goto(path);
     await pageScriptRan(page);
@@ -45,7 +48,7 @@ for (const state of ['before React', 'after React'] as const) {
     const told =
       state === 'before React' ? page.locator('.load-failure > p') : page.locator('#demo-form [role=alert] p');
     await expect(told).toContainText('Everything you typed is still here');
-    // Anything waiting for an opportunity to send it after all has had one.
+    // Long enough for anything that might still send the form.
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL('/demo');
     await expectFilled(page, 'offline');

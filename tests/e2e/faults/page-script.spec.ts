@@ -4,7 +4,6 @@ import { expect, test } from 'playwright/test';
 import { fillForm } from './lib/islands.ts';
 import { breakFile, exceptionsOf, type Fault } from './lib/network.ts';
 
-// Without the page's own script, everything that needs no script works, and islands still load.
 const FAULTS: readonly [name: string, fault: Fault][] = [['page', 'is missing']];
 
 for (const [name, fault] of FAULTS) {

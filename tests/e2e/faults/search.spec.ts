@@ -30,10 +30,10 @@ test('if the search script doesn’t load, says so, keeps the input, and tries a
   expect(thrown).toEqual([]);
 });
 
-test('a search submitted with Enter without its script returns with the page, and runs once the script is available', async ({
+test('a search submitted with Enter while its script is missing stays in the field, and runs once the script is available', async ({
   page,
 }) => {
-  // A browser doesn't request a script again once it has received it, even if it is broken.
+  // A browser doesn't request a script again once it has received it, even if the script is broken.
   const mend = await breakFile(page, 'results', 'is cut off');
   await page.goto('/search');
   await pageScriptRan(page);
@@ -48,7 +48,9 @@ test('a search submitted with Enter without its script returns with the page, an
   await expect(results(page)).toHaveCount(10);
 });
 
-test('if part of the index doesn’t load, no page is said to lack the words', async ({ page }) => {
+test('if part of the index doesn’t load, the search doesn’t claim that no page contains the words', async ({
+  page,
+}) => {
   const thrown = exceptionsOf(page);
   for (const part of ['index', 'fragment', 'filter']) {
     const parts = new RegExp(`/pagefind/${part}/`);

@@ -26,7 +26,7 @@ for (const [words, spoil] of [
   test.describe(`storage is ${words}`, () => {
     test.beforeEach(({ page }) => spoil(page));
 
-    test('the theme switches, the form is sent and the pop-up hides; what can’t be stored is done without or mentioned', async ({
+    test('the theme switches, the form is sent and the pop-up hides; anything that can’t be stored is either not needed or reported', async ({
       page,
     }) => {
       const thrown = exceptionsOf(page);
@@ -100,7 +100,7 @@ const SPOILT = {
   'a huge value': JSON.stringify({ title: 'x'.repeat(400_000), phone: ['x'.repeat(400_000)] }),
 };
 
-test('with broken values under every key, the page behaves as if they didn’t exist', async ({ page }) => {
+test('with broken values under every key, the page behaves as if nothing were stored', async ({ page }) => {
   const thrown = exceptionsOf(page);
   await page.goto('/contact');
   for (const [words, value] of Object.entries(SPOILT)) {

@@ -19,7 +19,7 @@ const VALUES = [
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Request my demo' });
 
-/** Counts the changes of an element's attribute from now on. */
+/** Counts the changes to an element's attribute from now on. */
 async function countChanges(page: Page, selector: string, attribute: string) {
   await page.locator(selector).evaluate((element, name) => {
     const changes = { count: 0 };

@@ -61,7 +61,7 @@ async function openWithPopUp(page: Page, top = 0): Promise<void> {
   await expect(popUp(page)).toBeVisible();
 }
 
-/** The prices and the switch covered by the pop-up. */
+/** The prices and the switch that the pop-up covers. */
 function coveredByPopUp(): string[] {
   const own = document.querySelector('.social-proof > section')?.getBoundingClientRect();
   if (!own) return [];
@@ -151,7 +151,7 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
   });
 
-  test('waits while hovered, with the rest of its time', async ({ page }) => {
+  test('stays while hovered, and then for the rest of its time', async ({ page }) => {
     await openWithPopUp(page);
     await popUp(page).hover();
     await stays(page);
@@ -206,7 +206,7 @@ test.describe('under a fake clock', () => {
         for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 4_000) await page.clock.runFor(4_000);
         if (!(await popUp(page).isVisible())) continue;
         shown++;
-        // Also a little further down: the pop-up disappears as soon as it would cover one.
+        // Also a little further down: the pop-up disappears as soon as it would cover a price or the switch.
         for (const y of [top, top + 80]) {
           await page.evaluate((to) => scrollTo(0, to), y);
           const covered = async () => {

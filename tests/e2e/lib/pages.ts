@@ -55,8 +55,8 @@ const kindOf = (path: string) => path.split('/').slice(0, -1).join('/');
 const areEntries = changed.length > 0 && changed.every((id) => allPages.some((path) => path.endsWith(`/${id}`)));
 
 /**
- * One page of each type: every standalone page, and the first detail page of each kind. If entries have changed, their pages take
- * its place.
+ * One page of each type: every standalone page, and the first detail page of each kind. If entries have changed, their pages are
+ * used instead of that first page.
  */
 export const pageTypes = allPages.filter((path, index) => {
   if (path === SAME_AS_BLOG) return false;

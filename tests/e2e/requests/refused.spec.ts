@@ -68,7 +68,7 @@ test('a refusal is shown on its field, is not resent, and the corrected request 
   expect(await keptIds(page), 'the refused one is replaced').toEqual([]);
 });
 
-test('the hidden field sends and loses nothing, and the second attempt works normally', async ({ page }) => {
+test('filling in the hidden field sends and loses nothing, and the second attempt works normally', async ({ page }) => {
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);

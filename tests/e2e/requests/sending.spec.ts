@@ -11,7 +11,7 @@ import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
-/** Makes the backend fail when it would insert (services/local-backend, `x-local-fault`). */
+/** Makes the backend fail when it is about to insert the request (`x-local-fault` in services/local-backend). */
 const withFault = (page: Page, fault: string) =>
   page.route(DOOR, (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-fault': fault } }));
 
@@ -55,7 +55,7 @@ async function submitOffline(page: Page): Promise<string> {
 
 // tests/unit/requests covers how a request is kept and resent, for each response.
 
-test('a request arrives as typed, and the form is as new', async ({ page }) => {
+test('a request arrives as typed, and the form is reset', async ({ page }) => {
   const seen = watch(page, hosts.local.url);
   const email = someone();
   await page.goto('/demo');

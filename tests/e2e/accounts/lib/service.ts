@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright/test';
 const CALLS = '**/auth/v1/**';
 export const SESSION_KEY = 'site:session';
 
-/** The service's answer to a call, by method and path, such as `POST /token`. */
+/** The service's response to each call, by method and path, such as `POST /token`. */
 export type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>;
 
 const HEADERS = {
@@ -27,10 +27,10 @@ export const rubbish = (route: Route): Promise<void> =>
     contentType: 'text/html',
     body: '<!doctype html><p>Welcome to nginx',
   });
-/** Never answers. */
+/** Never responds. */
 export const silent = (): void => undefined;
 
-/** Longer than the pages wait for an answer. */
+/** Longer than the pages wait for a response. */
 export const PATIENCE_MS = 16_000;
 
 /** Gives the page a clock that the test moves, including for `AbortSignal.timeout`, which has its own. */

@@ -14,7 +14,7 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Files by name, without the hash. */
+/** Matches a built file by its name, whatever its hash. */
 export const file = (name: string) => new RegExp(`/_astro/${name}\\.`);
 
 /**

@@ -16,7 +16,7 @@ export class OwnBackend {
   port = 0;
   /** Whether visitors can reach the backend; the test's own calls always can. */
   isReachable = true;
-  /** The fault in every visitor's call, such as `exit-after-insert`. */
+  /** The fault injected into every visitor's call, such as `exit-after-insert`. */
   fault: string | undefined;
   #process: ChildProcess | undefined;
 

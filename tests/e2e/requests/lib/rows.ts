@@ -6,7 +6,7 @@ import { hosts } from '../../hosts.ts';
 /**
  * The person's requests in the database, as `npm run leads` reads them.
  *
- * @param data the folder of a test's own backend
+ * @param data the data folder of a test's own backend
  */
 export async function rowsOf(
   email: string,
