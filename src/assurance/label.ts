@@ -91,7 +91,7 @@ export class Labels {
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Different digits can make a page this many bytes longer or shorter. */
+/** Changing the digits of the figure can make a page this many bytes longer or shorter. */
 const DIGITS = 8;
 
 /** Whether a difference of `DIGITS` bytes could change the size in kilobytes once it is rounded to tenths. */

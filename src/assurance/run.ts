@@ -67,7 +67,7 @@ export class Run {
   }
 
   /**
-   * Examines a published file. Files may come in any order.
+   * Examines a published file. Files may arrive in any order.
    *
    * @throws if a rule finds a problem in a file written after the verdict, such as the page that shows it
    */

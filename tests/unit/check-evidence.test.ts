@@ -25,7 +25,7 @@ test('evidence on another page is not circular, nor is citing an entry that has 
 test('a statement and an answer that cite each other’s areas form a circle', () => {
   const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity')];
   expect(problemsOf(statements, [question('continuity-01', 'continuity', '/trust#continuity')])).toEqual([
-    'src/data/trust-statements.yaml rto.evidence.path: leads to "continuity-01", and back here, so it proves nothing; name a page outside this circle that confirms it, or a single entry whose evidence is such a page.',
+    'src/data/trust-statements.yaml rto.evidence.path: leads to "continuity-01", and back here, so it proves nothing; name a page outside this circle that confirms the statement, or a single entry whose evidence is such a page.',
   ]);
 });
 

@@ -34,7 +34,7 @@ export function evidenceProblems(content: CheckedContent): Problem[] {
       const others = way.slice(1).map(nameOf);
       const circle =
         others.length > 0 ? `leads to ${others.join(', then ')}, and back here` : 'leads to the entry itself';
-      const message = `${circle}, so it proves nothing; name a page outside this circle that confirms it, or a single entry whose evidence is such a page.`;
+      const message = `${circle}, so it proves nothing; name a page outside this circle that confirms the statement, or a single entry whose evidence is such a page.`;
       return [{ ...placeOf(entry), field: 'evidence.path', message }];
     });
 }

@@ -47,7 +47,7 @@ export async function problemsOf(
 /** Whether a file contains all entries of a collection. */
 const isDataFile = (file: string) => /^src\/data\/[^/]+\.yaml$/.test(file);
 
-/** The id of a file's entry, and the id it will have once the file's name is corrected. */
+/** The id of a file's entry, and the id that the entry will have once the file's name is corrected. */
 function idsFor(name: string): string[] {
   const id = name.replace(/^.*\/|\.\w+$/g, '');
   return [id, slug(id)];
@@ -66,7 +66,7 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
   });
 }
 
-/** Of two conflicting entries, reports the more recently written one. */
+/** The problem as worded for whichever of the two conflicting files was written more recently. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
   const written = ({ file }: Problem) =>

@@ -24,7 +24,7 @@ export interface NewEntry {
 export class Refusal extends Error {}
 
 /**
- * Makes a valid entry from a title: every required field, filled with the values known so far.
+ * Makes a valid entry from a title. It contains every required field, filled with the values known so far.
  *
  * @param root folder of the project
  * @throws Refusal if the title can't be turned into an id, doesn't fit a field, or already belongs to an entry

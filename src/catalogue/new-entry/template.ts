@@ -6,8 +6,8 @@ import { exampleOf, isShown, type Known } from './example';
 const INDENT = '  ';
 
 /**
- * Writes an entry's fields as YAML, each with its hint for the editor: fields that are still to be written are marked TODO, and optional
- * fields are written as comments.
+ * Writes an entry's fields as YAML, with their hints for the editor as comments. Fields that are still to be written are marked TODO,
+ * and optional fields are written as comments.
  */
 export function templateOf(schema: z.core.$ZodType, known: Known): string {
   return linesOf(schema, known, '').join('\n') + '\n';

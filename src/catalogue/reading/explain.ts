@@ -110,7 +110,7 @@ function meantBy(value: unknown, expected: string): string {
   return '.';
 }
 
-/** Whether a value is what YAML makes of unquoted text that contains a colon followed by a space. */
+/** Whether a value is the map that YAML reads from unquoted text with a colon followed by a space. */
 const isSplitText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 

@@ -20,7 +20,7 @@ export interface Finding {
   message: string;
 }
 
-/** Maximum depth of nested elements. Browsers cut off content nested deeper than 512; real text comes nowhere near that. */
+/** Maximum depth of nested elements. Browsers cut off content nested deeper than 512; real text comes nowhere near that depth. */
 const MAX_DEPTH = 40;
 const MAX_FOUND = 10;
 

@@ -52,7 +52,7 @@ const edition = strict({
       /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
       'must be a year, a month or a day: 2022, "2022-10" or "2022-10-25"',
     )
-    .describe('When it was published, in quotes, as precisely as known: "2022" or "2022-10".'),
+    .describe('When the edition was published, in quotes, as precisely as known: "2022" or "2022-10".'),
   replaces: line('The previous edition, if any.', { max: 80 }).optional(),
   transitionEnds: day(
     'Last day on which the previous edition may still be used; only if that day is certain.',

@@ -6,7 +6,9 @@ const area = z.enum(trustAreaIds).describe('The section of the trust centre that
 
 /** Fields of every statement about trust: its state, and its evidence. */
 const stated = {
-  state: z.enum(trustStates).describe('Whether this is in place today, planned for a given month, or not offered.'),
+  state: z
+    .enum(trustStates)
+    .describe('Whether the entry describes something in place today, planned for a given month, or not offered.'),
   due: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month in quotes, such as "2027-03"')

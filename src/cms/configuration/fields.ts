@@ -65,7 +65,7 @@ const choiceOf = (options: readonly string[]): Own => ({
   options,
 });
 
-/** A form of a value, named after its words if it is a literal, otherwise after its fields. */
+/** A form of a value, named after the literal's words or, if it isn't a literal, after its fields. */
 function formOf(schema: Schema): EditorForm {
   if (schema instanceof z.ZodLiteral)
     return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };

@@ -24,8 +24,8 @@ const ON_THIS_MACHINE: EditorHost = {
 };
 
 /**
- * Returns the editing page's git host. Without one, a published site has no editing page, because it couldn't work; on an editor's own
- * machine, the page works on local files.
+ * Returns the editing page's git host. Without a git host, a published site has no editing page, because the page couldn't save
+ * anything; on an editor's own machine, the page works on local files.
  *
  * @param environment `CMS_REPOSITORY` (`owner/name`), and if they differ from the defaults: `CMS_BACKEND` (`github`, `gitlab` or
  *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a self-hosted server), `CMS_AUTH` (the address of an OAuth client; without one,
@@ -38,7 +38,8 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
   if (!repo) return isDev || environment['STYLEGUIDE'] === '1' ? ON_THIS_MACHINE : undefined;
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) throw new Error(`CMS_REPOSITORY is "${repo}"; it must be "owner/name".`);
   const name = NAMES.find((one) => one === (environment['CMS_BACKEND'] || 'github'));
-  if (!name) throw new Error(`CMS_BACKEND is "${environment['CMS_BACKEND'] ?? ''}"; it must be ${NAMES.join(', ')}.`);
+  if (!name)
+    throw new Error(`CMS_BACKEND is "${environment['CMS_BACKEND'] ?? ''}"; it must be one of ${NAMES.join(', ')}.`);
   const api = addressIn(environment, 'CMS_API');
   const auth = addressIn(environment, 'CMS_AUTH');
   return {
@@ -56,7 +57,7 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
 
 /**
  * Returns the origin of a separate host for the editing page; undefined if the page is part of the site. On a separate host, a compromised
- * script on the site can't reach an editor's write token, and one in the editor can't reach a visitor's session.
+ * script on the site can't reach an editor's write token, and a compromised script in the editor can't reach a visitor's session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
  * @throws if `CMS_ORIGIN` isn't an https origin, or is the site's own origin
@@ -68,7 +69,7 @@ export function editorOrigin(environment: Environment): string | undefined {
     throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.company.example".`);
   }
   if (address.origin === URL.parse(environment['SITE_URL'] ?? '')?.origin) {
-    throw new Error("CMS_ORIGIN is the site's own origin: choose another host, or leave it out.");
+    throw new Error("CMS_ORIGIN is the site's own origin: choose another host, or leave CMS_ORIGIN out.");
   }
   return address.origin;
 }

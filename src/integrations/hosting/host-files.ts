@@ -159,7 +159,7 @@ function otherFileRules(
   );
 }
 
-/** The routes whose rules fit the limit together; the largest are left out first. Each route has one more rule, for its bare prefix. */
+/** The routes whose rules together fit the limit; the largest routes are left out first. Each route has one more rule, for its bare prefix. */
 function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
   const kept = [...routes].sort((a, b) => a.fixed.length - b.fixed.length);
   while (kept.length > 0 && routes.length + kept.reduce((sum, { fixed }) => sum + fixed.length, 0) > max) kept.pop();

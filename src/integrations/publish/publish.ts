@@ -50,8 +50,8 @@ const NO_ADDRESS = ['/404', '/500'];
 
 /**
  * Turns Astro's pages into the published pages: with only the styles that their route needs, the script fetched after the first paint,
- * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes its copies. Also
- * writes the files for hosts. Nothing may change a file after this.
+ * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes the page's copies.
+ * Also writes the files for hosts. Nothing may change a file after this.
  */
 export function publish({
   sources,

@@ -33,7 +33,7 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
 /**
  * Makes Pagefind build the search index in its own process from one folder with all copies: it reads a folder five times faster than
  * pages sent one by one, and each further folder takes half a second. The index includes a list of the pages' words, to recognise
- * misspelt ones. The copies are deleted afterwards, even after a failure.
+ * misspelt words. The copies are deleted afterwards, even after a failure.
  *
  * @param target the folder of the index
  * @throws if Pagefind has not read every copy

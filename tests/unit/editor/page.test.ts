@@ -48,7 +48,7 @@ test('the settings state where the content is stored', () => {
 
 test.each([
   [{ CMS_REPOSITORY: 'website' }, 'CMS_REPOSITORY is "website"; it must be "owner/name".'],
-  [{ ...CONFIGURED, CMS_BACKEND: 'svn' }, 'CMS_BACKEND is "svn"; it must be github, gitlab, gitea.'],
+  [{ ...CONFIGURED, CMS_BACKEND: 'svn' }, 'CMS_BACKEND is "svn"; it must be one of github, gitlab, gitea.'],
   [
     { ...CONFIGURED, CMS_API: 'http://git.example' },
     'CMS_API is "http://git.example"; it must be an address with "https://".',

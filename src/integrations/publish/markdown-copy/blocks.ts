@@ -55,7 +55,7 @@ function blocksOfOne(node: Element, base: string): string[] | undefined {
     case 'ul':
     case 'ol': {
       const items = readChildrenOf(node).filter(isTag);
-      // Entries with headings are parts of the page rather than items.
+      // Items with headings are sections of the page rather than items of a list.
       return items.every(hasHeading)
         ? undefined
         : list(
