@@ -40,7 +40,7 @@ function filesOf(root: string, entry: string): Map<string, string> {
   const queue = [entry];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (files.has(path)) continue;
-    if (!existsSync(join(root, path))) throw new Refusal(`${path} is imported by ${entry}, and does not exist.`);
+    if (!existsSync(join(root, path))) throw new Refusal(`${path} is imported by ${entry}, but does not exist.`);
     const text = readFileSync(join(root, path), 'utf8');
     files.set(path, text);
     for (const [, target = ''] of text.matchAll(IMPORT)) queue.push(posix.join(dirname(path), target));
@@ -63,7 +63,7 @@ export function readMigrations(root: string): Migration[] {
     .map((file) => {
       const { version, name } = /^(?<version>\d+)_(?<name>\w+)\.sql$/.exec(file)?.groups ?? {};
       if (!version || !name)
-        throw new Refusal(`supabase/migrations/${file}: a migration is named <version>_<name>.sql`);
+        throw new Refusal(`supabase/migrations/${file}: a migration must be named <version>_<name>.sql`);
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
     });
 }

@@ -9,7 +9,7 @@ export interface Service {
   keys: Keys;
   settings: Settings;
   limits: Limits;
-  /** Tests replace it. */
+  /** The current time, which tests replace. */
   now: () => Date;
   /** Waits for a number of milliseconds, except in tests. */
   pause: (ms: number) => Promise<unknown>;

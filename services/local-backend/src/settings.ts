@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
 import { type Fault, faultSchema } from './http/faults.ts';
 
-/** Only this machine can reach it. */
+/** The address that the backend listens on, which only this machine can reach. */
 export const HOST = '127.0.0.1';
 
 const seconds = z.coerce.number().int().positive();
@@ -10,14 +10,14 @@ const seconds = z.coerce.number().int().positive();
 const environment = z.object({
   LOCAL_BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
   LOCAL_BACKEND_DATA: z.string().min(1).default('.local/data'),
-  /** Where links in e-mails lead, and where a sign-in ends unless it names another allowed address. */
+  /** The site that links in e-mails lead to, and where a sign-in ends unless the request names another allowed address. */
   LOCAL_BACKEND_SITE: z.url({ protocol: /^https?$/ }).default('http://localhost:4321'),
-  /** How long a second e-mail to the same address is refused, as in a hosted project. */
+  /** How long a second e-mail of the same kind to an address is refused, as in a hosted project. */
   LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
   LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
   /** How long a request may take to arrive, including its body. */
   LOCAL_BACKEND_REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
-  /** Rate limits are multiplied by this. Browser tests come from one address and need more. */
+  /** A factor for the rate limits. Browser tests all come from one address and need higher limits. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
   LOCAL_BACKEND_FAULT: faultSchema.optional(),
   /** The mail server for demo requests, such as `smtp://localhost:1025`; without one, they go to the inbox. */

@@ -48,7 +48,7 @@ export async function start(
       throw error;
     }
     const stopPruning = await pruneHourly(service);
-    // Work the previous process left.
+    // Continue any work that the previous process left unfinished.
     deliveries.start();
     const stopDeleting = deletion.start();
     return {

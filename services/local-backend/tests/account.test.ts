@@ -48,7 +48,7 @@ test('only the newest e-mail is valid', async () => {
   );
 });
 
-test('an unknown address gets the same answer after the same time, and no e-mail', async () => {
+test('an unknown address gets the same answer after the same time as a known one, but no e-mail', async () => {
   const { email } = await backend.signedIn();
   const ask = async (address: string) => {
     const before = backend.pauses.length;
@@ -61,7 +61,7 @@ test('an unknown address gets the same answer after the same time, and no e-mail
   expect(await backend.mailsTo('nobody@person.example')).toEqual([]);
 });
 
-test('work with a fixed duration answers or fails only after the pause', async () => {
+test('work with a fixed duration succeeds or fails only after its pause', async () => {
   for (const work of [() => Promise.resolve('done'), () => Promise.reject(new Error('refused'))]) {
     const pause = Promise.withResolvers();
     let isOver = false;
@@ -74,7 +74,7 @@ test('work with a fixed duration answers or fails only after the pause', async (
   }
 });
 
-test('changing the password ends other sessions, and refuses the same or a weak one', async () => {
+test('changing the password ends other sessions; the same or a weak password is refused', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));
@@ -162,7 +162,7 @@ async function askProvider(browser: Browser, email: string) {
 
 const codeIn = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
 
-test('signing in with a provider uses a code, and the same address is the same person', async () => {
+test('signing in with a provider uses a code, and the same address means the same person', async () => {
   const { email } = await backend.signedIn();
   const browser = backend.browser();
   const answer = await askProvider(browser, email);
@@ -176,7 +176,7 @@ test('signing in with a provider uses a code, and the same address is the same p
   expect((await answer({ answer: 'yes' })).status).toBe(400);
 });
 
-test('signing in with a provider to an unconfirmed account keeps nothing of whoever created it', async () => {
+test('signing in to an unconfirmed account with a provider keeps nothing from the person who created it', async () => {
   const email = `${crypto.randomUUID()}@person.example`;
   const first = { email, password: PASSWORD };
   must(await backend.browser().signUp({ ...first, options: { data: { full_name: 'Mallory', company: 'Elsewhere' } } }));

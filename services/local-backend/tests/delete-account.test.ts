@@ -54,7 +54,7 @@ test('deletes an account immediately, leaving nothing of it in any table', async
   const otherId = await idOf(other.browser);
   const { browser, email, factorId, secret } = await withFactor();
   const id = await idOf(browser);
-  // Everything an account can leave: another session, a name, a pending new address, open codes and flows, a second identity.
+  // Everything an account can leave behind: another session, a name, a pending new address, open codes and flows, a second identity.
   must(await browser.updateUser({ data: { full_name: `Ada ${id}` } }));
   const next = `next-${email}`;
   must(await browser.updateUser({ email: next }));
@@ -90,7 +90,7 @@ test('deletes an account immediately, leaving nothing of it in any table', async
   expect(refusal(await backend.browser().signInWithPassword({ email, password: PASSWORD }))).toBe(
     '400 invalid_credentials',
   );
-  // The address is free again.
+  // The address is free for a new account again.
   must(await backend.browser().signUp({ email, password: PASSWORD }));
 });
 
@@ -103,7 +103,7 @@ test('during the day before deletion, the person can sign in and change their mi
   const wait = Date.parse(pending.delete_at ?? '') - asked;
   expect([wait >= DAY * 1000, wait < DAY * 1000 + 60_000]).toEqual([true, true]);
   backend.wait(60);
-  expect(await ask(browser, 'POST', { when: 'tomorrow' }), 'the time does not move').toEqual(pending);
+  expect(await ask(browser, 'POST', { when: 'tomorrow' }), 'the time of the deletion does not change').toEqual(pending);
 
   const elsewhere = backend.browser();
   backend.wait(DAY - 300);
@@ -117,7 +117,7 @@ test('during the day before deletion, the person can sign in and change their mi
   must(await backend.browser().signInWithPassword({ email, password: PASSWORD }));
 });
 
-test('deletes the account when the day is over, when it is too late to keep it', async () => {
+test('deletes the account when the day is over, after which it is too late to keep it', async () => {
   const { browser, email } = await backend.signedIn();
   const id = await idOf(browser);
   await ask(browser, 'POST', { when: 'tomorrow' });
@@ -185,7 +185,7 @@ test('sends a sign-in code only to accounts, and gives every address the same an
   expect(refusal(await browser.signInWithOtp({ email }))).toBe('422 otp_disabled');
 });
 
-test('refuses requests not made by a person', async () => {
+test('refuses malformed requests, and requests without a person’s access token', async () => {
   const { browser, email } = await backend.signedIn();
   const token = await tokenOf(browser);
   expect((await backend.call(PATH)).status).toBe(401);
@@ -232,12 +232,12 @@ test('a failed deletion is reported and does not delay others', async () => {
   const log = vi.fn();
   await deleteDue({ project, now: () => new Date(), log });
   expect(deleted).toEqual(['a', 'c']);
-  expect(log).toHaveBeenCalledExactlyOnceWith('Auth answers 500. It is tried again in a minute.');
+  expect(log).toHaveBeenCalledExactlyOnceWith('Auth answers 500. The deletion will be tried again in a minute.');
 });
 
 describe('in a hosted project', () => {
   /**
-   * Starts the function's entry.
+   * Starts the function's entry point.
    * @returns its request handler
    */
   async function startEntry(env: Record<string, string>) {
@@ -276,7 +276,7 @@ describe('in a hosted project', () => {
     const answer = await send('delete-account', 'token', 'GET');
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { code: 'unexpected_failure', message: 'The service has a problem.' },
+      { code: 'unexpected_failure', message: 'The service is having problems.' },
     ]);
     expect((await send('delete-account/due', 'old')).status).toBe(503);
   });

@@ -147,7 +147,7 @@ describe('a webhook', () => {
     const [notice] = await backend.mailsTo('sales@company.example');
     expect(notice?.subject).toBe('A demo request could not be delivered');
     expect(notice?.text).toMatch(/AT-\w{8} by webhook, 10 attempts: The webhook answers with status 503/);
-    expect(notice?.text, 'notices don’t say who sent it').not.toContain(request.email);
+    expect(notice?.text, 'notices don’t say who sent the request').not.toContain(request.email);
     backend.wait(90_000);
     await backend.deliver();
     expect(receiver.received, 'neither retried nor reported again').toHaveLength(10);
@@ -157,14 +157,14 @@ describe('a webhook', () => {
     expect([receiver.received.length, (await state())[1]]).toMatchObject([11, { state: 'delivered' }]);
   });
 
-  test('that never answers delays no e-mail', async () => {
+  test('that never answers doesn’t delay e-mails', async () => {
     const hung = await Receiver.start();
     hung.isSilent = true;
     const own = await Backend.start({ webhook: { url: hung.url, secret: SECRET } });
     try {
       const requests = Array.from({ length: 25 }, () => requestOf());
       for (const request of requests) await own.call(DOOR, request);
-      // Once the webhook is being called and hasn't answered any call.
+      // All e-mails arrive while the webhook, which has been called, answers nothing.
       await vi.waitFor(async () => expect(await own.mailsTo('sales@company.example')).toHaveLength(25), 10_000);
       expect(hung.received.length).toBeLessThanOrEqual(10);
     } finally {
@@ -197,7 +197,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('that redirects is not followed, and a failing one delays no other', async () => {
+  test('that redirects is not followed, and a failing delivery delays no other', async () => {
     receiver.status = 302;
     const requests = Array.from({ length: 25 }, () => requestOf());
     for (const request of requests) await backend.call(DOOR, request);
@@ -211,7 +211,7 @@ describe('a webhook', () => {
   });
 });
 
-test('the next process reports a delivery that the last one gave up without reporting', async () => {
+test('the next process reports a delivery that the previous process gave up without reporting', async () => {
   const data = await makeDataFolder();
   const first = await Backend.start({ data });
   const request = requestOf();

@@ -20,12 +20,12 @@ const SECRET = '0x-secret';
 const TOKEN = 'XXXX.TOKEN.XXXX';
 
 let backend: Backend;
-/** A stand-in for Turnstile's verification: each token is valid once. */
+/** A fake of Turnstile's verification, for which each token is valid once. */
 let verification: Receiver;
-/** The messages hosted functions send to the mail service. */
+/** The messages that hosted functions send to the mail service. */
 let mails: Receiver;
 const used = new Set<string>();
-/** The verification's answer for a token it accepts. */
+/** The fake verification's answer to a token that it accepts. */
 let passed: Record<string, unknown> = {};
 const aMinuteAgo = (minutes = 1) => new Date(Date.now() - minutes * 60_000).toISOString();
 beforeEach(() => {
@@ -85,7 +85,7 @@ async function runFunction(env: Record<string, string> = {}): Promise<Answer> {
 
 let hosts = 0;
 
-/** Its endpoint, called from a separate network each time. */
+/** The function's endpoint, called from a separate network each time. */
 async function hosted(env: Record<string, string> = {}): Promise<Send> {
   const answer = await runFunction(env);
   const address = { 'cf-connecting-ip': `2001:db8:${(hosts += 1).toString(16)}::1` };
@@ -104,7 +104,7 @@ const rows = async (query: string) => {
   return (await answer.json()) as { id: string }[];
 };
 
-/** The arguments of take_demo_request other than the request. */
+/** The arguments of `take_demo_request`, apart from the request. */
 const TAKE = {
   ...{
     place: 'x',
@@ -125,7 +125,7 @@ const problemOf = async (answer: Response) => {
   return [answer.status, problem['code'], problem['field']];
 };
 
-/** The backend's endpoint, with other settings if a test has some. */
+/** The backend's endpoint, with different settings if a test has any. */
 function here(env: Record<string, string> = {}): Promise<Send> {
   if (!env['TURNSTILE_SECRET_KEY']) return Promise.resolve(local(backend));
   const { service } = backend.running;
@@ -362,7 +362,7 @@ describe('limits', () => {
         )
       ).rows.map(({ marked }) => marked);
 
-    test('an attack with a thousand requests keeps no visitor out: it slows networks down and marks what comes in', async () => {
+    test('an attack with a thousand requests keeps no visitor out: networks are slowed down, and requests are marked', async () => {
       const send = openSmall();
       const attack = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '2001:db8:1:1::1'];
       expect(await statuses(send, attack)).toEqual([201, 201, 201, 201]);
@@ -419,7 +419,7 @@ describe('limits', () => {
       expect(await statuses(send, forms)).toEqual([201, 201, 201, 429]);
     });
 
-    test('counts unknown and invalid addresses as one place, and tells the visitors', async () => {
+    test('counts unknown and invalid addresses as one place, and explains this to the visitors', async () => {
       const logged: string[] = [];
       const send = openSmall({ log: (text) => logged.push(text) });
       expect(await statuses(send, ['', 'unknown', '999.0.0.1', ' '])).toEqual([201, 201, 201, 429]);
@@ -516,7 +516,7 @@ test('stops reading a body that never ends', async () => {
   }
 });
 
-test('an injected fault is the answer, or delays it', async () => {
+test('an injected fault replaces the answer or delays it', async () => {
   const faulty = (fault: string) => backend.call(DOOR, requestOf(), { 'x-local-fault': fault });
   expect((await faulty('status:503')).status).toBe(503);
   expect((await faulty('slow:20')).status).toBe(201);
@@ -554,8 +554,8 @@ test('the delivery job needs the key, and e-mails carry the request’s id', asy
 });
 
 test.each([
-  ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'No one would be told about a request'],
-  ['an invalid header name', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'is the name of a header'],
+  ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'No one would be notified of a request'],
+  ['an invalid header name', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'must be the name of a header'],
   ['no form page', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no mail service key', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
   ['an unencrypted webhook', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],

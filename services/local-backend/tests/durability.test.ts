@@ -19,7 +19,7 @@ afterEach(async () => {
   removeDataFolder(data);
 });
 
-/** @returns the status, or 0 without an answer */
+/** @returns the status, or 0 if there was no answer */
 async function send(backend: Spawned, id: string): Promise<number> {
   try {
     const answer = await fetch(backend.url + DOOR, {
@@ -33,7 +33,7 @@ async function send(backend: Spawned, id: string): Promise<number> {
   }
 }
 
-/** The API returns no more rows at a time. */
+/** Maximum number of rows that the API returns at a time. */
 const ROWS_MAX = 1000;
 
 /** The ids in the database, as seen by the command that lists requests. */
@@ -70,7 +70,7 @@ test(`acknowledged requests are stored and delivered after the process is killed
     await reopen(async (backend) => {
       expect(new Set(await kept(backend)).isSupersetOf(acknowledged)).toBe(true);
       const enough = Promise.withResolvers<undefined>();
-      // The number acknowledged before the end: a different share each time.
+      // The number of requests to acknowledge before the process is killed: a different share in each round.
       const share = Math.round((REQUESTS * (round + 1)) / (ROUNDS + 1));
       let count = 0;
       const sending = Array.from({ length: REQUESTS }, async () => {
@@ -89,7 +89,7 @@ test(`acknowledged requests are stored and delivered after the process is killed
   const backend = await Backend.start({ data, webhook });
   try {
     const { db } = backend.running.service;
-    // Past the leases of every killed process.
+    // Move the clock past the leases of every killed process.
     backend.wait(61);
     let left: unknown[];
     do {
@@ -99,7 +99,7 @@ test(`acknowledged requests are stored and delivered after the process is killed
     const { rows } = await db.query<{ id: string }>('select id from public.demo_requests');
     const ids = new Set(rows.map(({ id }) => id));
     expect(ids.isSupersetOf(acknowledged)).toBe(true);
-    // Every row has been delivered, whether or not anyone was told, and nothing else has.
+    // Every row has been delivered, whether or not its sender received an answer, and nothing else has.
     expect(new Set(Object.keys(receiver.counts))).toEqual(ids);
     if (process.env['KILL_ROUNDS'])
       console.log(`${acknowledged.size} acknowledged, ${ids.size} kept, ${receiver.received.length} deliveries`);
@@ -109,9 +109,9 @@ test(`acknowledged requests are stored and delivered after the process is killed
   }
 });
 
-test('a process killed while creating a folder leaves one that the next process can use', async () => {
+test('a process killed while creating a data folder leaves a folder that the next process can use', async () => {
   removeDataFolder(data);
-  // At the beginning, and while its files are being created.
+  // The process is killed at the beginning, and while its files are being created.
   for (const sign of ['database.new', 'database.new/base/1']) {
     const first = new Spawned(data);
     while (!existsSync(join(data, sign))) await wait(1);

@@ -1,4 +1,4 @@
-// The migration tests find a complete PostgreSQL, or name the setting that is wrong.
+// The migration tests find a complete PostgreSQL installation, or name the setting that is wrong.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -124,7 +124,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       'demo-request is not deployed.',
       'The project has no secret key yet.',
       'answers 404: the function is not running.',
-      'password_min_length is 6: the forms say so.',
+      'password_min_length is 6: the forms ask for at least 8 characters.',
       'mailer_templates_confirmation_content lacks {{ .Token }}.',
     ])
       expect(text()).toContain(problem);
@@ -152,7 +152,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       expect(text()).toMatch(new RegExp(`✗ ${step}: .*Something went wrong here`));
       expect(text()).toContain(`Stopped at "${step}"`);
       expect(said.filter((line) => line.startsWith('✓')).length).toBe(at);
-      // This run has performed the step where the previous one failed, and doesn't repeat earlier steps.
+      // This run has performed the step at which the previous run failed, and doesn't repeat earlier steps.
       for (const [title] of failures.slice(0, Math.max(0, at - 1))) {
         if (title !== 'A demo request') expect(said).toContain(`✓ ${title}: as it should be`);
       }
@@ -250,7 +250,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(mails.received.length).toBe(1);
   });
 
-  test('names a mail service that refuses, and removes the test request', async () => {
+  test('names a mail service that refuses the e-mail, and removes the test request', async () => {
     mails.status = 500;
     expect(await run()).toBe(false);
     expect(text()).toMatch(

@@ -73,7 +73,7 @@ test.each([
   expect(await statusFor('localhost', target)).toBe(status);
 });
 
-test('pages on this machine may call it, others may not', async () => {
+test('pages on this machine may call the backend, other pages may not', async () => {
   const allowed = async (origin: string) => {
     const answer = await backend.call('/auth/v1/.well-known/jwks.json', undefined, { origin });
     return answer.headers.get('access-control-allow-origin');
@@ -140,7 +140,7 @@ test.each([
   ['verify', { type: 'signup', token_hash: '\ud800' }],
   ['recover', { email: '\ud800@b.example' }],
   ['factors', { factor_type: 'totp', friendly_name: '\0' }],
-])('text that Postgres can’t store is the request’s fault: %s %j', async (path, body) => {
+])('a body with text that Postgres can’t store is refused as invalid: %s %j', async (path, body) => {
   const { browser } = await signedIn;
   const authorization = `Bearer ${must(await browser.getSession()).session?.access_token ?? ''}`;
   const answer = await backend.call(`/auth/v1/${path}`, body, { authorization });
@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each(['/auth/v1/verify?type=signup&token=%00', '/inbox?to=%00', '/auth/v1/factors/%00/challenge'])(
-  'so is such text in an address: %s',
+  'an address with text that Postgres can’t store is refused as invalid: %s',
   async (path) => {
     expect((await backend.call(path)).status).toBe(400);
   },

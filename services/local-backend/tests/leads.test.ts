@@ -89,7 +89,7 @@ test('lists failed deliveries, and delivers them again on request', async () => 
   expect(await readUndelivered(access())).toEqual([]);
 });
 
-test('requests that share a reference number are told apart by id', async () => {
+test('requests that share a reference number are distinguished by id', async () => {
   const { id } = await send('one@company.example');
   const twin = `${id.slice(0, 11)}00-4000-8000-000000000000`;
   await backend.call(DOOR, requestOf({ id: twin }));

@@ -13,7 +13,7 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await Backend.start({ limits: 1 });
 });
-// Every limit is full again.
+// After an hour, every limit is full again.
 beforeEach(() => backend.wait(3600));
 afterAll(() => backend.stop());
 

@@ -1,4 +1,4 @@
-// Each migration is applied exactly once, in order and completely, or leaves nothing behind.
+// Each migration is applied exactly once and in order, and a migration that fails leaves nothing behind.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ test('applies each migration once, in version order, and records it', async () =
   expect(await apply('select * from public.one')).toEqual([{ one: 1, two: null }]);
 });
 
-test('a failed one leaves nothing and is not recorded', async () => {
+test('a failed migration leaves nothing behind and is not recorded', async () => {
   add('29990101000000_bad.sql', 'create table public.one (one int); select 1 / 0;');
   await expect(apply()).rejects.toThrow('Migration 29990101000000_bad failed: division by zero');
   rmSync(join(folder, '29990101000000_bad.sql'));
@@ -74,12 +74,12 @@ test('a failed one leaves nothing and is not recorded', async () => {
 test.each([
   ['a superuser', 'create role other superuser'],
   ['the machine’s files', `copy (select 1) to '/tmp/x'`],
-])('one that needs %s fails, as in a hosted project', async (_name, sql) => {
+])('a migration that needs %s fails, as in a hosted project', async (_name, sql) => {
   add('29990101000000_power.sql', sql);
   await expect(apply()).rejects.toThrow('Migration 29990101000000_power failed');
 });
 
-test('refuses one that was changed after it was applied', async () => {
+test('refuses a migration that was changed after it was applied', async () => {
   add('29990101000000_one.sql', 'create table public.one (one int)');
   await apply();
   add('29990101000000_one.sql', 'create table public.one (one text)');
@@ -88,5 +88,5 @@ test('refuses one that was changed after it was applied', async () => {
 
 test('refuses a file whose name has no version', async () => {
   add('one.sql', 'select 1');
-  await expect(apply()).rejects.toThrow('a migration is named <version>_<name>.sql');
+  await expect(apply()).rejects.toThrow('a migration must be named <version>_<name>.sql');
 });

@@ -34,7 +34,7 @@ const valuesOf = (values: Readonly<Record<string, Value>>) =>
 const insert = (values: Readonly<Record<string, Value>>) =>
   `insert into public.demo_requests (${Object.keys({ ...ROW, ...values }).join(', ')}) values ${valuesOf(values)}`;
 
-/** The function's call to take a request. */
+/** The SQL with which the function accepts a request. */
 function take(request: string, changes: Readonly<Record<string, Value>> = {}) {
   const rest = { phone: '', employees: '', industry: '', interests: [], message: '', seconds_taken: 9 };
   const json = JSON.stringify({ ...ROW, ...rest, ...changes, id: request });
@@ -48,7 +48,7 @@ const result = (what: string, request: string): unknown =>
 function blankRanges(): [number, number][] {
   const ranges: [number, number][] = [];
   for (let code = 1; code <= 0x10ffff; code += 1) {
-    // Unpaired surrogates are not text.
+    // Unpaired surrogates are left out, because they are not text.
     if ((code >= 0xd800 && code <= 0xdfff) || isVisible(String.fromCodePoint(code))) continue;
     const last = ranges.at(-1);
     if (last?.[1] === code - 1) last[1] = code;
@@ -209,7 +209,9 @@ describe.each([
     const set = (request: string, status: string, by: string) =>
       own(`select status, taken_by from public.set_demo_request_status('${request}', '${status}', '${by}')`);
     expect(await set(one, 'taken', 'Ada')).toEqual({ rows: ['taken|Ada'] });
-    expect(await set(one, 'taken', 'Ben'), 'it stays with whoever was first').toEqual({ rows: ['taken|Ada'] });
+    expect(await set(one, 'taken', 'Ben'), 'it stays with the person who took it first').toEqual({
+      rows: ['taken|Ada'],
+    });
     expect(await set(one, 'answered', 'Ben')).toEqual({ rows: ['answered|Ada'] });
     expect(await set(closed, 'closed', 'Ben')).toEqual({ rows: ['closed|Ben'] });
     expect(await set(closed, 'gone', 'Ben')).toEqual({ code: '23514' });
@@ -342,13 +344,13 @@ describe.each([
     expect(await own(`select * from public.redeliver_demo_request('${id('20')}')`)).toEqual({ rows: ['mail'] });
     await claim(1_000);
     await settle(`5, 'refused', null, ${at(1_000)}`);
-    expect(await state(), 'it has a day again').toEqual({ rows: ['waiting|1|refused'] });
+    expect(await state(), 'it is retried for a day again').toEqual({ rows: ['waiting|1|refused'] });
     await claim(5_000);
     await settle('6');
     expect(await state()).toEqual({ rows: ['delivered|2|'] });
   });
 
-  test('finds deliveries to report by index, although the database has no statistics', async () => {
+  test('uses an index to find deliveries to report, although the database has no statistics', async () => {
     // In one transaction, which counts its own reads and is rolled back.
     const reads = `select seq_tup_read from pg_stat_xact_user_tables
       where relname in ('demo_requests', 'demo_request_deliveries') order by relname`;
@@ -405,7 +407,7 @@ describe.each([
     expect(answers).toEqual({ rows: [expected.join(',')] });
   });
 
-  test.each(['tables', 'sequences', 'functions'])('newly created %s are closed', async (kind) => {
+  test.each(['tables', 'sequences', 'functions'])('newly created %s are closed to the public key', async (kind) => {
     const make: Record<string, string> = {
       tables: 'create table public.later (a int)',
       sequences: 'create sequence public.later_numbers',
@@ -427,7 +429,7 @@ describe.each([
   });
 });
 
-test('on PostgreSQL with hosted roles, whatever each role creates later is closed, as far as a migration can say so', async () => {
+test('on PostgreSQL with hosted roles, whatever each role creates later is closed to the public key, as far as a migration can ensure that', async () => {
   const engine = await startPostgres();
   try {
     const kinds = ['tables', 'sequences', 'functions'];
@@ -533,7 +535,7 @@ test('if jobs are available, one deletes old data and one triggers deliveries, u
     rows: ['https://x.example/deliveries|Bearer sb_secret_x'],
   });
 
-  // The function next to it deletes accounts.
+  // The other function in the same project deletes accounts.
   const runDeletions = async () => {
     await engine.run('delete from net.asked; select public.call_account_deletions()');
     return engine.run(`select url, headers ->> 'authorization' from net.asked`);

@@ -1,4 +1,4 @@
-// The backend refuses to start where it can't run safely, and only its owner can reach its files and port.
+// The backend refuses to start if it can't run safely, and only its owner can reach its files and port.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ afterEach(async () => {
 const refusalOf = async (env: NodeJS.ProcessEnv) => {
   const { code, output } = await new Spawned(data, env).end();
   expect(code).toBe(1);
-  // People read it: no stack trace.
+  // The output is for people, so it contains no stack trace.
   expect(output).not.toMatch(/^\s+at /m);
   return output;
 };
@@ -108,7 +108,7 @@ test('only its owner can read what it writes, whatever the permissions before, a
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
-    // 127.0.0.2 is also this machine, and nothing listens there unless it listens on every address.
+    // 127.0.0.2 is also this machine, and nothing answers there unless the backend listens on every address.
     for (const { address } of [...others, { address: '127.0.0.2' }]) {
       const { port } = backend.running.service.settings;
       await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');

@@ -30,7 +30,7 @@ async function withFactor() {
   const person = await backend.signedIn();
   const { id, secret } = await enrol(person.browser);
   must(await verify(person.browser, id, codeOf(secret)));
-  // This half minute's code has been used.
+  // The code of this half minute has been used.
   backend.wait(60);
   return { ...person, factorId: id, secret };
 }
@@ -40,7 +40,7 @@ const levels = async (browser: Browser) => {
   return [currentLevel, nextLevel];
 };
 
-test('the picture and the text of a new factor agree, and the picture fits into an address', async () => {
+test('the URI and the text of a new factor contain the same secret, and its QR code fits into a data: URL', async () => {
   const { browser, email } = await backend.signedIn();
   const { totp } = await enrol(browser);
   const uri = URI.parse(totp.uri);
@@ -146,7 +146,7 @@ test('a first-level session can’t end a second-level one', async () => {
   }
   must(await browser.refreshSession());
   expect(refusal(await otherHalf.refreshSession())).toBe('400 refresh_token_not_found');
-  // A second-level one ends all.
+  // A second-level session ends all sessions.
   must(await half.signInWithPassword({ email, password: PASSWORD }));
   expect((await browser.signOut({ scope: 'others' })).error).toBeNull();
   expect(refusal(await half.refreshSession())).toBe('400 refresh_token_not_found');
@@ -188,7 +188,7 @@ describe('with the limits of `npm start`', () => {
     expect(await send('127.0.0.2', 'verify', { challenge_id: challengeId, code: '000000' })).toBe(422);
   });
 
-  test('there is also a limit for many places together', async () => {
+  test('there is also a limit for all places together', async () => {
     const { browser } = await few.signedIn();
     const { id } = must(await browser.mfa.enroll({ factorType: 'totp' }));
     const { access_token: token = '' } = must(await browser.getSession()).session ?? {};

@@ -29,14 +29,14 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(wrong.error?.message).toBe(unknown.error?.message);
 });
 
-test('an unknown address also costs a password comparison, so both take as long', async () => {
+test('an unknown address also costs a password comparison, so it takes as long as a known one', async () => {
   const { email } = await backend.signedIn();
   for (const address of [email, 'x@person.example']) {
     compare.mockClear();
     await backend.call('/auth/v1/token?grant_type=password', { email: address, password: 'not the password' });
     expect(compare, address).toHaveBeenCalledTimes(1);
   }
-  // With a hash as costly as real ones.
+  // The hash is as costly as real ones.
   expect(bcrypt.getRounds(compare.mock.lastCall?.[1] ?? '')).toBe(10);
   expect(hash).toHaveBeenLastCalledWith(PASSWORD, 10);
 });
@@ -98,7 +98,7 @@ test('a client that never received the new pair gets the same one again', async 
   expect(await tokenOf(await refreshWith(first))).toBe(second);
 });
 
-test('two tabs that refresh simultaneously both stay signed in', async () => {
+test('two tabs that refresh at the same time both stay signed in', async () => {
   const { browser } = await backend.signedIn();
   const first = must(await browser.getSession()).session?.refresh_token ?? '';
   const answers = await Promise.all([refreshWith(first), refreshWith(first), refreshWith(first)]);
@@ -156,7 +156,7 @@ test('the access token of an ended session is no longer valid', async () => {
     'x-supabase-api-version': '2024-01-01',
   });
   expect(await codeOf(answer)).toEqual([403, 'session_not_found']);
-  // The client tolerates it: this device is signed out all the same.
+  // The client tolerates this answer: the device is signed out all the same.
   expect((await browser.signOut()).error).toBeNull();
   expect((await browser.getSession()).data.session).toBeNull();
 });

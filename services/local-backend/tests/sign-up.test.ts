@@ -183,7 +183,7 @@ test.each([{}, { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
     expect(JSON.parse(expected.shape)).toMatchObject({ identities: [{ identity_data: { full_name: 'Ada' } }] });
     for (const email of [fresh, confirmed, confirmed, unconfirmed, unconfirmed])
       expect(await ask(email)).toEqual(expected);
-    // Nor does the id reveal whether it is the same account.
+    // The id doesn't reveal whether it is the same account, either.
     expect(ids.size).toBe(6);
   },
 );
@@ -202,7 +202,7 @@ test('a link only leads to this machine', async () => {
   expect((await backend.follow(await backend.mailTo(email))).origin).toBe('http://localhost:4321');
 });
 
-test('resends the e-mail on request, and gives unknown addresses the same answer', async () => {
+test('resends the e-mail on request, and returns the same answer for unknown addresses', async () => {
   const email = 'fay@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const browser = backend.browser();
@@ -241,7 +241,7 @@ test('limits a person’s data to what a token can carry', async () => {
   expect(refusal(await backend.browser().signUp({ email, password, options: { data } }))).toBe('400 validation_failed');
   const { browser } = await backend.signedIn();
   expect(refusal(await browser.updateUser({ data }))).toBe('400 validation_failed');
-  // Also in small steps.
+  // The limit also applies to data added in small steps.
   must(await browser.updateUser({ data: { one: 'a'.repeat(2500) } }));
   expect(refusal(await browser.updateUser({ data: { two: 'a'.repeat(2500) } }))).toBe('400 validation_failed');
   must(await browser.updateUser({ data: { one: null, two: 'a'.repeat(2500) } }));

@@ -1,9 +1,9 @@
 /**
- * The secret keys that a hosted function finds in its environment: those of `SUPABASE_SECRET_KEYS`, a JSON object of keys by
- * name, with the one named `default` first; after them the legacy `SUPABASE_SERVICE_ROLE_KEY`, which Supabase deprecates by the
- * end of 2026.
+ * The secret keys that a hosted function finds in its environment: those in `SUPABASE_SECRET_KEYS`, a JSON object of keys by name,
+ * starting with the one named `default`, and then the legacy `SUPABASE_SERVICE_ROLE_KEY`, which Supabase will deprecate by the end of
+ * 2026.
  *
- * @throws if there is none, or the object is malformed
+ * @throws if there are no keys, or the object is malformed
  */
 export function readSecretKeys(env: Readonly<Record<string, string | undefined>>): [string, ...string[]] {
   const { default: first, ...others } = parseKeys(env['SUPABASE_SECRET_KEYS'] || '{}');
@@ -18,7 +18,7 @@ function parseKeys(text: string): Record<string, string | undefined> {
   try {
     keys = JSON.parse(text);
   } catch {
-    // Reported below without the text, which may be a key.
+    // The error below does not repeat the text, which may be a key.
   }
   const isObject = typeof keys === 'object' && keys !== null && !Array.isArray(keys);
   if (isObject && Object.values(keys as object).every((key) => typeof key === 'string')) {

@@ -10,7 +10,7 @@ export interface Options {
 /** How long a person has to change their mind, in ms. */
 export const DAY_MS = 24 * 3_600_000;
 
-/** In the format of Auth's errors, so that the site reads both alike. */
+/** A refusal in the format of Auth's errors, so that the site reads both in the same way. */
 interface Refusal {
   status: number;
   code: string;
@@ -20,7 +20,7 @@ interface Refusal {
 /** The answer to every request that succeeds. */
 export interface DeletionState {
   state: 'kept' | 'pending' | 'deleted';
-  /** ISO 8601; only with `pending`. */
+  /** ISO 8601; present only if the state is `pending`. */
   delete_at?: string;
 }
 
@@ -51,7 +51,7 @@ async function answerTo(options: Options, request: Request): Promise<Response> {
     return Response.json(outcome, { status: 'status' in outcome ? outcome.status : 200 });
   } catch (error) {
     options.log(error instanceof Error ? error.message : String(error));
-    return Response.json({ code: 'unexpected_failure', message: 'The service has a problem.' }, { status: 503 });
+    return Response.json({ code: 'unexpected_failure', message: 'The service is having problems.' }, { status: 503 });
   }
 }
 
@@ -68,7 +68,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
       return pending(await project.callDatabase('read_account_deletion', { owner: account.id }));
     case 'POST': {
       const when = await readWhen(request);
-      if (!when) return refuse(400, 'validation_failed', 'The body is {"when": "now"} or {"when": "tomorrow"}.');
+      if (!when) return refuse(400, 'validation_failed', 'The body must be {"when": "now"} or {"when": "tomorrow"}.');
       if (!isFresh(token, account.hasFactor, now())) {
         return refuse(403, 'reauthentication_needed', 'Enter the password or a code again first.');
       }
@@ -89,7 +89,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
         : refuse(409, 'deletion_under_way', 'The account is already being deleted.');
     }
     default:
-      return refuse(405, 'method_not_allowed', 'GET, POST or DELETE.');
+      return refuse(405, 'method_not_allowed', 'The method must be GET, POST or DELETE.');
   }
 }
 
@@ -104,17 +104,17 @@ async function readWhen(request: Request): Promise<'now' | 'tomorrow' | undefine
   return (when === 'now' || when === 'tomorrow') && Object.keys(rest).length === 0 ? when : undefined;
 }
 
-/** The most accounts that one call deletes; the rest wait for the next call. */
+/** Maximum number of accounts that one call deletes; the rest wait for the next call. */
 const MOST = 50;
 
-/** Carries out the deletions that are due. A failed one doesn't hold up the others, and the next call tries it again. */
+/** Carries out the deletions that are due. A failed deletion doesn't hold up the others, and the next call tries it again. */
 export async function deleteDue({ project, now, log }: Options): Promise<void> {
   const due = await project.callDatabase('due_account_deletions', { most: MOST, at: now().toISOString() });
   for (const id of due as string[]) {
     try {
       await project.deleteAccount(id);
     } catch (error) {
-      log(`${error instanceof Error ? error.message : String(error)} It is tried again in a minute.`);
+      log(`${error instanceof Error ? error.message : String(error)} The deletion will be tried again in a minute.`);
     }
   }
 }

@@ -2,7 +2,7 @@
 export interface Project {
   /** @returns the account whose access token this is; undefined if the token isn't valid */
   accountOf: (accessToken: string) => Promise<Account | undefined>;
-  /** Deletes an account with everything Auth keeps about it. One that is already gone counts as deleted. */
+  /** Deletes an account and everything Auth keeps about it. An account that no longer exists counts as deleted. */
   deleteAccount: (id: string) => Promise<void>;
   /** Calls a function of the database (supabase/migrations). */
   callDatabase: (name: string, args: Record<string, unknown>) => Promise<unknown>;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 /**
  * Connects to a project through its Auth and REST APIs.
  *
- * @param url its address, such as `https://abc.supabase.co`
+ * @param url the project's address, such as `https://abc.supabase.co`
  */
 export function projectAt(url: string, secretKey: string): Project {
   const ask = (method: string, path: string, token: string, body?: object) =>
@@ -43,7 +43,7 @@ export function projectAt(url: string, secretKey: string): Project {
     },
     async callDatabase(name, args) {
       const answer = await ask('POST', `/rest/v1/rpc/${name}`, secretKey, args);
-      // Leaves out the body, which may repeat what was sent.
+      // Leaves out the response's body, which may repeat what was sent.
       if (!answer.ok) throw new Error(`The database answers ${name} with status ${answer.status}.`);
       const text = await answer.text();
       return text === '' ? null : (JSON.parse(text) as unknown);

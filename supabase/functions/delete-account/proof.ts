@@ -4,16 +4,16 @@ interface Claims {
   amr?: unknown;
 }
 
-/** How long ago a person may have entered a password or a code, in seconds. */
+/** How recently a person must have entered a password or a code, in seconds. */
 export const PROOF_SECONDS = 300;
 
-/** Methods in which a person entered or clicked something. A refreshed token proves nothing new. */
+/** Methods for which a person entered or clicked something. A refreshed token proves nothing new. */
 const METHODS = new Set(['password', 'otp', 'oauth', 'magiclink', 'recovery', 'sso/saml', 'email/signup']);
 const FACTORS = new Set(['totp', 'mfa/phone', 'mfa/webauthn']);
 
 /**
- * Whether the session was proven within the last minutes: by the second factor if the account has one, otherwise by a password, a
- * mailed code or a provider. Auth has vouched for the token, so its signature is not checked again.
+ * Whether the person proved their identity within the last `PROOF_SECONDS`: by the second factor if the account has one, otherwise by a
+ * password, a mailed code or a provider. Auth has vouched for the token, so its signature is not checked again.
  */
 export function isFresh(accessToken: string, hasFactor: boolean, now: Date): boolean {
   const { aal, amr } = readClaims(accessToken);

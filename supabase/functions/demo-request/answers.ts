@@ -1,10 +1,10 @@
 import { referenceNumber } from './reference-number.ts';
 import type { RequestField } from './schema.ts';
 
-/** Why a request was not taken: problem details (RFC 9457). */
+/** Why a request was not accepted, as problem details (RFC 9457). */
 export interface Problem {
   status: number;
-  /** For programs. It never changes. */
+  /** The kind of problem, for programs. The codes never change. */
   code:
     | 'malformed'
     | 'too_large'
@@ -22,7 +22,7 @@ export interface Problem {
     | 'unavailable';
   /** A sentence for the visitor. */
   detail: string;
-  /** The field of the form whose answer was refused. */
+  /** The form field whose answer was rejected. */
   field?: RequestField;
   retryAfterSeconds?: number;
   /** The id of the request that already exists. */
@@ -62,7 +62,7 @@ export function takenAnswer(id: string): Response {
   return Response.json({ id, reference: referenceNumber(id) }, { status: 201 });
 }
 
-/** The page shown after posting the form without script. @param back the page of the form */
+/** The page shown after the form was posted without JavaScript. @param back the page with the form */
 export function problemPage(problem: Problem, back: string): Response {
   const wait = problem.retryAfterSeconds === undefined ? '' : ` Try again in ${inWords(problem.retryAfterSeconds)}.`;
   return page(

@@ -1,18 +1,24 @@
 import { CAPTCHA_ACTION } from './schema.ts';
 
-/** The verdict on a visitor's answer to Turnstile: a person, a bot (or an old or used answer), or unknown. */
+/**
+ * The verdict on a visitor's token from Turnstile: passed by a person, failed by a bot (or because the token is old or used), or
+ * unknown.
+ */
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
 export type VerifyCaptcha = (token: string, address: string) => Promise<Verdict>;
 
 export const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-/** For development: it passes every token, and names its own host (developers.cloudflare.com/turnstile/troubleshooting/testing). */
+/**
+ * Cloudflare's secret for development, which passes every token and reports a placeholder host
+ * (developers.cloudflare.com/turnstile/troubleshooting/testing).
+ */
 export const TEST_SECRET = '1x0000000000000000000000000000000AA';
 
 const PATIENCE_MS = 8_000;
-/** The longest token, in characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
+/** Maximum length of a token, in characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */
 const TOKEN_MAX = 2_048;
-/** How long a token is valid after the visitor has passed (the same page). */
+/** How long a token is valid after the visitor has passed the check (documented on the same page). */
 const AGE_MAX_MS = 5 * 60_000;
 /** How far two machines' clocks may differ. */
 const SKEW_MS = 60_000;
@@ -34,11 +40,11 @@ interface Answer {
   'error-codes'?: unknown;
   hostname?: unknown;
   action?: unknown;
-  /** ISO 8601: when the visitor passed. */
+  /** When the visitor passed the check, in ISO 8601. */
   challenge_ts?: unknown;
 }
 
-/** Cloudflare Turnstile. */
+/** Verifies tokens with Cloudflare Turnstile. */
 export function turnstile(options: Options): VerifyCaptcha {
   const { secret, url = VERIFY_URL, log } = options;
   return async (token, address) => {
@@ -59,7 +65,7 @@ export function turnstile(options: Options): VerifyCaptcha {
         return 'failed';
       }
       const errors = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : [];
-      // Either the service failed or it does not know our secret. Visitors can't do anything about it.
+      // Either the service failed, or it does not know our secret. Visitors can't do anything about either.
       const isOurs = errors.some((code) =>
         ['internal-error', 'missing-input-secret', 'invalid-input-secret'].includes(String(code)),
       );
@@ -70,7 +76,7 @@ export function turnstile(options: Options): VerifyCaptcha {
   };
 }
 
-/** Signs that a visitor passed elsewhere, for something else, or too long ago. */
+/** Signs that a visitor passed a check on another site, for another form, or too long ago. */
 function foreignPart(
   { hostname, action, challenge_ts: passedAt }: Answer,
   { isOurHost, now = () => new Date() }: Options,

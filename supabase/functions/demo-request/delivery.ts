@@ -9,11 +9,13 @@ import {
   type Delivery,
 } from './store.ts';
 
-/** A way to reach the team. It always sends the request's id, so that a repeat can be distinguished from a second request. */
+/**
+ * A way to reach the team. It always sends the request's id, so that a repeated delivery can be distinguished from a second request.
+ */
 export interface Sender {
-  /** Reports a request. @throws if it did not arrive */
+  /** Reports a request. @throws if the report did not arrive */
   send: (delivery: Delivery) => Promise<void>;
-  /** Reports deliveries that were given up. @throws if it did not arrive */
+  /** Reports deliveries that were given up. @throws if the report did not arrive */
   report: (dead: readonly DeadDelivery[]) => Promise<void>;
 }
 export type Senders = Partial<Record<Channel, Sender>>;
@@ -25,18 +27,18 @@ const HOUR = 60 * MINUTE;
 /** How long to wait after each failed attempt, in seconds; more than a day in total. */
 export const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR];
 
-/** How long one attempt may take. */
+/** How long one attempt may take, in ms. */
 export const SEND_MS = 15_000;
-/** How long a delivery is reserved for one caller: longer than an attempt and recording its result. */
+/** How long a delivery is reserved for one caller, in seconds: longer than an attempt, including recording its result. */
 const LEASE_SECONDS = 60;
 const AT_ONCE = 10;
-/** The host ends a call of the function after a few minutes; the next call does the rest. */
+/** Maximum number of rounds in a call. The host ends a call after a few minutes; the next call does the rest. */
 const ROUNDS = 20;
-/** The most abandoned deliveries that one report lists. */
+/** Maximum number of abandoned deliveries in a report. */
 const MOST_REPORTED = 50;
 
 /**
- * Delivers what is due on every channel in parallel, and reports what was given up.
+ * Carries out the deliveries that are due, on all channels in parallel, and reports those that were given up.
  *
  * @returns how many attempts have failed
  */
@@ -47,8 +49,8 @@ export async function deliverAll(database: CallDatabase, senders: Senders): Prom
 }
 
 /**
- * Delivers what is due on a channel. If it is killed midway, the next call continues: a request is delivered at least once, and
- * more than once if the record of a delivery got lost.
+ * Carries out the deliveries that are due on a channel. If a call is killed midway, the next call continues: a request is delivered at
+ * least once, and more than once if the record of a delivery got lost.
  *
  * @returns how many attempts have failed
  */
@@ -64,7 +66,7 @@ export async function deliverDue(database: CallDatabase, senders: Senders, chann
   return failures;
 }
 
-/** @returns whether it has failed */
+/** @returns whether the attempt has failed */
 async function attempt(database: CallDatabase, channel: Channel, sender: Sender, delivery: Delivery): Promise<boolean> {
   try {
     await sender.send(delivery);

@@ -19,11 +19,11 @@ export interface Door {
   limits: Limits;
   /** Keys the hashes of addresses, so that no one can recover an address. */
   placeKey: string;
-  /** Left out if the form has no captcha. */
+  /** Undefined if the form has no captcha. */
   captcha?: VerifyCaptcha | undefined;
-  /** Whether pages of an origin may send. */
+  /** Whether pages of an origin may send requests. */
   isOurs: (origin: string) => boolean;
-  /** The page with the form. */
+  /** URL of the page with the form. */
   formUrl: string;
   /** Called after a request was accepted. */
   onAccepted: () => void;
@@ -94,7 +94,7 @@ async function admit(door: Door, request: Request, address: string, origin: stri
 
 /** The sender of a request, as far as the host knows. */
 interface RequestSender {
-  /** In normal form; empty if unknown. */
+  /** The address in normal form; empty if unknown. */
   address: string;
   origin: Origin;
 }
@@ -109,7 +109,7 @@ async function senderOf(door: Door, address: string): Promise<RequestSender> {
   return { address: known, origin: await originOf(known, door.placeKey) };
 }
 
-/** Checks the captcha, if there is one. The limits come first, so that a flood of requests doesn't become one of checks. */
+/** Checks the captcha, if there is one. The limits come first, so that a flood of requests doesn't become a flood of checks. */
 async function refuseProgram(
   door: Door,
   { request, captcha, isPost }: Submission,

@@ -40,6 +40,6 @@ Deno.serve(async (request) => {
   return new Response(null, { status: 204 });
 });
 
-/** The last entry of the header: the gateway appends the address it sees to anything the caller wrote there. */
+/** The last entry of the header: the gateway appends the address it sees to anything the caller wrote in it. */
 const addressOf = ({ headers }: Request) =>
   (addressHeader === undefined ? undefined : headers.get(addressHeader)?.split(',').at(-1)) ?? '';

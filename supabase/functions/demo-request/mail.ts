@@ -11,11 +11,11 @@ export interface TeamMail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
-  /** The same for every attempt, without angle brackets. */
+  /** The message id, without angle brackets, which is the same for every attempt. */
   messageId: string;
 }
 
-/** Stricter than the form: one address, with nothing that a header could read as a second one. */
+/** A pattern stricter than the form's: a single address, with nothing that a header could read as a second address. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
 export function mailOf(request: StoredRequest, { from, to }: { from: string; to: string }): TeamMail {

@@ -1,11 +1,11 @@
 import type { Origin } from './store.ts';
 
 /**
- * Where a request came from, kept for an hour as keyed hashes. The place is an IPv4 address or an IPv6 /64, because one customer
- * usually has a whole /64. The network is the block that a provider assigns: an IPv4 /24 or an IPv6 /48. All unknown or invalid
- * addresses count as one place.
+ * The origin of a request, kept for an hour as keyed hashes. The place is an IPv4 address or an IPv6 /64, because one customer usually
+ * has a whole /64. The network is the block that a provider assigns: an IPv4 /24 or an IPv6 /48. All unknown or invalid addresses count
+ * as one place.
  *
- * @param address as the host gives it, perhaps with a port or in brackets
+ * @param address the address as the host passes it on, perhaps with a port or in brackets
  */
 export async function originOf(address: string, key: string): Promise<Origin> {
   const { place, network } = networksOf(address);
@@ -33,8 +33,8 @@ export function networksOf(address: string): { place: string; network: string } 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 /**
- * An address in normal form: without port, brackets and zone, as IPv4 if an IPv6 address only wraps one (RFC 4291, 2.5.5.2), and
- * with all eight groups of IPv6 in full.
+ * An address in normal form: without port, brackets or zone; as IPv4 if an IPv6 address only wraps an IPv4 one (RFC 4291, 2.5.5.2);
+ * otherwise with all eight groups of IPv6 in full.
  *
  * @returns undefined if it is not an address
  */
@@ -45,7 +45,7 @@ export function normalAddress(text: string): string | undefined {
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
   if (IPV4.test(address)) return address;
-  // The address parser of URLs knows every form of IPv6 (https://url.spec.whatwg.org/#concept-ipv6-parser).
+  // The URL parser knows every form of an IPv6 address (https://url.spec.whatwg.org/#concept-ipv6-parser).
   const { hostname = '' } =
     (/^[\da-f:.]+$/i.test(address) && address.includes(':') && URL.parse(`http://[${address}]`)) || {};
   if (hostname === '') return undefined;

@@ -6,14 +6,14 @@ import type { NewRequest } from './store.ts';
 export interface Submission {
   request: NewRequest;
   captcha: string;
-  /** The browser posted the form itself, without script, so the request has no id and the time taken is unknown. */
+  /** Whether the browser posted the form without JavaScript, so that the request has no id and the time taken is unknown. */
   isPost: boolean;
 }
 
 export const BODY_MAX = 64 * 1024;
-/** The largest body, in bytes, that is read to its end, so that the sender receives the answer. */
+/** Maximum size, in bytes, of a body that is read to its end, so that the sender receives the answer. */
 const READ_MAX = 64 * BODY_MAX;
-/** How long a body may take to arrive, in ms; one from the form takes a moment, even on a slow connection. */
+/** How long a body may take to arrive, in ms; the form's own body takes only a moment, even on a slow connection. */
 export const READ_MS = 10_000;
 
 /**
@@ -30,7 +30,7 @@ export async function readRequest(request: Request, readMs: number = READ_MS): P
 }
 
 const TOO_LARGE: Problem = {
-  ...{ status: 413, code: 'too_large', detail: 'This request is larger than any the form can make.' },
+  ...{ status: 413, code: 'too_large', detail: 'This request is larger than any request that the form can make.' },
 };
 const TOO_SLOW: Problem = {
   ...{ status: 408, code: 'timeout', detail: 'The request took too long to arrive. Please send it again.' },

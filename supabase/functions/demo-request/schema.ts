@@ -1,9 +1,9 @@
 /**
- * The one schema of a demo request, for the form, for the function that takes requests, and for the table, which a test compares
- * with it. Browsers load this file, so it imports nothing.
+ * The single schema of a demo request, for the form, for the function that accepts requests, and for the table, which a test compares
+ * with the schema. Browsers load this file, so it imports nothing.
  */
 
-/** Option lists of the form, as they are shown and sent (specification, section 9). */
+/** The form's option lists, as they are shown and sent (specification, section 9). */
 export const industryOptions = [
   'Technology',
   'Financial Services',
@@ -32,7 +32,7 @@ export const interestOptions = [
   'Audit Preparation',
 ] as const;
 
-/** A row of the table `demo_requests`, without what sending adds. */
+/** A row of the table `demo_requests`, without the columns that sending adds. */
 export interface DemoRequest {
   first_name: string;
   last_name: string;
@@ -50,13 +50,13 @@ interface FieldRules {
   label: string;
   column: keyof DemoRequest;
   isRequired?: true;
-  /** In characters as people count them, not in UTF-16 units. */
+  /** Maximum length, in characters as people count them, not in UTF-16 units. */
   most: number;
-  /** Allows line breaks and tabs, which are refused elsewhere. */
+  /** Allows line breaks and tabs, which other fields refuse. */
   hasLines?: true;
   options?: readonly string[];
   pattern?: RegExp;
-  /** Shown next to an answer that was refused. */
+  /** Shown next to an answer that was rejected. */
   hint: string;
 }
 
@@ -114,7 +114,10 @@ const rules: readonly (readonly [RequestField, FieldRules])[] = Object.entries(f
 
 export const isField = (name: unknown): name is RequestField => typeof name === 'string' && Object.hasOwn(fields, name);
 
-/** No person fills in the form in fewer seconds. The function refuses such requests; the form waits before it sends them. */
+/**
+ * The fewest seconds in which a person could fill in the form. The function refuses faster requests, so the form waits before it sends
+ * them.
+ */
 export const LEAST_SECONDS = 3;
 
 /** A field that people can't see and bots fill in. */
@@ -136,8 +139,8 @@ interface Answers {
 }
 
 /**
- * The answers of a form as a request. Invisible characters that a paste may bring along (control characters, halves of surrogate
- * pairs) are replaced, so that no one is refused for something they can't see.
+ * The answers of a form as a request. Invisible characters that a paste may bring along (control characters, halves of surrogate pairs)
+ * are replaced, so that no request is refused for something its sender can't see.
  */
 export function requestFrom(answers: Answers): DemoRequest {
   const text = (name: RequestField, unwanted = LINE) => {

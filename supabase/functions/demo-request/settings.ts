@@ -21,15 +21,15 @@ export function readSettings(env: Environment) {
   const senders: Senders = { ...mailSenders(env, must), ...webhookSenders(env) };
   if (Object.keys(senders).length === 0) {
     throw new Error(
-      'No one would be told about a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
+      'No one would be notified of a request: set DEMO_REQUESTS_MAIL_TO, or DEMO_REQUESTS_WEBHOOK_URL, or both.',
     );
   }
   const [secretKey, ...otherKeys] = readSecretKeys(env);
   return {
     projectUrl: must('SUPABASE_URL'),
-    /** The key the function uses for the database. */
+    /** The key that the function uses to call the database. */
     secretKey,
-    /** Any of them is accepted for deliveries, so that a key can be rotated while both are valid. */
+    /** Any of these keys is accepted for deliveries, so that a key can be rotated while the old and the new one are both valid. */
     secretKeys: [secretKey, ...otherKeys],
     formUrl: formUrl.href,
     origins: [formUrl.origin, ...others],
@@ -56,7 +56,7 @@ function readAddressHeader(env: Environment, projectUrl: string): string | undef
   if (named === 'none') return undefined;
   if (named) {
     if (/^[\w-]+$/.test(named)) return named;
-    throw new Error('DEMO_REQUESTS_ADDRESS_HEADER is the name of a header, such as x-forwarded-for, or "none".');
+    throw new Error('DEMO_REQUESTS_ADDRESS_HEADER must be the name of a header, such as x-forwarded-for, or "none".');
   }
   return /\.supabase\.co$/.test(new URL(projectUrl).hostname) ? 'cf-connecting-ip' : undefined;
 }
@@ -68,7 +68,7 @@ function mailSenders(env: Environment, must: (name: string) => string): Senders 
   return { mail: mailSender({ to, from: from ?? '', key: key ?? '', url: env['MAIL_API_URL'] || undefined }) };
 }
 
-/** Also used by the local backend. */
+/** The webhook, if one is set. Also used by the local backend. */
 export function webhookSenders(env: Environment): Senders {
   const url = env['DEMO_REQUESTS_WEBHOOK_URL'];
   if (!url) return {};

@@ -3,24 +3,24 @@ import type { DemoRequest } from './schema.ts';
 /** Calls a function of the database (supabase/migrations) with the secret key's rights. */
 export type CallDatabase = (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
-/** The database refused an answer because of a check that the schema lacks. */
+/** Thrown if the database refuses an answer because of a check that the schema lacks. */
 export class AnswerRefused extends Error {}
 
 export interface NewRequest extends DemoRequest {
   id: string;
-  /** Null for a form posted without script, where it is unknown. */
+  /** Null for a form posted without JavaScript, for which the time is unknown. */
   seconds_taken: number | null;
 }
 
-/** How many within an hour. */
+/** How many requests or checks are allowed within an hour. */
 export interface Limits {
-  /** Requests from one place. */
+  /** Requests from the same place. */
   ofPlace: number;
   /** Captcha checks for one place, passed or not. */
   ofChecks: number;
-  /** How many requests from everywhere count as a flood. It does not refuse anyone on its own. */
+  /** How many requests from all places count as a flood. This limit does not refuse anyone on its own. */
   flood: number;
-  /** Requests from one network during a flood, if no captcha was passed. */
+  /** Requests from the same network during a flood, if no captcha was passed. */
   ofNetworkInFlood: number;
 }
 
@@ -39,15 +39,15 @@ export interface StoredRequest extends DemoRequest {
   id: string;
   /** ISO 8601. */
   received_at: string;
-  /** Accepted during a flood, without a captcha. */
+  /** Whether the request was accepted during a flood, without a captcha. */
   in_flood: boolean;
 }
 
 /** An attempt to report a request. Its id stays the same for every attempt. */
 export interface Delivery {
-  /** One more than the attempts that are known to have failed. */
+  /** Number of this attempt: one more than the number of attempts known to have failed. */
   attempt: number;
-  /** How many times it has been handed out, including lost attempts. */
+  /** How many times the delivery has been handed out, including lost attempts. */
   claim: number;
   request: StoredRequest;
 }
@@ -70,9 +70,9 @@ interface Sending {
   origin: Origin;
   channels: readonly Channel[];
   limits: Limits;
-  /** Whether the sender chose the id, so that a repeated request has the same one. */
+  /** Whether the sender chose the id, so that a repeated request has the same id. */
   hasOwnId: boolean;
-  /** Whether it has passed the captcha. */
+  /** Whether the request's sender has passed the captcha. */
   isChecked: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function claimDeliveries(
   return (await call('claim_demo_request_deliveries', { channel, most, lease_seconds: leaseSeconds })) as Delivery[];
 }
 
-/** @param failure what went wrong, and after how many seconds to try again; null: not again, if a day has passed */
+/** @param failure what went wrong, and after how many seconds to try again; null gives up the delivery, if a day has passed */
 export async function settleDelivery(
   call: CallDatabase,
   channel: Channel,
@@ -142,7 +142,7 @@ export async function claimNotices(
   return (await call('claim_demo_request_notices', { most, lease_seconds: leaseSeconds })) as DeadDelivery[];
 }
 
-/** Records that the team has been told about them. */
+/** Records that the team has been notified of these deliveries. */
 export async function settleNotices(call: CallDatabase, told: readonly DeadDelivery[]): Promise<void> {
   const deliveries = told.map(({ request_id, channel }) => ({ request_id, channel }));
   await call('settle_demo_request_notices', { deliveries });
@@ -164,7 +164,7 @@ export function hostedDatabase(projectUrl: string, secretKey: string): CallDatab
     const text = await answer.text();
     if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
     const code = /"code"\s*:\s*"(\w{5})"/.exec(text)?.[1] ?? '';
-    // Only the code, because the message may repeat the row.
+    // The error contains only the code, because the message may repeat the row.
     if (isRefusal(code)) throw new AnswerRefused(code);
     throw new Error(`The database answers ${name} with status ${answer.status} ${code}`);
   };

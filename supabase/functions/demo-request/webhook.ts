@@ -3,15 +3,15 @@ import { referenceNumber } from './reference-number.ts';
 import type { StoredRequest } from './store.ts';
 
 /**
- * Posts each request to an address, signed according to Standard Webhooks (https://www.standardwebhooks.com). `webhook-id` lets
- * the receiver recognise repeats, and `webhook-signature` proves that a request came from here.
+ * Posts each request to an address, signed according to Standard Webhooks (https://www.standardwebhooks.com). `webhook-id` lets the
+ * receiver recognise repeats, and `webhook-signature` proves that a request came from here.
  *
- * @param secrets `whsec_` and base64; several, separated by spaces, during a rotation
+ * @param secrets `whsec_` followed by base64; during a rotation, several secrets separated by spaces
  * @throws if a secret is malformed
  */
 export function webhookSender(url: string, secrets: string, now: () => Date = () => new Date()): Sender {
   const keys = secrets.split(' ').filter(Boolean).map(keyOf);
-  if (keys.length === 0) throw new Error('A webhook needs a secret to be signed with.');
+  if (keys.length === 0) throw new Error('A webhook needs a secret with which its requests are signed.');
   const post = async (id: string, event: { type: string; timestamp: string; data: unknown }) => {
     const body = JSON.stringify(event);
     const timestamp = String(Math.floor(now().getTime() / 1_000));
@@ -54,7 +54,7 @@ const dataOf = (request: StoredRequest) => ({
 
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const [, base64] = /^whsec_([\w+/]{24,}={0,2})$/.exec(secret) ?? [];
-  if (!base64) throw new Error('The secret of a webhook is "whsec_" and 24 bytes or more in base64.');
+  if (!base64) throw new Error('The secret of a webhook must be "whsec_" followed by 24 bytes or more in base64.');
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 

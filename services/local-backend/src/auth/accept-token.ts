@@ -9,7 +9,7 @@ export const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm
 const TYPES = {
   signup: ['confirmation_token'],
   recovery: ['recovery_token'],
-  // As hosted: a newer e-mail of either kind replaces the one before.
+  // As in a hosted project, a newer e-mail of either kind replaces the previous one.
   magiclink: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
   email: ['confirmation_token', 'recovery_token'],
@@ -18,7 +18,7 @@ const TYPES = {
 export const typesOf = (kind: keyof typeof TYPES): readonly TokenType[] => TYPES[kind];
 
 /**
- * Does what an e-mail's token is for.
+ * Carries out what an e-mail's token is for.
  *
  * @returns whether a session may start; false if a change of address still needs the link in the other e-mail
  */

@@ -51,7 +51,7 @@ export async function signAccess(service: Service, db: Queries, user: UserRow, s
   return { token, expiresAt };
 }
 
-/** @throws AuthError 403 if a token is not ours or no longer valid */
+/** @throws AuthError 403 if the token is not ours or no longer valid */
 export async function verifyAccess(service: Service, token: string) {
   const { kty, crv, x, y } = service.keys.signingKey;
   try {
@@ -75,7 +75,7 @@ export interface Access {
 /**
  * The user who sent the request.
  *
- * @throws AuthError 401 without a token, 403 if it isn't valid
+ * @throws AuthError 401 if the request has no token, 403 if its token isn't valid
  */
 export async function requireAccess(c: Context, service: Service): Promise<Access> {
   const token = /^Bearer (?<token>\S+)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['token'];

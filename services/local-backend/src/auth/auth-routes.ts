@@ -21,7 +21,7 @@ export function authRoutes(service: Service): Hono {
   const app = new Hono();
   app.onError((error, c) => answerError(c, error));
 
-  // Browsers navigate to these, so they carry no header.
+  // Browsers navigate to these paths, so the requests have no headers of ours.
   app.get('/verify', (c) => verifyLink(c, service));
   app.get('/authorize', (c) => authorize(c, service));
   app.post('/local-provider', (c) => answerAuthorize(c, service));
@@ -49,7 +49,7 @@ export function authRoutes(service: Service): Hono {
   app.delete('/admin/users/:id', (c) => deleteUser(c, service));
   // Not `notFound`, which never runs in an app mounted in another one.
   app.all('*', () => {
-    throw new AuthError(404, 'not_found', 'The local backend has no such call');
+    throw new AuthError(404, 'not_found', 'The local backend does not support this call');
   });
   return app;
 }

@@ -15,8 +15,8 @@ const EXPIRY_MS = 300_000;
 const PERIOD_S = 30;
 
 /**
- * Counted by place, so that someone who knows the password can't lock the owner out. The higher limit for all places together
- * keeps many machines from guessing a six-digit code, of which three are valid at any time.
+ * Limits for a factor, counted by place, so that someone who knows the password can't lock the owner out. The higher limit for all
+ * places together keeps many machines from guessing a six-digit code; three codes are valid at any time.
  */
 const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] => [
   [kind, `${id} from ${place}`, 15, 300],
@@ -25,7 +25,7 @@ const factorLimits = (kind: string, { id }: FactorRow, place: string): Limit[] =
 
 const challengeBody = bodyOf({ factorId: z.string().max(100).optional(), channel: z.string().max(20).optional() });
 
-/** POST /factors/:id/challenge: starts a five-minute challenge for a code of the factor. */
+/** POST /factors/:id/challenge: starts a five-minute challenge for a code from the factor. */
 export async function challengeFactor(c: Context, service: Service): Promise<Response> {
   const { factor } = await requireFactor(c, service);
   await readBody(c, challengeBody);
@@ -46,7 +46,7 @@ export async function challengeFactor(c: Context, service: Service): Promise<Res
 
 const verifyBody = bodyOf({ challenge_id: z.uuid(), code: z.string().min(1, 'Code needs to be non-empty').max(20) });
 
-/** POST /factors/:id/verify: the right code raises the session to the second level. */
+/** POST /factors/:id/verify: the right code raises the session to aal2. */
 export async function verifyFactor(c: Context, service: Service): Promise<Response> {
   const access = await requireFactor(c, service);
   const { challenge_id: challenge, code } = await readBody(c, verifyBody);
@@ -108,7 +108,7 @@ async function useStep(db: Queries, { id }: FactorRow, step: number) {
   return rows.length > 0;
 }
 
-/** Ends other first-level sessions, which haven't proven the factor. */
+/** Raises the session to aal2, and ends the user's aal1 sessions, which haven't proven the factor. */
 async function raiseSession(service: Service, db: Queries, { user, session, factor }: Access & { factor: FactorRow }) {
   const now = service.now();
   await db.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, now]);

@@ -15,7 +15,7 @@ interface FlowRow {
   auth_code_issued_at: Date | null;
 }
 
-/** How long a code is valid. */
+/** How long a code is valid, in ms. */
 const EXPIRY_MS = 300_000;
 
 const challengeSchema = z
@@ -35,7 +35,7 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** The code challenge of a request, if it starts such a flow. */
+/** The code challenge in a request's body, if the request starts such a flow. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -82,7 +82,7 @@ export async function issueCode(db: Queries, now: Date, userId: string, flow: Fl
 /**
  * Redeems a code, once, for the client that started the flow.
  *
- * @returns whose session starts, and how it was proven
+ * @returns the user whose session starts, and the method by which they signed in
  */
 export async function takeCode(
   db: Queries,

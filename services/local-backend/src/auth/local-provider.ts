@@ -14,13 +14,13 @@ import { addIdentity, addUser, confirmEmail, findUserByEmail } from './users.ts'
 /** The providers that the local one replaces. */
 const providers = z.enum(['google', 'github', 'azure', 'gitlab', 'linkedin_oidc', 'slack_oidc', 'apple']);
 
-/** Whether the request comes from a page of this machine or from the address bar, as browsers report. */
+/** Whether, according to the browser, the request comes from a page on this machine or from the address bar. */
 function isFromHere(c: Context) {
   const referrer = c.req.header('referer') ?? c.req.header('origin');
   return referrer === undefined ? c.req.header('sec-fetch-site') !== 'cross-site' : isLoopback(referrer);
 }
 
-/** GET /authorize?provider=…: a hosted project redirects to the provider here; the local one asks who is signing in. */
+/** GET /authorize?provider=…: a hosted project redirects to the provider here; the local backend asks who is signing in. */
 export async function authorize(c: Context, service: Service): Promise<Response> {
   if (!isFromHere(c)) throw new AuthError(403, 'access_denied', 'Pages of other hosts may not begin a sign-in here');
   service.limits.take(['authorize', addressOf(c), 30, 300]);
@@ -41,7 +41,7 @@ export async function authorize(c: Context, service: Service): Promise<Response>
     showPage(
       'Which account?',
       html`<h1>Which account?</h1>
-        <p>This stands in for ${provider} on this machine. Any e-mail address will do; it counts as confirmed.</p>
+        <p>This page replaces ${provider} on this machine. Any e-mail address will do; it counts as confirmed.</p>
         <form method="post" action="/auth/v1/local-provider">
           <input type="hidden" name="flow" value="${id}" />
           <input type="hidden" name="provider" value="${provider}" />

@@ -7,8 +7,8 @@ import { requireAccess } from './access.ts';
 const scopes = z.enum(['global', 'local', 'others']);
 
 /**
- * POST /logout?scope=global|local|others: ends all sessions of the user, this one, or all but this one. A first-level session
- * can't end a second-level one, because its holder hasn't shown the second factor.
+ * POST /logout?scope=global|local|others: ends all sessions of the user, this one, or all but this one. An aal1 session can't end an
+ * aal2 session, because its holder hasn't proven the second factor.
  */
 export async function logOut(c: Context, service: Service): Promise<Response> {
   const asked = c.req.query('scope') || 'global';

@@ -11,7 +11,7 @@ import type { UserRow } from './users.ts';
 
 const format = z.email();
 
-/** @throws AuthError 400 if it is not an e-mail address */
+/** @throws AuthError 400 if the text is not an e-mail address */
 export function readEmail(email: string): string {
   if (email === '') throw invalid('An email address is required');
   if (email.length > 254 || !format.safeParse(email).success) {
@@ -21,8 +21,8 @@ export function readEmail(email: string): string {
 }
 
 /**
- * Limits e-mails of one kind to an address. Counts by address, whether or not it has an account, so that a refusal reveals
- * nothing. A hosted project refuses only for addresses with an account.
+ * Limits e-mails of one kind to an address. Counts by address, whether or not the address has an account, so that a refusal reveals
+ * nothing. A hosted project only limits addresses with an account.
  */
 export function limitMails({ settings, limits }: Service, kind: MailKind, email: string): void {
   if (settings.mailSeconds === 0) return;

@@ -21,21 +21,21 @@ export interface TokenRow {
   created_at: Date;
 }
 
-/** How long an e-mail's code and link are valid. */
+/** How long the code and the link in an e-mail are valid, in ms. */
 export const TOKEN_MS = 3_600_000;
 /** Prefix of the token in a link that leads to a `?code=`. */
 export const PKCE_PREFIX = 'pkce_';
 
 /**
- * Keyed, unlike in a hosted project. Otherwise the tokens for all million codes could be computed and codes tried as tokens,
- * bypassing the limit for their address.
+ * The hash of a code, which is keyed, unlike in a hosted project. Otherwise, anyone could compute the tokens for all million codes and
+ * try codes as tokens, bypassing the limit for the address.
  */
 const hashOf = ({ keys }: Service, email: string, code: string) =>
   createHmac('sha224', keys.secretKey)
     .update(email.toLowerCase() + code)
     .digest('hex');
 
-/** Counts guesses at an address's codes by place, so that no one can lock the owner out. */
+/** The limit on guesses at an address's codes, counted by place, so that no one can lock the owner out. */
 export const guessLimit = (email: string, place: string): Limit => [
   'verify code',
   `${email.toLowerCase()} from ${place}`,

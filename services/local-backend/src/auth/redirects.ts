@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   500: 'server_error',
 };
 
-/** Where a flow ends: at the requested address if that is on this machine, otherwise at the site. */
+/** The address at which a flow ends: the requested address if that is on this machine, otherwise the site. */
 export function redirectTarget(c: Context, settings: Settings): string {
   const asked = c.req.query('redirect_to');
   return asked !== undefined && isLoopback(asked) ? asked : settings.site;
@@ -22,7 +22,7 @@ export function withQuery(address: string, values: Readonly<Record<string, strin
   return url.href;
 }
 
-/** Errors go to the page in the URL, where the client reads them: in the fragment and, with PKCE, also in the query. */
+/** Adds an error to the page's URL, from which the client reads it: in the fragment and, with PKCE, also in the query. */
 export function withError(address: string, error: AuthError, isPkce: boolean): string {
   const url = new URL(address);
   const values = new URLSearchParams({

@@ -3,7 +3,7 @@ import { AuthError } from '../http/errors.ts';
 import type { Service } from '../service.ts';
 import { addRefreshToken, answerSession, type SessionAnswer } from './sessions.ts';
 
-/** How long a used token may be used again, for a tab that does not have the new one yet. */
+/** How long a used token may be used again, in ms, for a tab that does not have the new token yet. */
 const REUSE_MS = 10_000;
 
 interface TokenRow {
@@ -42,7 +42,7 @@ async function rotate(db: Queries, now: Date, row: TokenRow) {
   return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
 }
 
-/** The token that a used one can still be exchanged for, if any. */
+/** The token for which a used token can still be exchanged, if any. */
 async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | undefined> {
   const active = await findOne<TokenRow>(
     db,

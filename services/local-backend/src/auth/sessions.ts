@@ -29,7 +29,7 @@ export async function beginSession(
   return answerSession(service, db, id, await addRefreshToken(db, now, { id, user_id: userId }));
 }
 
-/** Records how a session was proven, listing each way once. */
+/** Records a method by which the person signed in, listing each method once. */
 export async function addMethod(db: Queries, now: Date, sessionId: string, method: Method): Promise<void> {
   await db.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)

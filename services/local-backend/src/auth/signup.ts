@@ -20,8 +20,8 @@ const body = bodyOf({
 });
 
 /**
- * POST /signup: creates an account, whose address has to be confirmed before anyone can sign in. If the address already has an
- * account, confirmed or not, the answer has the same members and timing, and says nothing about the account.
+ * POST /signup: creates an account, whose address has to be confirmed before anyone can sign in. If the address already has an account,
+ * confirmed or not, the answer has the same members and timing, and reveals nothing about the account.
  */
 export async function signUp(c: Context, service: Service): Promise<Response> {
   service.limits.take(['signup', addressOf(c), 30, 300]);
@@ -39,8 +39,8 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
     return service.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email);
       if (known?.email_confirmed_at) return randomUUID();
-      // A second sign-up for an unconfirmed address changes nothing, because it may come from someone else. Nor does the first password
-      // outlive the confirmation (supabase/migrations, drop_unconfirmed_password).
+      // A second sign-up for an unconfirmed address changes nothing, because it may come from someone else. The first password doesn't
+      // survive the confirmation either (supabase/migrations, drop_unconfirmed_password).
       const user =
         known ?? (await addUser(tx, service.now(), { email, passwordHash, provider: 'email', data: data ?? {} }));
       if (challenge) await beginFlow(tx, service.now(), { ...challenge, userId: user.id, flow: 'email/signup' });
@@ -52,7 +52,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   return c.json(showNewAccount({ id, email, data: data ?? {}, now: service.now() }));
 }
 
-/** An account made from the request alone, so that it reveals nothing about an older one. */
+/** An account made from the request alone, so that the answer reveals nothing about an older account. */
 function showNewAccount({ id, email, data, now }: { id: string; email: string; data: object; now: Date }) {
   const at = now.toISOString();
   const claims = { sub: id, email, email_verified: false, phone_verified: false };

@@ -31,8 +31,8 @@ export async function grantToken(c: Context, service: Service): Promise<Response
 }
 
 /**
- * Limits wrong passwords for an address from one place, so that no one elsewhere can lock its owner out, and for all addresses
- * from a place, generously enough for an office.
+ * Limits wrong passwords for an address from one place, so that no one elsewhere can lock its owner out, and wrong passwords for all
+ * addresses from one place, generously enough for an office.
  */
 export const failureLimits = (email: string, place: string): Limit[] => [
   ['password', `${email.toLowerCase()} from ${place}`, 10, 300],

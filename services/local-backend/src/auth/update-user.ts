@@ -13,7 +13,7 @@ import { checkStrength, hashPassword, isPassword } from './passwords.ts';
 import { checkMetadata, metadataShape } from './metadata.ts';
 import { findUserByEmail, showUser } from './users.ts';
 
-/** How long after signing in the password can be changed without a code. */
+/** How long after signing in a person can change the password without a code, in ms. */
 const FRESH_MS = 24 * 3_600_000;
 
 const body = bodyOf({
@@ -24,7 +24,7 @@ const body = bodyOf({
   ...challengeShape,
 });
 
-/** PUT /user: changes the password immediately, the address once both e-mails are confirmed, and other data as given. */
+/** PUT /user: changes the password and other data immediately, and the address once it is confirmed from both e-mails. */
 export async function updateUser(c: Context, service: Service): Promise<Response> {
   const access = await requireAccess(c, service);
   service.limits.take(['user', addressOf(c), 60, 300]);
@@ -90,13 +90,13 @@ async function useNonce(service: Service, email: string, nonce: string) {
   }
 }
 
-/** Also ends every other session, because one of them may be the reason for the change. */
+/** Changes the password and ends every other session, because one of these may be the reason for the change. */
 async function changePassword(db: Queries, now: Date, { user, session }: Access, hash: string) {
   await db.query('update auth.users set encrypted_password = $2, updated_at = $3 where id = $1', [user.id, hash, now]);
   await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
 }
 
-/** Null removes a member. */
+/** Changes members of the user's data; null removes a member. */
 async function changeData(db: Queries, now: Date, { user }: Access, data: Record<string, unknown>) {
   const protectedNames = ['sub', 'email', 'email_verified', 'phone_verified'];
   const changes = Object.fromEntries(Object.entries(data).filter(([name]) => !protectedNames.includes(name)));

@@ -18,7 +18,7 @@ const FLOWS = {
   email_change: 'email_change',
 } as const;
 
-/** GET /verify?token=…&type=…&redirect_to=…: the link in an e-mail. Redirects to the site, with a code or an error. */
+/** GET /verify?token=…&type=…&redirect_to=…: handles the link in an e-mail. Redirects to the site, with a code or an error. */
 export async function verifyLink(c: Context, service: Service): Promise<Response> {
   const target = redirectTarget(c, service.settings);
   const token = c.req.query('token') ?? '';
@@ -51,7 +51,7 @@ const verifyBody = bodyOf({
   options: z.looseObject({}).optional(),
 });
 
-/** POST /verify: the six digits from an e-mail, which start a session in any browser. */
+/** POST /verify: handles the six digits from an e-mail, which start a session in any browser. */
 export async function verifyCode(c: Context, service: Service): Promise<Response> {
   const { type, email, token, token_hash: hash } = await readBody(c, verifyBody);
   if (!token && !hash) throw invalid('Verify requires a token or a token hash');

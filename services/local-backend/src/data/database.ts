@@ -7,7 +7,7 @@ import { protect } from './protect.ts';
 import { requireRoom, ROOM, unopened } from './room.ts';
 
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
-/** The same files that a hosted project uses. */
+/** The same migrations that a hosted project uses. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
 
 /**
@@ -28,7 +28,9 @@ export async function openDatabase(folder: string, migrations = MIGRATIONS): Pro
   return db;
 }
 
-/** Created next to its final place and moved when complete, because the process may be killed in the middle. */
+/**
+ * Creates the database next to its final place and moves it there when it is complete, because the process may be killed in the middle.
+ */
 async function makeDatabase(folder: string, migrations: string) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

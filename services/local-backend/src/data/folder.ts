@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Locks a data folder for this process, because two databases on the same files would destroy them.
  *
  * @returns a function that unlocks it
- * @throws if another running process has it
+ * @throws if another running process has locked the folder
  */
 export function takeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ function readHolder(file: string) {
   }
 }
 
-/** Whether the process that wrote this is still running, going by its id and, if the system provides it, its start time. */
+/** Whether the process that wrote the lock is still running, judging by its id and, if the system provides it, its start time. */
 function isRunning(holder: string) {
   const [pid = '', start = ''] = holder.split(' ');
   if (!/^\d+$/.test(pid)) return false;

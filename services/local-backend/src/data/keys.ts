@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 
-/** Public by design: it only identifies the project. The database decides what it may do. */
+/** The anonymous key, which is public by design: it only identifies the project, and the database decides what its holder may do. */
 export const ANON_KEY = 'sb_publishable_local';
 
 const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });

@@ -8,7 +8,7 @@ interface Migration {
   sql: string;
 }
 
-/** A folder of migrations, the schema that records which ones are applied, and the role that applies them. */
+/** A folder of migrations, the schema that records which migrations are applied, and the role that applies them. */
 export interface MigrationSet {
   folder: string;
   schema: string;
@@ -24,7 +24,7 @@ export function readMigrations(folder: string): Migration[] {
     .sort()
     .map((file) => {
       const { version, name } = NAME.exec(file)?.groups ?? {};
-      if (!version || !name) throw new Error(`${join(folder, file)}: a migration is named <version>_<name>.sql`);
+      if (!version || !name) throw new Error(`${join(folder, file)}: a migration must be named <version>_<name>.sql`);
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
     });
 }

@@ -4,14 +4,14 @@ import type { Service } from '../service.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The data deleted after it expires, and how long after. */
+/** The data to delete once it has expired, and how long after that. */
 const LEFTOVERS = [
   ['local_backend.mails', 'sent_at', 7 * DAY_MS],
   ['auth.one_time_tokens', 'created_at', TOKEN_MS],
-  // As hosted (supabase/auth, internal/models/cleanup.go).
+  // As in a hosted project (supabase/auth, internal/models/cleanup.go).
   ['auth.flow_state', 'created_at', DAY_MS],
   ['auth.mfa_challenges', 'created_at', DAY_MS],
-  // As the hosted job `forget-demo-request-places` does.
+  // As the job `forget-demo-request-places` does in a hosted project.
   ['public.demo_request_places', 'sent_at', HOUR_MS],
 ] as const;
 
@@ -25,7 +25,7 @@ export async function prune({ db, now }: Pick<Service, 'db' | 'now'>): Promise<v
 
 /**
  * Prunes now and every hour.
- * @returns a function that stops it
+ * @returns a function that stops the pruning
  */
 export async function pruneHourly(service: Service): Promise<() => void> {
   await prune(service);

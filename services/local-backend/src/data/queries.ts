@@ -1,6 +1,6 @@
 /** The database, or a transaction in it. */
 export interface Queries {
-  // Like PGlite's own: the caller states the type of a row.
+  // As with PGlite's own method, the caller states the type of a row.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
 }

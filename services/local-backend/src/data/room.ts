@@ -3,12 +3,12 @@ import { statfsSync } from 'node:fs';
 const MB = 1024 * 1024;
 
 /**
- * In bytes. A new database takes 40 MB, and a little more while it is created; an existing one starts a new 16 MB file now and
- * then.
+ * The space needed, in bytes. A new database takes 40 MB, and a little more while it is being created; an existing database starts a
+ * new 16 MB file now and then.
  */
 export const ROOM = { whole: 64 * MB, more: 20 * MB };
 
-/** @throws if the disk of a folder, which must exist, has too little space */
+/** @throws if the disk that holds a folder, which must exist, has too little space */
 export function requireRoom(folder: string, needed: number): void {
   const free = freeIn(folder);
   if (free >= needed) return;

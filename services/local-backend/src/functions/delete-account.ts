@@ -7,7 +7,7 @@ import { addressOfBackend } from '../settings.ts';
 /** How often the backend looks for accounts due for deletion, in ms. */
 const PAUSE_MS = 60_000;
 
-/** The hosted function that deletes accounts, unchanged. It calls this backend as it would call a hosted project. */
+/** The hosted function that deletes accounts, unchanged, which calls this backend as it would call a hosted project. */
 export function accountDeletion({ keys, settings, now, tell }: Service) {
   // The port is only known once the backend is listening.
   const options = () => ({ project: projectAt(addressOfBackend(settings), keys.secretKey), now, log: tell });
@@ -24,7 +24,7 @@ export function accountDeletion({ keys, settings, now, tell }: Service) {
     run,
     /**
      * Deletes the accounts that are due, now and then every minute.
-     * @returns a function that stops it
+     * @returns a function that stops the deletions
      */
     start: () => {
       void run();

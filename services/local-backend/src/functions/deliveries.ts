@@ -3,11 +3,11 @@ const PAUSE_MS = 5_000;
 
 interface Work {
   /**
-   * Each runs separately, so that one that hangs doesn't delay the others.
+   * The deliveries of each channel. They run separately, so that a channel that hangs doesn't delay the others.
    * @returns the number of failed attempts
    */
   runs: readonly (() => Promise<number>)[];
-  /** Runs after a failed attempt, and periodically. */
+  /** A task that runs after a failed attempt, and periodically. */
   after: () => Promise<unknown>;
   tell: (text: string) => void;
 }

@@ -9,7 +9,7 @@ import { Deliveries } from './deliveries.ts';
 import { localDatabase } from './local-database.ts';
 import { sendersOf } from './senders.ts';
 
-/** The endpoint for demo requests on this machine: the hosted function, unchanged, with this database. */
+/** The endpoint for demo requests on this machine: the hosted function, unchanged, with the local database. */
 export function demoRequest(service: Service): { routes: Hono; deliveries: Deliveries } {
   const { keys, settings, tell } = service;
   const database = localDatabase(service);

@@ -6,7 +6,10 @@ import { dieWhen } from '../http/faults.ts';
 import { inboxTransport } from '../mail/inbox-transport.ts';
 import type { Service } from '../service.ts';
 
-/** The channels for demo requests: e-mail, by SMTP if a server is set, otherwise to the inbox; and a webhook, if one is set. */
+/**
+ * The channels for demo requests: e-mail, sent by SMTP if a mail server is set, otherwise put into the inbox; and a webhook, if one is
+ * set.
+ */
 export function sendersOf(service: Service): Senders {
   const { webhook, fault } = service.settings;
   const withFaults = (sender: Sender): Sender => ({

@@ -10,7 +10,9 @@ import { allowLocalPages, isLoopback, refuseNul, refuseOtherHosts, setSafeHeader
 import { showPage } from './page.ts';
 
 const BODY_MAX = 64 * 1024;
-/** In bytes. Large enough for thousands of rows, as in PostgREST, so that any refusal comes from the database. */
+/**
+ * Maximum size of a body, in bytes: large enough for thousands of rows, as in PostgREST, so that any refusal comes from the database.
+ */
 const ROWS_MAX = 8 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The version of answers in which an error is `{ code, message }` (auth-js, lib/constants.ts). */
+/** The API version in which an error is `{ code, message }` (auth-js, lib/constants.ts). */
 const API_VERSION = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
 
@@ -21,7 +21,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Too many requests; says when the next is allowed. */
+/** The error for too many requests, with the seconds until the next is allowed. */
 export function tooMany(code: string, message: string, seconds: number): AuthError {
   const error = new AuthError(429, code, message);
   error.retryAfter = Math.max(1, Math.ceil(seconds));
@@ -30,7 +30,7 @@ export function tooMany(code: string, message: string, seconds: number): AuthErr
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
 
-/** Marks the answer as the new format; the client would otherwise ignore its code. */
+/** Marks the answer as being in the new format, because the client would otherwise ignore its error code. */
 export function echoVersion(c: Context): boolean {
   const asked = c.req.header(VERSION_HEADER);
   const isNew = asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
@@ -38,10 +38,10 @@ export function echoVersion(c: Context): boolean {
   return isNew;
 }
 
-/** Answers an error without revealing what went wrong inside. */
+/** Answers with an error, without revealing what went wrong internally. */
 export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
-  // Without its other members, because a database error repeats the data.
+  // The error's other members are left out, because a database error repeats the data.
   if (!known) console.error(error instanceof Error ? error.stack : error);
   if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
   const status = (known?.status ?? 500) as 400;

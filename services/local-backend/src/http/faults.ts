@@ -26,7 +26,7 @@ export function dieWhen(fault: Fault | undefined, asked: Fault): void {
   if (fault === asked) die();
 }
 
-/** Makes the handlers after it fail as set by the environment or, if allowed, by a request header. */
+/** Middleware that makes the handlers after it fail, as set by the environment or, if allowed, by a request header. */
 export function failOnPurpose(always: Fault | undefined, byHeader: boolean): MiddlewareHandler {
   return async (c, next) => {
     const asked = byHeader ? c.req.header('x-local-fault') : undefined;

@@ -34,7 +34,7 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Pages on this machine may call it, from any port. */
+/** Allows pages on this machine to call the backend, from any port. */
 export const allowLocalPages = cors({
   origin: (origin) => (isLoopback(origin) ? origin : null),
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -86,7 +86,7 @@ export function requireKey(secretKey: string): MiddlewareHandler {
   };
 }
 
-/** The caller's address; in tests without a socket, this machine's. */
+/** The caller's address; in tests without a socket, this machine's address. */
 export function addressOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';

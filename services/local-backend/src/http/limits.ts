@@ -3,22 +3,23 @@ import { tooMany } from './errors.ts';
 interface Bucket {
   left: number;
   most: number;
-  /** In ms since 1970. */
+  /** When `left` was last updated, in ms since 1970. */
   at: number;
   seconds: number;
 }
 
-/** The most keys remembered for one kind. */
+/** Maximum number of keys remembered for one kind. */
 const MOST = 10_000;
 
 /** At most `count` requests of a kind for a key within a number of seconds. */
 export type Limit = readonly [kind: string, key: string, count: number, seconds: number];
 
 /**
- * Allows a number of requests for each key, and refills evenly (a token bucket). It is kept in memory, so a restart clears it.
+ * Rate limits: each key has a number of requests, which refills evenly (a token bucket). The buckets are kept in memory, so a restart
+ * clears them.
  *
- * Callers choose some of the keys, such as a made-up address. To keep many such keys from displacing the limit that matters, a
- * refused request leaves no trace, each kind has its own space, and a full kind forgets the keys that refill soonest.
+ * Callers choose some of the keys, such as a made-up address. To keep many such keys from displacing the limit that matters, a refused
+ * request leaves no trace, each kind has its own space, and a full kind forgets the keys that refill soonest.
  */
 export class Limits {
   readonly #kinds = new Map<string, Map<string, Bucket>>();
@@ -31,7 +32,7 @@ export class Limits {
   }
 
   /**
-   * Takes one from each of the limits, or nothing from any.
+   * Takes one request from each of the limits, or none from any.
    *
    * @throws AuthError 429 if one of them is used up
    */
@@ -42,7 +43,7 @@ export class Limits {
     if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
   }
 
-  /** Gives one back to each limit, for a request that turned out not to count. */
+  /** Gives one request back to each limit, because it turned out not to count. */
   giveBack(...limits: readonly Limit[]): void {
     for (const [kind, key] of limits) {
       const bucket = this.#kinds.get(kind)?.get(key);
@@ -51,9 +52,9 @@ export class Limits {
   }
 
   /**
-   * Takes one, ignoring the factor.
+   * Takes one request from a limit, ignoring the factor.
    *
-   * @returns 0, or the seconds until one is available
+   * @returns 0, or the seconds until a request is available
    */
   wait(...limit: Limit): number {
     return this.#takeAll([limit]);
@@ -82,7 +83,7 @@ export class Limits {
 const leftIn = ({ left, most, at, seconds }: Bucket, now: number) =>
   Math.min(most, left + ((now - at) / 1000 / seconds) * most);
 
-/** Forgets the half that refill soonest, since a full bucket is the same as none. */
+/** Forgets the half of the buckets that refill soonest, since a full bucket is the same as no bucket. */
 function makeRoom(buckets: Map<string, Bucket>, now: number): void {
   const keys = Array.from(buckets, ([key, bucket]) => ({ key, fullIn: secondsUntilFull(bucket, now) }));
   keys.sort((one, other) => one.fullIn - other.fullIn);

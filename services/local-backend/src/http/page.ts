@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page from the backend itself: plain, script-free and readable in both themes. */
+/** A page that the backend itself shows: plain, free of scripts and readable in both themes. */
 export const showPage = (title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-GB">

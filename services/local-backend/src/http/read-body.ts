@@ -10,7 +10,7 @@ export function bodyOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...meta });
 }
 
-/** Whether a JSON text has escapes that can't be stored as text: NUL, which Postgres refuses, or half a surrogate pair. */
+/** Whether a JSON value contains characters that can't be stored as text: NUL, which Postgres refuses, or half a surrogate pair. */
 const isBroken = (body: unknown): boolean => {
   if (typeof body === 'string') return body.includes('\0') || !body.isWellFormed();
   if (typeof body !== 'object' || body === null) return false;

@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<MailKind, string>> = {
   reauthentication: 'Your code for a new password',
 };
 
-/** Adds an e-mail to the inbox, in the transaction that made its code. */
+/** Adds an e-mail to the inbox, in the transaction that created its code. */
 export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, link }: Mail): Promise<void> {
   const text = [
     `${SUBJECTS[kind]}.`,
@@ -33,7 +33,7 @@ interface NewMail extends Omit<Mail, 'kind' | 'code'> {
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
-  /** Only for accounts; other e-mails have none. */
+  /** The code in an e-mail about an account; other e-mails have no code. */
   code?: string;
 }
 
@@ -56,7 +56,7 @@ export interface KeptMail {
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
-  /** Empty if the e-mail has none. */
+  /** Empty if the e-mail has no code. */
   code: string;
   link: string | null;
 }

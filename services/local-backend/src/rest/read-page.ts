@@ -64,4 +64,4 @@ function quote(name: string) {
   return `"${name}"`;
 }
 
-const unknownQuery = () => new RestError(400, 'PGRST100', 'This query is not one that the local backend knows');
+const unknownQuery = () => new RestError(400, 'PGRST100', 'The local backend does not support this query');

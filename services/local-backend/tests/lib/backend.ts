@@ -15,20 +15,20 @@ vi.mock(import('bcryptjs'), async (load) => {
   return { default: { ...bcrypt, hash, compare } };
 });
 
-/** Every password hashed or compared, and the hash it was compared with. */
+/** Every password hashed or compared, and the hash that it was compared with. */
 export const { hash, compare } = vi.mocked(bcrypt);
 
 /** One person's browser. */
 export type Browser = InstanceType<typeof AuthClient>;
 
 /**
- * A running backend for a test, with an empty database, on a free port. Its clock only advances by a millisecond each time it is
- * read, until the test moves it, and it skips its pauses.
+ * A running backend for a test, with an empty database, on a free port. Its clock advances by a millisecond each time it is read, and
+ * otherwise only if the test moves it. The backend skips its pauses.
  */
 export class Backend {
   readonly running: Running;
   readonly #clock: { time: number };
-  /** The length of each pause it skipped. */
+  /** The length of each pause that the backend skipped, in ms. */
   readonly pauses: readonly number[];
 
   private constructor(running: Running, clock: { time: number }, pauses: readonly number[]) {
@@ -163,6 +163,6 @@ export function must<Answer extends { data: unknown; error: unknown }>({
   return data;
 }
 
-/** The client's version of a refusal. */
+/** A refusal as the client reports it: status and code. */
 export const refusal = ({ error }: { error: { code?: string | undefined; status?: number | undefined } | null }) =>
   error && `${error.status ?? ''} ${error.code ?? ''}`;

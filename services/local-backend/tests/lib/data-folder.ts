@@ -55,7 +55,7 @@ async function keptDatabase() {
   mkdirSync(CACHE, { recursive: true });
   const fresh = join(mkdtempSync(join(CACHE, 'new-')), 'database');
   const db = await openDatabase(fresh);
-  // Two thirds of the files, from which other databases are created.
+  // The databases from which others are created make up two thirds of the files.
   await db.exec(`update pg_database set datistemplate = false`);
   for (const template of ['template0', 'template1']) await db.exec(`drop database ${template}`);
   await db.close();
@@ -63,7 +63,7 @@ async function keptDatabase() {
   try {
     renameSync(fresh, kept);
   } catch (error) {
-    // Another test was faster.
+    // Another test has created the folder in the meantime.
     if (!existsSync(kept)) throw error;
   } finally {
     rmSync(dirname(fresh), { recursive: true, force: true });

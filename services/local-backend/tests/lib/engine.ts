@@ -6,7 +6,7 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 /** The outcome of a statement: its rows, each as text with `|` between the columns, or the code of its error. */
 export type Outcome = { rows: string[] } | { code: string };
 
-/** A Postgres, as a superuser sees it. */
+/** A Postgres server, as a superuser sees it. */
 export interface Engine {
   run: (sql: string) => Promise<Outcome>;
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface Engine {
 /** An empty, in-memory PGlite: Postgres within this process. */
 export const startPglite = async (): Promise<Engine> => engineOf(await PGlite.create());
 
-/** PGlite on a folder created by the local backend, with its migrations applied. */
+/** PGlite on a data folder created by the local backend, with the migrations applied. */
 export async function openPglite(): Promise<Engine> {
   const folder = await makeDataFolder();
   const { run, stop } = engineOf(await openDatabase(join(folder, 'database')));

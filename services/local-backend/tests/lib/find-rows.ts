@@ -3,10 +3,10 @@ const TABLES = `select format('%I.%I', table_schema, table_name) as name from in
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`;
 
 /**
- * Searches for texts in every column of every table.
+ * Searches for strings in every column of every table.
  *
  * @param query runs SQL that selects one column, and returns its rows
- * @returns the tables that contain one of the texts, each with the number of rows
+ * @returns the tables that contain one of the strings, each with the number of rows that do
  */
 export async function findRows(
   query: (sql: string) => Promise<string[]>,

@@ -102,7 +102,7 @@ export class HostedProject {
   readonly calls: string[] = [];
   /** Calls that the real API wouldn't recognise. */
   readonly misuses: string[] = [];
-  /** Answers the first matching call with an error. */
+  /** The first call that matches is answered with an error. */
   failure: RegExp | undefined;
   readonly #database: string;
   readonly #postgres: Postgres;
@@ -297,7 +297,7 @@ export class HostedProject {
     return new Response(form);
   }
 
-  /** The project's own host: functions, and the parts of the REST API that are used. */
+  /** Answers for the project's own host: functions, and the parts of the REST API that golive uses. */
   async #serveProject(request: IncomingMessage, body: Buffer): Promise<Response> {
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, this.url);
@@ -368,7 +368,7 @@ export class HostedProject {
 
   /**
    * Runs a function from its uploaded files, with the current secrets.
-   * @returns undefined if it does not start
+   * @returns undefined if the function does not start
    */
   async #start({ slug, version, entrypoint, files }: Deployed): Promise<number | undefined> {
     const secretKeys = this.keys.filter(({ type }) => type === 'secret').map(({ name, api_key: key }) => [name, key]);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres } from '../../../../scripts/postgres.mjs';
 import type { Engine, Outcome } from './engine.ts';
 
-/** PostgreSQL refuses to run as root, so it then runs as the user its package created, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody. */
 function otherUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -18,7 +18,7 @@ function otherUser() {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
 }
 
-/** PostgreSQL, with its programs. */
+/** A PostgreSQL server, with its programs. */
 export interface Postgres extends Engine {
   /**
    * Runs a shell script with the programs on its path, and returns its output.

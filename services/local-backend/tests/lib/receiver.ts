@@ -9,10 +9,10 @@ export interface Received {
 /** A server that counts what it receives, and answers as configured. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** The status of its answers from now on. */
+  /** The status with which it answers from now on. */
   status = 200;
   headers: Record<string, string> = {};
-  /** Whether it accepts requests but never answers. */
+  /** Whether the server accepts requests but never answers. */
   isSilent = false;
   answer: (body: string) => unknown = () => ({});
   readonly #server: Server;

@@ -17,7 +17,7 @@ export const requestOf = (changes: Partial<NewRequest> = {}): NewRequest => ({
   ...changes,
 });
 
-/** The same answers as a browser posts them without scripts. */
+/** The same answers as a browser posts them without JavaScript. */
 export const postOf = (changes: Record<string, string> = {}): string =>
   new URLSearchParams([
     ...Object.entries({

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /**
  * Sends a request exactly as written; `fetch` would write its own Host header and request line.
  *
- * @param localAddress the address it comes from, such as 127.0.0.2; Linux has all of 127.0.0.0/8
+ * @param localAddress the address that the request comes from, such as 127.0.0.2; Linux has all of 127.0.0.0/8
  * @returns the status
  */
 export function sendTo(

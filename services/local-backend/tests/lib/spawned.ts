@@ -39,7 +39,7 @@ export class Spawned {
     Spawned.#all.clear();
   }
 
-  /** Waits until it answers. */
+  /** Waits until the backend answers. */
   async ready(): Promise<this> {
     const url = await new Promise<string>((resolve, reject) => {
       const look = () => {
@@ -59,7 +59,7 @@ export class Spawned {
     return this.#url;
   }
 
-  /** Its exit code when it ends on its own, and all its output. */
+  /** Waits for the process to end on its own, and returns its exit code and all its output. */
   async end(): Promise<{ code: number | null; output: string }> {
     return { code: await this.#ended, output: this.#output };
   }
