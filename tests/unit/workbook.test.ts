@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each([
-  ['"soon" is not a date, such as 2026-11-23', column('Due', ['soon', 'none'], { format: 'date' })],
+  ['"soon" is neither a date, such as 2026-11-23', column('Due', ['soon', 'none'], { format: 'date' })],
   [
     'found "5"; the product is 6',
     column('Rating', ['5', '3'], { format: 'number', product: ['Likelihood', 'Impact'] }),

@@ -129,7 +129,7 @@ test('deletes the account when the day is over, after which it is too late to ke
 });
 
 describe('proof of identity', () => {
-  test('is a password entered within five minutes; a renewed session proves nothing', async () => {
+  test('is a password entered within the last five minutes; a renewed session proves nothing', async () => {
     const { browser, email } = await backend.signedIn();
     backend.wait(301);
     for (const when of ['now', 'tomorrow']) expect(await ask(browser, 'POST', { when })).toMatchObject(NEEDED);

@@ -173,7 +173,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('a lease lost to a restart isn’t a failure, and nothing is given up within a day', async () => {
+  test('whose lease is lost to a restart has not failed, and is not given up within a day', async () => {
     const request = requestOf();
     receiver.status = 503;
     await backend.running.deliveries.stop();

@@ -217,7 +217,7 @@ describe.each([
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 
-  test('refuses pages of other sites', async () => {
+  test('refuses requests from pages of other sites', async () => {
     const answer = await send(requestOf(), { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(await problemOf(answer)).toEqual([403, 'origin', undefined]);
@@ -291,7 +291,7 @@ describe.each([
 });
 
 describe('limits', () => {
-  test('allows ten requests from one place within an hour, then more, and forgets the ones it counted', async () => {
+  test('allows ten requests an hour from one place, more once the hour is over, and forgets those it counted', async () => {
     const strict = await Backend.start({ limits: 1 });
     try {
       const send = local(strict);
@@ -524,7 +524,7 @@ test('an injected fault replaces the answer or delays it', async () => {
 
 test('the delivery job needs the key, and e-mails carry the request’s id', async () => {
   const own = await Backend.start();
-  // Here the function delivers.
+  // In this test, the function delivers, so the backend's own deliveries are stopped.
   await own.running.deliveries.stop();
   try {
     const request = requestOf();

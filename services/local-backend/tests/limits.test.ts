@@ -74,7 +74,7 @@ test('also counts codes for a new password in an old session', async () => {
   expect([tries.at(9), tries.at(10)]).toEqual(['400 reauthentication_not_valid', TOO_MANY]);
 });
 
-test('counts guesses by hash for the place they come from', async () => {
+test('counts guesses of a link’s hash against the place they come from', async () => {
   const hashes = [];
   for (let round = 0; round < 11; round += 1) {
     const token_hash = `${round}`.padStart(56, 'a');
@@ -85,7 +85,7 @@ test('counts guesses by hash for the place they come from', async () => {
 
 const AUTHORIZE = `/auth/v1/authorize?provider=google&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
 
-test('only pages on this machine can start a sign-in with a provider, and only so often', async () => {
+test('only pages on this machine can start a sign-in with a provider, and only a limited number of times', async () => {
   const ask = async (headers: Record<string, string>) => (await backend.call(AUTHORIZE, undefined, headers)).status;
   expect(await ask({ referer: 'https://evil.example/' })).toBe(403);
   expect(await ask({ referer: 'http://localhost.evil.example/' })).toBe(403);
@@ -109,7 +109,7 @@ test('refused passwords create no buckets, so they can’t displace their place�
   });
   expect(checked.filter(Boolean)).toHaveLength(100);
 
-  // The same with requests: once the place has used up its own limit, refused requests take nothing from the address's.
+  // The same holds for requests: once the place has used up its limit, refused requests don't count towards the address's limit.
   const { service } = backend.running;
   const place = '127.0.0.1';
   for (let round = 0; round < 100; round += 1) service.limits.take(...failureLimits(`${round}@person.example`, place));
@@ -119,7 +119,7 @@ test('refused passwords create no buckets, so they can’t displace their place�
   expect(await guess(email)).toBe('400 invalid_credentials');
 });
 
-test('a refused request leaves no trace and takes nothing from other limits', () => {
+test('a refused request leaves no trace and doesn’t count towards other limits', () => {
   const limits = new Limits(1, () => 0);
   limits.take(['place', 'one', 1, 60]);
   for (let round = 0; round < 3; round += 1) {

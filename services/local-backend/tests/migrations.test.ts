@@ -301,7 +301,7 @@ describe.each([
   test('a delivery belongs to one caller until its lease expires, and late reports are ignored', async () => {
     const own = (sql: string) => as('service_role', sql);
     await own(take(id('20')));
-    // Uses the real clock: each statement takes as long as it takes.
+    // All times are relative to the start, so it doesn't matter how long each statement takes.
     const [start = ''] = ((await engine.run('select now()::text')) as { rows: string[] }).rows;
     const at = (seconds: number) => `timestamptz '${start}' + interval '${seconds} s'`;
     const claim = (seconds: number) =>

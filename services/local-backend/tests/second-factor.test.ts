@@ -89,7 +89,7 @@ test('a challenge is valid once, for its factor, and for five minutes', async ()
   expect(refusal(late)).toBe('422 mfa_challenge_expired');
 });
 
-test('verifying a factor elsewhere ends a first-level session', async () => {
+test('verifying a factor elsewhere ends an aal1 session', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));
@@ -98,7 +98,7 @@ test('verifying a factor elsewhere ends a first-level session', async () => {
   expect(refusal(await other.refreshSession())).toBe('400 refresh_token_not_found');
 });
 
-test('a first-level session can neither change the account nor touch the factors', async () => {
+test('an aal1 session can neither change the account nor touch the factors', async () => {
   const { email, factorId } = await withFactor();
   const browser = backend.browser();
   must(await browser.signInWithPassword({ email, password: PASSWORD }));
@@ -110,7 +110,7 @@ test('a first-level session can neither change the account nor touch the factors
   );
 });
 
-test('removing its factor returns an account to the first level', async () => {
+test('removing its factor returns an account to aal1', async () => {
   const { browser, factorId } = await withFactor();
   must(await browser.mfa.unenroll({ factorId }));
   must(await browser.refreshSession());
@@ -134,7 +134,7 @@ test('factor names are unique, others’ factors are invisible, and an abandoned
   await enrol(browser);
 });
 
-test('a first-level session can’t end a second-level one', async () => {
+test('an aal1 session can’t end an aal2 session', async () => {
   const { browser, email } = await withFactor();
   const half = backend.browser();
   must(await half.signInWithPassword({ email, password: PASSWORD }));
@@ -146,7 +146,7 @@ test('a first-level session can’t end a second-level one', async () => {
   }
   must(await browser.refreshSession());
   expect(refusal(await otherHalf.refreshSession())).toBe('400 refresh_token_not_found');
-  // A second-level session ends all sessions.
+  // An aal2 session can end all sessions.
   must(await half.signInWithPassword({ email, password: PASSWORD }));
   expect((await browser.signOut({ scope: 'others' })).error).toBeNull();
   expect(refusal(await half.refreshSession())).toBe('400 refresh_token_not_found');
