@@ -4,7 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { startInPieces } from './lib/in-pieces.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
-// The order of work around a page's first paint (decisions 0011 and 0022).
+// The order of work around a page's first paint (decision 0022).
 
 const LONG = '/framework/soc-2';
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
