@@ -167,7 +167,7 @@ describe('session storage', () => {
     expect(accountStorage.getItem('site:session-code-verifier')).toBe('"abc"');
   });
 
-  test('keeps what the browser refuses to store until the page closes', () => {
+  test('keeps values that the browser refuses to store, until the page closes', () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

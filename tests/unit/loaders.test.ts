@@ -180,7 +180,7 @@ describe('a file saved by any editor', () => {
     ['with CRLF', PLAIN.replaceAll('\n', '\r\n')],
     ['with spaces after its fences', PLAIN.replaceAll('---\n', '---  \n')],
     ['with all of these', `\ufeff${PLAIN.replaceAll('---\n', '--- \r\n')}`],
-  ])('%s is read alike by the build, the check and the redirects', async (_name, text) => {
+  ])('%s is read in the same way by the build, the check and the redirects', async (_name, text) => {
     const features = markdownFolder('features', z.strictObject({ order: z.int(), formerIds: z.array(z.string()) }));
     expect(await load(features, file, text)).toEqual({ reports: [{ order: 1, formerIds: ['reporting'] }, file] });
 

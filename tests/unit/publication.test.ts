@@ -60,7 +60,7 @@ describe('a published entry', () => {
     expect(problems(industry('finance', { frameworks }))).toEqual([]);
   });
 
-  test('may not name them if nothing else remains in the list, or if its page needs the entry', () => {
+  test('may not name them if nothing else remains in the list, or if its page can’t do without them', () => {
     const found = `found "gdpr", but ${GDPR}; publish it, or name another entry in frameworks.`;
     const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
     expect(problems(industry('finance', data))).toEqual([

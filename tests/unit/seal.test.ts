@@ -62,7 +62,7 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     }
   });
 
-  test('has a rule with one arc per group, as long as its parts', () => {
+  test('has a rule with one arc per group, as long as the group’s parts', () => {
     const dashes = rule.dash.split(' ').map(Number);
     expect(sum(dashes)).toBe(pathLength);
     const lengths = dashes.filter((_, index) => index % 2 === 0);
@@ -77,7 +77,7 @@ describe.each(frameworks)('$id', ({ counts, total }) => {
     });
   });
 
-  test('goes clockwise around the circle, each group as long as its parts', () => {
+  test('goes clockwise around the circle, with each group as long as its parts', () => {
     const spans = arcs.map(({ d }) => spanOf(d));
     const lengths = spans.map(([start, end]) => end - start);
     const ends = spans.flat();

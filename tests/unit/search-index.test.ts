@@ -48,7 +48,7 @@ test('deletes the copies whether or not Pagefind can read them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const copied = (name: string) => {
     const copies = makeSearchFolder(pathToFileURL(join(folder, `${name}-cache/`)));
-    // A page and the folder of others.
+    // A page, and another in the folder of the same name.
     for (const name of ['/risk', '/risk/breach'])
       addSearchCopy(copies, name, searchCopyOf(page('<p>Breach</p>'), { path: '/a', kind: 'Features' }).html);
     return copies;

@@ -28,7 +28,7 @@ test('judges each nested rule separately, at any depth', () => {
   expect(css).toBe('.card{color:red;& .a,&:empty{top:0}&>:first-child{left:0}@media (width>1px){&.a{top:0}}}');
 });
 
-test('keeps a selector list if one of them matches, and negations', () => {
+test('keeps a selector list if one of its selectors matches, and keeps negations', () => {
   const css = '.a:is(.b,.x){top:0}.a:not(.x){left:0}.a:has(.x){right:0}';
   expect(trimmed(css, '<p class="a b"></p>')).toBe(css);
   expect(trimmed('.b .x,.a{top:0}', '<p class="a"></p>')).toContain('.a{');

@@ -130,7 +130,7 @@ describe('the work for a team that meets one framework', () => {
   });
 });
 
-test('extends a control that lacks a detail, unless a control started anyway adds it', () => {
+test('extends a control that lacks a detail, unless a control that must be started anyway adds the detail', () => {
   const without = SET.filter(({ id }) => id !== 'ac-01').map((one) =>
     one.id === 'ac-03' ? control('ac-03', 'access', partly('two', 'detail', 'start', ['ac-02'])) : one,
   );

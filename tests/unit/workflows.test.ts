@@ -54,7 +54,7 @@ describe('the published commit', () => {
     expect(jobOf('main.yml', 'deploy')).toMatchObject({ needs: 'test', with: { commit: '${{ github.sha }}' } });
   });
 
-  test('is chosen once, and built and uploaded from there', () => {
+  test('is chosen once, and the same commit is then built and uploaded', () => {
     for (const name of ['build', 'upload'])
       expect(checkouts(jobOf('deploy.yml', name))).toEqual(['${{ needs.choose.outputs.commit }}']);
     expect([...texts.values()].join('\n')).not.toMatch(/ref: main\b/);

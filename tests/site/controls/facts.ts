@@ -63,7 +63,7 @@ export const everyFactHasAnIdOfItsOwn: MakeRule = (count) => ({
   },
 });
 
-/** Every claim on a page is among the facts with that page, and is on every page the facts list for it. */
+/** The facts list every claim with the pages that it is on, and no other pages. */
 export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
   const shown = new Set<string>();
   return {

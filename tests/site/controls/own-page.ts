@@ -34,7 +34,7 @@ const NOTHING: Known = { phrases: [], counts: [] };
 
 const days = (time: string) => [longDay(new Date(time)), time.slice(11, 16)];
 
-/** The figures in the run's evidence by control; '' holds those for the whole run. */
+/** The figures in the run's evidence by control; the key '' has the figures for the whole run. */
 function knownFrom({ read }: BuiltSite, rows: number): Map<string, Known> {
   const evidence = JSON.parse(read(EVIDENCE)?.toString() ?? '{}') as { 'assessment-results'?: Evidence };
   const { metadata, results: [result] = [] } = evidence['assessment-results'] ?? {};

@@ -96,7 +96,7 @@ async function dropClaims(copy: ProjectCopy, frameworks: readonly string[]): Pro
   await keepOnly(copy, file, ...Object.keys(all).filter((id) => !gone.includes(id) || still.includes(id)));
 }
 
-/** Removes frameworks from all lists that name them; a list that would become empty names another. */
+/** Removes frameworks from all lists that name them; a list that would become empty names another framework. */
 function withoutOthers(document: Document, others: ReadonlySet<string>, instead: string | undefined): boolean {
   let isChanged = false;
   const named = (node: unknown): unknown => (isMap(node) ? node.get('framework') : isScalar(node) && node.value);

@@ -79,7 +79,7 @@ function keysOf(data: unknown): string[] {
 
 describe.each(Object.keys(schemas))('%s', (collection) => {
   test(
-    `${RUNS} changed entries are safe or are refused by name`,
+    `${RUNS} changed entries are either safe or rejected with an error that names the fault`,
     async () => {
       const property = fc.asyncProperty(cases(kindsFor(collection, project.entries)), async (one) => {
         expect(await faultsOf(project, collection, one, renderFields)).toEqual([]);
