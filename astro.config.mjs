@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import './scripts/lib/aliases.mjs';
 
-// The line above teaches Node what `~/` means. Static imports would all be resolved before it runs.
+// The import above teaches Node what `~/` means. Static imports would all be resolved before that module runs.
 const { accountRoutes } = await import('./src/config/account-routes.ts');
 const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
@@ -33,11 +33,11 @@ const service = readService(readEnvironment(import.meta.dirname, process.argv.in
 const sources = {
   connect: service ? [service.origin] : [],
   pictures: site.pictureHosts.map((host) => `https://${host}`),
-  // Without script, the demo form is posted there, or opens the visitor's mail program.
+  // Without JavaScript, the browser posts the demo form to this origin, or opens the visitor's mail program.
   forms: [service?.origin ?? (site.demoDelivery ? new URL(site.demoDelivery).origin : 'mailto:')],
 };
 
-// Without a service there are no accounts, and no account pages.
+// Without a service, there are no accounts and no account pages.
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
 
@@ -49,8 +49,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // The default, 'jsx', drops the space between two lines of inline text.
   compressHTML: true,
-  // As files, they keep the pages that Astro writes small; publish() inlines them. While one page waits for the thread that draws its
-  // share image, others are rendered.
+  // Separate style sheets keep the pages that Astro writes small; publish() inlines them later. While one page waits for the thread
+  // that draws its share image, others are rendered.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   // Builds with the style guide and for the local backend have different pages, so they have separate caches.
@@ -91,14 +91,14 @@ export default defineConfig({
         }),
       contact: site.contacts.security,
       wasm: [routes.search],
-      // The page that shows a second factor as a QR code.
+      // The page that shows the secret of a second factor as a QR code.
       drawn: [accountRoutes.account],
       captcha: service?.hasCaptcha ? [routes.demo] : [],
       unkept: accountPaths.length > 0 ? [routes.signup, ...accountPaths] : [],
       headers: editorRules(process.env),
     }),
   ],
-  // Scripts are separate files, so that the page contains nothing that can wait.
+  // Scripts are separate files, so that a page contains nothing that can load later.
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0, cssTarget },

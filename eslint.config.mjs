@@ -13,8 +13,8 @@ export default defineConfig([
   globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
 
-  // Typed rules for files that TypeScript's service covers. `astro check` checks the types of .astro files, so those get only untyped
-  // rules, which keeps the linter fast.
+  // Typed rules apply to the files that TypeScript's project service covers. `astro check` checks the types in .astro files, so only
+  // untyped rules apply to those, which keeps the linter fast.
   { files: ['**/*.{ts,tsx}'], ignores: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strictTypeChecked] },
   { files: [...IN_ASTRO, ...TESTS], extends: [tseslint.configs.strict] },
   {
@@ -22,7 +22,7 @@ export default defineConfig([
     ignores: IN_ASTRO,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   },
-  // In tests, typed rules find a forgotten `await`: such a test always passes, and nothing else would notice.
+  // In tests, typed rules find a missing `await`: a test without it always passes, and nothing else would notice.
   {
     files: TESTS,
     rules: {
@@ -55,7 +55,7 @@ export default defineConfig([
 
   { files: ['*.mjs', 'scripts/**'], languageOptions: { globals: globals.node } },
   { files: ['src/islands/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
-  // Schemas refuse control characters, so they have to name them.
+  // Schemas reject control characters, so their patterns have to contain them.
   { rules: { 'no-control-regex': 'off' } },
   ...importDirections,
 ]);

@@ -5,11 +5,11 @@ import boundaries from 'eslint-plugin-boundaries';
 
 const ROOT = import.meta.dirname;
 
-/** A file's kind is the first whose pattern matches. Imports name modules without their extension, so patterns allow for that. */
+/** A file is of the first kind whose pattern matches. Imports name modules without their extension, and the patterns allow for that. */
 const kinds = {
   // The linter sees each <script> as a separate file inside the .astro file.
   'scripts in .astro files': 'src/**/*.astro/*.{js,ts}',
-  // A script next to the markup it works on. Components are PascalCase, modules are not.
+  // A script next to the markup that it works on. Names of components are in PascalCase, names of modules are not.
   'component scripts': 'src/components/{frame,ui}/*/[a-z]*([^.]){,.ts}',
   'page script': 'src/scripts/page/page{,.ts}',
   'content.config': 'src/content.config{,.ts}',
@@ -74,11 +74,12 @@ const PACKAGES = { to: { module: { origin: ['external', 'core'] } } };
 const policies = [
   { allow: PACKAGES },
   ...Object.entries(mayImport).map(([kind, others]) => ({ from: from(kind), allow: { to: to(others) } })),
-  // A page and its components import components with `./`, so they reach no other page. (The plugin drops a plain `./` in a pattern.)
+  // A page and its components import components with `./`, so they can't import from another page. (The plugin drops a plain `./` in a
+  // pattern.)
   { from: from('pages'), to: to('page parts'), allow: { dependency: { source: '[.]/_components/**' } } },
   { from: from('page parts'), to: to('page parts'), allow: { dependency: { source: '[.]/*' } } },
   { from: from('!(config|services|functions)'), to: to('schemas'), allow: { dependency: { kind: 'type' } } },
-  // The function owns the demo request. The site shares its schema, its reference numbers and its display of strangers' text.
+  // The demo request belongs to the function. The site shares the function's schema, reference numbers and display of untrusted text.
   {
     from: from('!(config|schemas|services|functions)'),
     to: to('functions'),
@@ -87,7 +88,8 @@ const policies = [
   {
     from: from(`!(${READS_CONTENT.join('|')})`),
     disallow: { dependency: { source: 'astro:content', kind: 'value' } },
-    message: 'Only pages, site and catalogue read astro:content. Take the entry as a prop, or ask site for it.',
+    message:
+      'Only pages, site and catalogue may read astro:content. Take the entry as a prop, or import a function from site that reads it.',
   },
   {
     from: from(IN_BROWSER),
@@ -97,7 +99,7 @@ const policies = [
   {
     from: from('schemas'),
     disallow: PACKAGES,
-    message: 'A schema imports only astro/zod, other schemas, config and `reference`.',
+    message: 'A schema may import only astro/zod, other schemas, config and `reference`.',
   },
   {
     from: from('schemas'),
@@ -107,19 +109,19 @@ const policies = [
     from: from(kind),
     disallow: { dependency: { source: 'astro:content', specifiers: `!${specifiers}`, kind: 'value' } },
     allow: { dependency: { source: 'astro:content', specifiers } },
-    message: `Of astro:content, only ${specifiers} and types belong here. Ask site for entries.`,
+    message: `From astro:content, import only ${specifiers} and types here. For entries, import a function from site.`,
   })),
   {
     from: from('config'),
     disallow: PACKAGES,
-    message: 'config imports nothing but types from its own folder. Move code that needs more to lib.',
+    message: 'config may import only types from its own folder. Move code that needs more to lib.',
   },
   { from: from('config'), allow: { to: to('config'), dependency: { kind: 'type' } } },
   {
     from: from('functions'),
     disallow: PACKAGES,
     message:
-      'A function imports only its own folder and ../_shared/, with file extensions: it runs unchanged in Deno and in Node.',
+      'A function may import only from its own folder and ../_shared/, with file extensions, because it runs unchanged in Deno and in Node.',
   },
   {
     from: from('functions'),
@@ -136,7 +138,7 @@ const WRITING = [
   },
   {
     selector: String.raw`:matches(ImportDeclaration, ImportExpression) > Literal[value=/^\.\u002F(?!_components\u002F)[^\u002F]+\u002F/]`,
-    message: '`./` reaches the same folder only. Use `~/` for others.',
+    message: 'Use `./` only for files in the same folder, and `~/` for other folders.',
   },
   {
     selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
@@ -153,7 +155,7 @@ const sameFolder = {
   create: (context) => ({
     'ImportDeclaration > Literal[value=/^~/]'(/** @type {{ value: string } & import('estree').Literal} */ node) {
       if (dirname(resolve(node.value, '').path ?? '') !== dirname(context.physicalFilename)) return;
-      context.report({ node, message: 'Write `./` for a file of the same folder.' });
+      context.report({ node, message: 'Write `./` for a file in the same folder.' });
     },
   }),
 };
@@ -183,7 +185,7 @@ export const importDirections = [
           checkUnknownLocals: true,
           checkInternals: true,
           message:
-            '{{from.file.categories}} may not import {{dependency.source}}. Imports point one way (see "From file to page" in docs/development.md): move the shared part down, or pass it in.',
+            '{{from.file.categories}} may not import {{dependency.source}}. Imports point one way (see "From file to page" in docs/development.md): move the shared code down, or pass it in.',
           policies,
         },
       ],
@@ -197,7 +199,7 @@ export const importDirections = [
   },
 ];
 
-/** The plugin resolves imports with this file: `interfaceVersion` and `resolve` are what a resolver must export. */
+/** The plugin uses this file to resolve imports; a resolver must export `interfaceVersion` and `resolve`. */
 export const interfaceVersion = 2;
 
 /** Resolves an import. The file need not exist: the rules only need its folder. */

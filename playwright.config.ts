@@ -9,8 +9,9 @@ const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath) throw new Error('There is no Chromium. Run: npm run test:e2e');
 
 /**
- * Disabled features of Chromium. The panels of its address bar are pages: two more processes for each window, which take as long as most
- * tests. Chromium reads only the last such list, so this one includes the applicable entries of Playwright's own.
+ * Chromium features to disable. The panels of its address bar are pages: two more processes for each window, which take as long to
+ * start as most tests take to run. Chromium reads only the last list of disabled features, so this list includes the applicable entries
+ * from Playwright's own.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -27,7 +28,9 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Debian's folder for the fonts of the reference pictures; on other systems the browser uses the installed fonts. */
+/**
+ * Whether Debian's folder contains the fonts used in the reference pictures; on other systems, the browser uses the installed fonts.
+ */
 const hasOwnFonts = existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf');
 const FONTS = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
@@ -39,11 +42,12 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
-  // One more than most test machines have processors, because some tests wait for a slow network or for the service.
+  // One more worker than most test machines have processors, because some tests wait for a slow network or for the service.
   workers: 3,
-  // A failed test is run again. One that then passes is listed as flaky at the end and in test-results/flaky.txt.
+  // A failed test is run again. If it passes the second time, it is listed as flaky at the end and in test-results/flaky.txt.
   retries: 1,
-  // A test that fails, fails on an assertion; this only ends one that hangs. Some visit every kind of page, slowly on a busy machine.
+  // Failing tests end on an assertion; the time limit only ends tests that hang. Some tests visit every kind of page, which is slow on
+  // a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -55,13 +59,13 @@ export default defineConfig({
       ...(hasOwnFonts && { env: { ...process.env, FONTCONFIG_FILE: FONTS } }),
       // Root can't set up Chromium's sandbox; Playwright adds --no-sandbox if this is false.
       chromiumSandbox: !isRoot,
-      // Letter widths as in full Chromium, with fractions of pixels, which the headless shell would round.
+      // Makes letters as wide as in full Chromium, in fractions of pixels, which the headless shell would round.
       args: [...QUIET, '--font-render-hinting=none', `--disable-features=${DISABLED_FEATURES.join()}`],
     },
   },
   projects: [
     { name: 'together', testIgnore: ALONE },
-    // Runs after the others, alone. To run one of its files, add `--no-deps`, or all others run first.
+    // Runs on its own, after the other projects. To run one of its files, add `--no-deps`; otherwise, all other projects run first.
     { name: 'alone', testMatch: ALONE, dependencies: ['together'], workers: 1, retries: 2, timeout: 120_000 },
   ],
   webServer: {

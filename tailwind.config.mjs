@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin';
 
-// One definition for both themes: `light-dark()` follows `color-scheme`.
+// Each colour is defined once for both themes: `light-dark()` follows `color-scheme`.
 // Contrast on paper, sheet and wash: ink and soft ≥ 7.1, seal and gap ≥ 7.
 const colours = {
   paper: 'light-dark(#f5f1e6, #0f1613)',
@@ -18,7 +18,7 @@ const colours = {
   'on-night': '#e9e5d8',
   'night-seal': '#86d6b1',
 };
-/** The same names for the inverted section of a long page, in both themes; contrast as above. */
+/** The values that the same names have in the inverted section of a long page, in both themes; contrast as above. */
 const inverted = {
   paper: 'light-dark(#0b3a2c, #0d3326)',
   wash: 'light-dark(#124a39, #15402f)',
@@ -28,13 +28,13 @@ const inverted = {
   seal: '#93dfbc',
   gap: '#f9cf93',
 };
-/** Over a page behind a dialog. */
+/** Covers the page behind a dialog. */
 const veil = 'rgb(0 0 0 / 40%)';
-/** Behind a QR code, which cameras read as dark on light, in both themes. */
+/** Background of a QR code in both themes, because cameras expect dark squares on a light ground. */
 const blank = '#fff';
 
 /**
- * Sizes of running text; those of headings depend on the window's width. There are few, because before the first paint a browser
+ * Sizes of running text; those of headings depend on the window's width. There are few sizes, because before the first paint, a browser
  * requests each size of each font from the system, and waits.
  */
 const sizes = {
@@ -48,7 +48,7 @@ const radius = { corner: '2px', round: '999px' };
 /** `quick` responds to a touch; `slow` draws a picture; after `patience`, a notice says what failed to load (`scripts/intent/intent.ts`). */
 const motion = { quick: '160ms', slow: '600ms', patience: '8s' };
 
-/** Variables that style sheets use by name; a page includes those it needs. */
+/** Variables that style sheets use by name; a page includes only those that it needs. */
 const variables = Object.fromEntries(
   [
     ...Object.entries(colours),
@@ -79,15 +79,15 @@ const config = {
   theme: {
     colors: { ...names, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
-      // Short lists, because before the first paint browsers look up each name in the system, and wait. Written as strings, because in a
-      // list of two, `theme()` treats the second as settings and drops it.
+      // The lists are short, because before the first paint, browsers look up each name in the system, and wait. They are written as
+      // strings, because in an array of two, `theme()` treats the second element as settings and drops it.
       sans: 'system-ui, sans-serif',
       // The fallbacks are defined in src/styles/global.css.
       serif: "'Besley', 'Besley Georgia', 'Besley DejaVu', 'Besley Noto', 'Besley Times', serif",
-      // Apple's systems have the first; other systems have their own.
+      // Apple's systems have the first font; other systems use their own.
       mono: 'Menlo, monospace',
     },
-    // None of Tailwind's own: see `fontSize`.
+    // Leaves out Tailwind's own font sizes: see the constant `fontSize`.
     fontSize: {},
     borderRadius: { none: '0', DEFAULT: radius.corner, full: radius.round },
     screens: { sm: '40rem', md: '48rem', lg: '60rem', nav: '70rem', xl: '80rem', '2xl': '100rem' },
@@ -103,20 +103,20 @@ const config = {
   },
   plugins: [
     plugin(({ addBase, addComponents, addUtilities }) => {
-      // Plain values: as theme sizes, each would first read variables that another class may set.
+      // These are plain values: if they were theme sizes, each would first read variables that another class may set.
       addUtilities(
         Object.fromEntries(
           Object.entries(fontSize).map(([name, [size, details]]) => [`.text-${name}`, { fontSize: size, ...details }]),
         ),
       );
-      // Paper has no dark background: in print, it is a section like the others.
+      // In print there is no dark background, so this section looks like the others.
       addComponents({
         '.inverted': {
           '@media not print': {
             ...Object.fromEntries(Object.entries(inverted).map(([name, value]) => [`--${name}`, value])),
             background: 'var(--paper)',
             color: 'var(--ink)',
-            // Seals in separate files follow this.
+            // Seals in separate files follow this property.
             '& img': { colorScheme: 'dark' },
           },
         },

@@ -4,17 +4,17 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['tests/{unit,site}/**/*.test.ts', 'services/*/tests/**/*.test.ts'],
-    // Vitest adds the second by default if no reporter is named.
+    // If no reporter is named, Vitest adds the second one by default.
     reporters: [
       'default',
       ...(process.env['GITHUB_ACTIONS'] ? ['github-actions'] : []),
       './scripts/lib/vitest-report.ts',
     ],
-    // By default, it would leave one processor unused, of the two that most test machines have.
+    // By default, Vitest would leave one processor unused, and most test machines have only two.
     maxWorkers: '100%',
-    // Postgres runs here as WebAssembly for a few seconds: optimising it takes longer than running it unoptimised.
+    // In tests, Postgres runs as WebAssembly for a few seconds, and optimising the code takes longer than running it unoptimised.
     execArgv: ['--liftoff-only'],
-    // No test waits for time to pass, but a busy machine may be slow with the first test of a file, or with opening a database.
+    // No test waits for time to pass, but on a busy machine, the first test in a file or opening a database may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

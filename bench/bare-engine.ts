@@ -27,7 +27,7 @@ const site :Workerd.Worker = (
 );
 `;
 
-/** Cloudflare's engine alone: no proxy, no file look-up, a precompressed page. */
+/** Starts Cloudflare's engine on its own, without a proxy or file look-up, to serve one precompressed page. */
 export async function startBareEngine(path: string, port: number): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-engine-'));
   const page = await readFile(join(ROOT, 'dist', `${path}.html`));

@@ -7,18 +7,18 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 export interface BuildRow {
   what: string;
   pages: number;
-  /** For the whole command, including starting Node. */
+  /** Time for the whole command, including starting Node. */
   ms: number;
   msPerPage: number;
   peakMiB: number | undefined;
   treePeakMiB: number | undefined;
-  /** Seconds of each phase, as the build itself prints them. */
+  /** Duration of each phase in seconds, as printed by the build itself. */
   phases: Record<string, number>;
 }
 
 export interface BuildResult {
   rows: BuildRow[];
-  /** Milliseconds per page with the most entries, relative to the fewest: at most 1.3 is required. */
+  /** Milliseconds per page with the most entries, relative to those with the fewest; must be at most 1.3. */
   growth: number;
   /** The site's build time relative to Eleventy's, by number of entries. */
   besideEleventy: Record<string, number>;
@@ -65,7 +65,7 @@ async function siteRow(what: string, options: { entries: number; pictures: boole
   return { row: toRow(what, pagesIn(results[0]?.output ?? ''), results), copy };
 }
 
-/** @param copy with the site built; the template is made from one of its pages */
+/** @param copy a copy in which the site has been built; the template is made from one of its pages */
 async function eleventyRow(entries: number, copy: ProjectCopy, runs: number): Promise<BuildRow> {
   const results: (MeasuredRun & { pages: number })[] = [];
   console.log(`${entries} entries, Eleventy …`);
@@ -86,7 +86,7 @@ function toRow(what: string, pages: number, results: readonly MeasuredRun[]): Bu
   };
 }
 
-/** Phases in Astro's output: reading the content, and rendering the pages. */
+/** Phases in Astro's output, which are reading the content and rendering the pages. */
 const ASTRO_PHASES: readonly [name: string, line: RegExp][] = [
   ['content read', /\[types\] Generated ([\d.]+)(ms|s)/],
   ['pages rendered', /^\S+ ✓ Completed in ([\d.]+)(ms|s)/m],
@@ -113,7 +113,7 @@ function medianPhases(runs: readonly Record<string, number>[]): Record<string, n
   return Object.fromEntries(names.map((name) => [name, rounded(median(runs.map((run) => run[name] ?? 0)), 1)]));
 }
 
-/** Astro's own timing of share images: drawn, and taken from the picture cache. */
+/** Measures share images by Astro's own timing: how long they take to draw, and to be taken from the picture cache. */
 async function measurePictures(entries: number): Promise<BuildResult['pictures']> {
   console.log(`Share images of ${entries} entries …`);
   const copy = await copyProject({ entries, pictures: true });

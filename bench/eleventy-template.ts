@@ -2,10 +2,10 @@
 const SHORTEST = 12;
 
 /**
- * A Nunjucks template for an entry's page, made from one such page: the entry's values are replaced by the names of their fields,
- * and everything else is unchanged.
+ * A Nunjucks template for an entry's page, made from one such page: the entry's values are replaced by the names of their fields, and
+ * everything else is unchanged.
  *
- * @param data the front matter of the entry
+ * @param data the entry's front matter
  */
 export function templateFrom(html: string, data: Record<string, unknown>): string {
   const places = new Map<string, string>();

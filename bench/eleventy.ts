@@ -27,10 +27,10 @@ const DATA = `export default {
 `;
 
 /**
- * Builds a copy's generated entries with Eleventy, from the same files into the same HTML: its template is the site's page for the
+ * Builds a copy's generated entries with Eleventy, from the same files into the same HTML: the template is the site's page for the
  * first entry, with the entry's text replaced by placeholders.
  *
- * @throws if the pages are not about as long as the site's
+ * @throws if the lengths of the pages are not close to those of the site's pages
  */
 export async function buildWithEleventy(site: ProjectCopy): Promise<MeasuredRun & { pages: number }> {
   const root = await mkdtemp(join(tmpdir(), 'bench-eleventy-'));

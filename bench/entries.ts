@@ -1,4 +1,4 @@
-/** Frameworks that the generated entries refer to: entries of the real site. */
+/** Frameworks that the generated entries refer to, which are entries in the real site. */
 const FRAMEWORKS = ['soc-2', 'iso-27001', 'gdpr', 'hipaa', 'pci-dss', 'iso-22301', 'iso-9001', 'iso-31000'] as const;
 const ICONS = ['landmark', 'shield-check', 'activity', 'lock', 'list-checks', 'user-check'] as const;
 
@@ -21,14 +21,14 @@ const WAYS = ['with its date and source', 'before the next visit', 'next to the 
 
 export interface GeneratedEntry {
   id: string;
-  /** The whole Markdown file, about 3.5 kB. */
+  /** The content of the whole Markdown file, about 3.5 kB. */
   text: string;
 }
 
 /**
- * An entry of the collection `industries` that its schema accepts; the same number always gives the same text.
+ * Generates an entry for the collection `industries` that the schema accepts. The same number always gives the same text.
  *
- * @param number from 1
+ * @param number the entry's number, starting at 1
  */
 export function generateEntry(number: number): GeneratedEntry {
   const random = sequence(number);
@@ -84,7 +84,7 @@ export function generateEntry(number: number): GeneratedEntry {
   return { id, text: `---\n${front.join('\n')}\n---\n\n${body.join('\n\n')}\n` };
 }
 
-/** A JSON string is a YAML string. */
+/** A quoted YAML string, which may be written as JSON. */
 const quoted = (text: string) => JSON.stringify(text);
 
 function sentences(random: () => number, count: number): string {

@@ -9,7 +9,9 @@ import { measureRequests, printRequests } from './requests.ts';
 
 /*
  * npm run bench [-- --pages --build --load --requests] [--only /pricing,/demo] [--entries 1000,10000] [--waiting 1000,100000]
- * [--seconds 6] [--runs 5] [--port 4500] [--out file]. Runs all parts unless some are named; the others keep their last results. See docs/benchmark.md.
+ * [--seconds 6] [--runs 5] [--port 4500] [--out file]
+ *
+ * Runs all parts, or only those named; the other parts keep their last results. See docs/benchmark.md.
  */
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ const CONNECTIONS = 32;
 
 export interface LoadRow {
   what: string;
-  /** Requests per second relative to the last row, the engine with ready-made bodies. */
+  /** Requests per second relative to those in the last row, which is the engine alone with ready-made bodies. */
   ratio: number;
   requestsPerSecond: number;
   p99: number;
@@ -95,7 +95,7 @@ async function shoot(
   }
 }
 
-/** @throws if an answer was lost or its status was not 2xx */
+/** @throws if a response was lost or its status was not 2xx */
 function parseShot(what: string, output: string): Shot {
   const shot = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as Shot;
   if (shot.errors + shot.non2xx > 0 || shot.requests.total === 0) {

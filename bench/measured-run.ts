@@ -16,8 +16,8 @@ export interface MeasuredRun {
 /**
  * Runs a script in Node and measures it.
  *
- * @param script path of the script, then its arguments
- * @param settings added to its environment
+ * @param script the path of the script, followed by its arguments
+ * @param settings variables to add to its environment
  * @throws with its output if it fails
  */
 export async function measureRun(
@@ -50,7 +50,7 @@ export async function measureRun(
   return { ms: performance.now() - start, peakMiB, treePeakMiB, output };
 }
 
-/** The median of the available measurements. */
+/** The largest of the sizes that were measured; undefined if none were. */
 export function largest(sizes: readonly (number | undefined)[]): number | undefined {
   const measured = sizes.filter((size) => size !== undefined);
   return measured.length > 0 ? Math.max(...measured) : undefined;

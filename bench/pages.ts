@@ -28,9 +28,9 @@ export interface PageResult {
   tbt: number;
   cls: number;
   requests: number;
-  /** As sent: brotli 11, with headers. */
+  /** Bytes as sent, compressed with brotli 11, including headers, by kind of file. */
   bytes: Record<string, number>;
-  /** Bytes of script before any interaction: files as sent, and inline scripts uncompressed. */
+  /** Bytes of scripts loaded before any interaction: files as sent, and inline scripts uncompressed. */
   script: { files: number; inline: number };
   failing: string[];
   advice: string[];
@@ -39,7 +39,7 @@ export interface PageResult {
 export interface PagesOptions {
   runs: number;
   port: number;
-  /** Paths of the pages to measure, such as `/pricing`; without any, one page of each route. */
+  /** Paths of the pages to measure, such as `/pricing`; if empty, one page for each route. */
   only: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export async function measurePages({ runs, port, only }: PagesOptions): Promise<
   );
   try {
     const visits = new Map<string, Visit[]>();
-    // In rounds, so that a slow minute of the machine affects every page, including the empty one.
+    // The pages are visited in rounds, so that a slow minute on the machine affects every page, including the empty one.
     for (let run = 0; run < runs; run++) {
       for (const path of [EMPTY_PAGE, ...types.map((type) => type.path)]) {
         const one = await visit(`http://localhost:${port}${path}`);

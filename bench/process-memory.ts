@@ -7,8 +7,8 @@ export function peakOf(pid: number): number | undefined {
 }
 
 /**
- * Current resident memory of a process and its child processes, in MiB. File-backed memory of processes of the same program is shared
- * and counted once. `Pss` would be exact, but costs the measured process 10 ms per sample.
+ * Current resident memory of a process and its child processes, in MiB. Processes of the same program share their file-backed memory,
+ * which is counted once. `Pss` would be exact, but costs the measured process 10 ms per sample.
  */
 export function treeOf(pid: number): number | undefined {
   let own = 0;
@@ -32,7 +32,7 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** In kilobytes, by the names of `proc_pid_status(5)`. */
+/** The sizes in a process's status, in kilobytes, under their names in `proc_pid_status(5)`. */
 function statusOf(pid: number): Partial<Record<string, number>> | undefined {
   const text = orNothing(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
   return text === undefined
@@ -44,7 +44,7 @@ function statusOf(pid: number): Partial<Record<string, number>> | undefined {
 
 const programOf = (pid: number) => orNothing(() => readlinkSync(`/proc/${pid}/exe`)) ?? '';
 
-/** A process may end between two samples. */
+/** Returns undefined if `look` fails, because a process may end between two samples. */
 function orNothing<Result>(look: () => Result): Result | undefined {
   try {
     return look();

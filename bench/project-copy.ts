@@ -19,11 +19,11 @@ const PARTS = [
   'tsconfig.json',
 ];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
-/** As set by `npm run build` (docs/decisions/0025-what-pays.md). */
+/** The same settings as in `npm run build` (docs/decisions/0025-what-pays.md). */
 export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 
-/** Separate caches, because packages are only linked. */
+/** A configuration with separate caches, because the packages are only linked. */
 const CONFIG = `import config from './astro.config.mjs';
 
 export default { ...config, cacheDir: './.cache', vite: { ...config.vite, cacheDir: './.cache/vite' } };
@@ -37,11 +37,11 @@ export interface ProjectCopy {
 }
 
 const copies = new Set<string>();
-// A failed or stopped measurement leaves no copies behind.
+// Delete the copies even if a measurement fails or is stopped.
 process.once('exit', () => copies.forEach((root) => rmSync(root, { recursive: true, force: true })));
 process.once('SIGINT', () => process.exit(130));
 
-/** @param pictures whether to make share images as well, each drawn once because the copy's cache is empty */
+/** @param pictures whether to make share images as well, each of which is drawn once because the copy's cache is empty */
 export async function copyProject({ entries, pictures }: { entries: number; pictures: boolean }): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   copies.add(root);
@@ -61,7 +61,7 @@ export async function copyProject({ entries, pictures }: { entries: number; pict
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   return {
     root,
-    // A site without its share images fails its own controls; only a preview is still built.
+    // A site without its share images fails its own controls, and can only be built as a preview.
     build: () =>
       measureRun(root, [astro, 'build', '--config', 'bench.config.mjs'], {
         ...BUILD_SETTINGS,
@@ -71,7 +71,7 @@ export async function copyProject({ entries, pictures }: { entries: number; pict
   };
 }
 
-/** Linked one by one, so that the folder itself, where share images are cached, belongs to the copy. */
+/** Links the packages one by one, so that the folder itself, where share images are cached, belongs to the copy. */
 async function linkPackages(root: string): Promise<void> {
   await mkdir(join(root, 'node_modules'));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {

@@ -12,20 +12,22 @@ import { table } from './table.ts';
 
 const MAIN = fileURLToPath(new URL('../services/local-backend/src/main.ts', import.meta.url));
 const CONNECTIONS = 16;
-/** 300 characters long. */
+/** A message of 300 characters. */
 const MESSAGE = 'What would it take? '.repeat(15);
-/** Factor on the limits, so that none is reached. */
+/** A factor for the rate limits that is high enough for none of them to be reached. */
 const NO_LIMITS = '1000000';
 
 export interface RequestsRow {
   /** Undelivered rows already in the table. */
   waiting: number;
-  /** Demo requests accepted per second, each also delivered into the inbox; the waiting ones are not due. */
+  /** Demo requests accepted per second, each of which is also delivered to the inbox. The waiting deliveries are not due. */
   takenPerSecond: number;
-  /** In ms, from request to answer. */
+  /** Median time from request to answer, in ms. */
   p50: number;
   p99: number;
-  /** Deliveries per second that the queue hands out and settles, with an instant receiver; all waiting ones are due. */
+  /**
+   * Deliveries per second that the queue hands out and settles, with a receiver that answers instantly. All waiting deliveries are due.
+   */
   deliveredPerSecond: number;
   /** Size of the database, in MiB. */
   databaseMiB: number;
@@ -33,7 +35,7 @@ export interface RequestsRow {
 
 export interface RequestsOptions {
   port: number;
-  /** How long requests are sent, and how long the queue is drained. */
+  /** For how long requests are sent, and for how long the queue is drained, in seconds. */
   seconds: number;
   waiting: readonly number[];
 }
@@ -61,7 +63,7 @@ export async function measureRequests({ port, seconds, waiting }: RequestsOption
 
 const inData = (data: string) => join(data, 'database');
 
-/** Fills the queue with undelivered requests, tried so often that the next attempt is hours away. */
+/** Fills the queue with undelivered requests, which have failed so often that the next attempt is hours away. */
 async function fillQueue(data: string, count: number): Promise<void> {
   const db = await openDatabase(inData(data));
   await db.query(

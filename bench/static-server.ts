@@ -6,8 +6,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import { headersAt, parseHeaders, type HeaderRule } from '../src/assurance/reading/headers.ts';
 
 /*
- * Serves a built folder as a CDN would: clean addresses, the headers of `_headers`, every text file precompressed (brotli 11) and kept
- * in memory. Also serves the empty page for comparison. Prints a line when it is ready.
+ * Serves a built folder as a CDN would: clean URLs, the headers from `_headers`, and every text file precompressed (brotli 11) and kept in
+ * memory. Also serves the empty page for comparison. Prints a line when the server is ready.
+ *
  * node bench/static-server.ts --dir dist --port 4500 --wait 40   (40 ms before each answer, as if the host were that far away)
  */
 

@@ -7,8 +7,8 @@ import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.t
 import { renamedEntries } from '../src/catalogue/loading/renamed.ts';
 import { uncheckedEditions } from '../src/catalogue/loading/unchecked-editions.ts';
 
-// Checks all entries and their relations as the build does, but without building. Exits with 1 if something is wrong, but not for entries
-// due for review.
+// Checks all entries and their relations as the build does, but without building. Exits with 1 if something is wrong, but not if
+// entries are merely due for review.
 
 const start = performance.now();
 const root = pathToFileURL(`${process.cwd()}/`);

@@ -8,6 +8,6 @@ if (files.length === 0) throw new Error('There are no workflows in .github. Run 
 const program = 'node_modules/@action-validator/cli/cli.mjs';
 for (const file of files) {
   if (spawnSync(process.execPath, [program, file], { stdio: 'inherit' }).status === 0) continue;
-  console.error(`${file}: see above.`);
+  console.error(`${file}: has the problems listed above.`);
   process.exitCode = 1;
 }

@@ -27,8 +27,8 @@ export function findChromium() {
 }
 
 /**
- * Chromium's headless shell: the same engine without windows, menus and panels, which take as long to open as most tests take to
- * run. It can't visit a page that it has prerendered, so tests of that need full Chromium.
+ * Chromium's headless shell: the same engine without windows, menus and panels, which take as long to open as most tests take to run.
+ * The shell can't visit a page that it has prerendered, so tests of prerendering need full Chromium.
  *
  * @returns {string | undefined} full path of the program; undefined if there is none, or if `CHROMIUM_PATH` names the program to use
  */
@@ -56,7 +56,7 @@ function ensureChromium() {
   return findChromium();
 }
 
-/** Only for speed: without it, the tests run in Chromium. */
+/** Installs the headless shell if it is missing. It only makes the tests faster: without it, they run in full Chromium. */
 function ensureHeadlessShell() {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installFromDebian(HEADLESS_SHELL, 'headless Chromium');
   return findHeadlessShell();

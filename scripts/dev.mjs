@@ -1,6 +1,6 @@
 import { localService, namesHosted, run, startBackend } from './lib/run-together.mjs';
 
-// `npm run dev`: Astro's development server, with a local backend unless the environment names a hosted project.
+// `npm run dev` starts Astro's development server, with a local backend unless the environment names a hosted project.
 
 const args = process.argv.slice(2);
 const port = args.includes('--port') ? [] : ['--port', '4321'];

@@ -7,7 +7,7 @@ import { readDead, readLeads, readUndelivered } from './lib/leads/read-leads.ts'
 import { Refusal } from './lib/refusal.ts';
 import { deadAsText, leadsAsCsv, leadsAsTable } from './lib/leads/show-leads.ts';
 
-/** Personal data: readable by its owner only, and never written over another file. */
+/** Writes personal data to a file that only its owner can read, and never overwrites another file. */
 function write(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
@@ -30,7 +30,7 @@ async function act(access: Access, { as: by = userInfo().username, ...options }:
   return undefined;
 }
 
-/** Undelivered requests come first and make the command exit with 2, so that a scheduled job notices. */
+/** Lists the requests. Undelivered ones come first and make the command exit with 2, so that a scheduled job notices them. */
 async function list(access: Access, { csv, since, limit, status, email, file }: Options): Promise<void> {
   const leads = await readLeads(access, {
     ...(since !== undefined && { since }),
@@ -40,7 +40,7 @@ async function list(access: Access, { csv, since, limit, status, email, file }: 
   });
   const dead = await readDead(access);
   if (dead.length > 0) {
-    // Output meant for programs stays unchanged.
+    // The warning must not change output that is meant for programs.
     (csv ? console.error : console.log)(deadAsText(dead));
     process.exitCode = 2;
   }

@@ -6,7 +6,7 @@ import { entryKinds, type EntryKind } from '../src/catalogue/new-entry/entry-kin
 import { newEntry, Refusal, type NewEntry } from '../src/catalogue/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
-// npm run new -- framework "ISO 22316"; asks for missing arguments.
+// Creates an entry: npm run new -- framework "ISO 22316". Asks for missing arguments.
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
 const NAMES = entryKinds.map(({ name }) => name);

@@ -39,7 +39,7 @@ const isComplete = (/** @type {string} */ folder) => PROGRAMS.every((name) => is
 
 if (import.meta.main) {
   try {
-    // The server that comes with the package isn't used.
+    // The tests don't use the server that comes with the package.
     if (!findPostgres()) installFromDebian('postgresql', 'PostgreSQL');
     const folder = findPostgres();
     if (!folder) throw new Error(ADVICE);

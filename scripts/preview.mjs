@@ -18,10 +18,10 @@ const { port, dir } = parseArgs({
 const BUILDS = { dist: 'build', '.local/site': 'build:local', '.styleguide': 'build:styleguide' };
 const address = `http://localhost:${port}`;
 
-/** Keeps wrangler off the network and out of the home folder, and hides output that a preview does not need. */
+/** Settings that keep wrangler off the network and out of the home folder, and hide output that a preview does not need. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_HIDE_BANNER: 'true', // printing the banner makes wrangler ask npm for a newer version
+  WRANGLER_HIDE_BANNER: 'true', // If wrangler prints its banner, it asks npm for a newer version.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
   X_LOCAL_EXPLORER: 'false',
@@ -64,7 +64,7 @@ const wrangler = spawn(
       port,
       '--inspector-port',
       '0',
-      // Each preview has its own database; two started at the same moment would otherwise lock each other out.
+      // Each preview has its own database, because two previews started at the same moment would otherwise lock each other out.
       '--persist-to',
       `${ROOT}.wrangler/state-${port}`,
       '--log-level',

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 // Shrinks the reference pictures to a third of their size by reducing them to thirty-two colours. Pages have few colours, and the
-// comparison tolerates the differences at the edges of letters.
+// picture comparison tolerates the differences at the edges of letters.
 
 const FOLDER = new URL('../tests/e2e/look/', import.meta.url);
 

@@ -34,10 +34,12 @@ if (others.length > 0) {
   process.exit(2);
 }
 
-/** Ids of the changed entries: the browser visits their pages, and single pages such as lists. */
+/** Ids of the changed entries: the browser visits the pages of these entries, and single pages such as lists. */
 const ids = files.map((file) => basename(file, extname(file)));
 const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
-/** Only changed files need checking, but a very long list, or a file with an unusual name, can't be passed as arguments. */
+/**
+ * Only changed files need checking, but a very long list of files, or a file with an unusual name, can't be passed on the command line.
+ */
 const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
 const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
 run(['check:content', ...prose, 'build']);

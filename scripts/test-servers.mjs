@@ -5,7 +5,8 @@ import { answers } from './lib/answers.mjs';
 import { SETTINGS } from './lib/astro.mjs';
 import { ROOT, run } from './lib/run-together.mjs';
 
-// Starts all servers of the browser tests in parallel; Playwright would start them one after the other. When one ends, all do.
+// Starts all servers of the browser tests in parallel; Playwright would start them one after the other. When one server ends, all are
+// ended.
 
 const PREVIEW = 'scripts/preview.mjs';
 const { edge, plain, local, backend } = hosts;
@@ -21,7 +22,7 @@ for (const { url } of needed) {
 
 const children = [run(PREVIEW, ['--port', String(edge.port)])];
 if (needed.includes(backend)) {
-  // The local backend for the browser tests: empty, and with limits high enough for one machine playing many people.
+  // The local backend for the browser tests is empty, and its limits are high enough for one machine that acts as many people.
   const data = '.local/test-data';
   rmSync(`${ROOT}${data}`, { recursive: true, force: true });
   children.push(

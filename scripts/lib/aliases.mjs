@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module';
 const SRC = new URL('../../src/', import.meta.url);
 const CONTENT = new URL('./astro-content.mjs', import.meta.url).href;
 
-/** The file that a path without an extension refers to, if it is one of ours. */
+/** The file that a path without an extension refers to, if it is one of our files. */
 function withEnding(/** @type {URL} */ url) {
   if (!url.href.startsWith(SRC.href)) return undefined;
   return [url, new URL(`${url.href}.ts`)].find((file) => /\.\w+$/.test(file.pathname) && existsSync(file))?.href;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const PLACEHOLDER = /(^|\.)(example|invalid|test|localhost)$/;
 
 /**
- * Why a built folder must not be published: it was built for a placeholder, or as a preview.
+ * The reasons why a built folder must not be published: it was built for a placeholder, or as a preview.
  *
  * @param {string} folder
- * @returns {string[]} a sentence each; none if it may be published
+ * @returns {string[]} a sentence for each reason; empty if the folder may be published
  */
 export function reasonsNotToDeploy(folder) {
   const page = join(folder, 'index.html');

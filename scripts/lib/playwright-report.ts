@@ -6,10 +6,13 @@ import { sourceName } from '../../src/lib/assurance/sources.ts';
 import type { TestReport } from '../../src/lib/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
-/** Where a run lists the tests that needed a second try, for CI to keep. On screen, Playwright lists them itself. */
+/**
+ * The file in which a run lists the tests that needed a second try, so that CI can keep the list. On screen, Playwright lists these
+ * tests itself.
+ */
 const FLAKY_FILE = 'test-results/flaky.txt';
 
-/** The tests that failed and then passed, one line each: file, line and title. */
+/** The tests that failed and then passed, with a line for each: file, line and title. */
 export function flakyTests(tests: readonly TestCase[], root: string): string[] {
   return tests
     .filter((test) => test.outcome() === 'flaky')
@@ -17,8 +20,9 @@ export function flakyTests(tests: readonly TestCase[], root: string): string[] {
 }
 
 /**
- * Reports which controls a browser run has verified: tests name them in tags (`@A-08`) and count the things they examined in annotations
- * (`examined: pages`). A run that skips any of these tests reports nothing. Every run lists its flaky tests in `test-results`.
+ * Reports which controls a browser run has verified: tests name them in tags (`@A-08`) and count the things they examined in
+ * annotations (`examined: pages`). A run that skips any of these tests reports no controls. Every run lists its flaky tests in
+ * `test-results`.
  */
 export default class PlaywrightReport implements Reporter {
   #tests: TestCase[] = [];
@@ -64,7 +68,7 @@ export default class PlaywrightReport implements Reporter {
   }
 }
 
-/** `examined: pages` counts one each; `mode: light, 1280 px` counts the distinct modes. */
+/** Counts annotations: each `examined: pages` adds one page, while `mode: light, 1280 px` counts the distinct modes. */
 function countsOf(notes: readonly { type: string; description?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type, description = '' } of notes) {

@@ -17,7 +17,8 @@ export function isProgram(/** @type {string} */ path) {
 }
 
 /**
- * Installs a Debian package if possible: as root, with apt-get. Failures are printed; the caller then looks for the program again.
+ * Installs a Debian package with apt-get, if this process runs as root. Failures are printed; the caller then looks for the program
+ * again.
  *
  * @param {string} name of the package
  * @param {string} product its common name

@@ -15,7 +15,7 @@ export interface HeadingFont {
   metrics: Metrics;
 }
 
-/** In em, at the weight of headings. */
+/** Measurements of a font, in em, at the weight of headings. */
 export interface Metrics {
   /** Mean width of a letter. */
   width: number;

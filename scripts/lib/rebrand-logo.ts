@@ -1,12 +1,12 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** Larger files are pictures, not logos. */
+/** Maximum size of a logo, in bytes. Larger files are pictures, not logos. */
 const BYTES_MAX = 10_000;
 
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const PAINTS = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'];
-/** Position attributes of the root element; the code that draws the logo sets them again. */
+/** Attributes for the position of the root element, which the code that draws the logo sets itself. */
 const FRAME = ['viewBox', 'width', 'height', 'x', 'y'];
 /** Elements with metadata, which draw nothing. */
 const SAID = ['title', 'desc', 'metadata'];
@@ -17,7 +17,7 @@ const PAINT =
   'fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset ' +
   'stroke-opacity opacity color stop-color stop-opacity clip-path clip-rule';
 const ATTRIBUTES = new Set(`id ${GEOMETRY} ${PAINT}`.split(' '));
-/** Attributes without effect here: names for scripts and style sheets, and editors' own data. */
+/** Attributes that have no effect on the site: names for scripts and style sheets, and drawing programs' own data. */
 const NEEDLESS =
   /^(?:class|version|baseProfile|preserveAspectRatio|enable-background|role|focusable|xmlns|xml:.*|xmlns:.*|data-.*|aria-.*)$/;
 
@@ -43,7 +43,7 @@ export function cleanLogo(svg: string): string {
   if (problems.length === 0 && inside === '') problems.push('draws nothing.');
   if (problems.length > 0) throw new Error([...new Set(problems)].map((problem) => `logo: ${problem}`).join('\n'));
   const inherited = Object.fromEntries(Object.entries(root?.attribs ?? {}).filter(([name]) => !FRAME.includes(name)));
-  // Black is invisible in the dark theme.
+  // Shapes without a colour would be black, which is invisible in the dark theme.
   const fill = inherited['fill'] === undefined ? { fill: 'currentColor' } : {};
   return `<svg viewBox="${viewBox}"${attributes({ ...fill, ...inherited }, problems)}>${inside}</svg>`;
 }
@@ -57,7 +57,7 @@ function cleaned(node: ChildNode, problems: string[]): string {
   if (isText(node) && node.data.trim() !== '') problems.push('has text outside its shapes; turn letters into paths.');
   if (!isTag(node)) return '';
   const { name } = node;
-  // Elements of drawing programs, such as sodipodi:namedview.
+  // Skip elements that drawing programs add, such as sodipodi:namedview.
   if (SAID.includes(name) || name.includes(':')) return '';
   if (![...SHAPES, ...PAINTS].includes(name)) {
     problems.push(`has <${name}>${REMEDIES[name] ?? '; only shapes, groups and gradients are allowed.'}`);

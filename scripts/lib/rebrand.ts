@@ -67,7 +67,7 @@ function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
   return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} against its backgrounds; text needs ${LEAST}. The nearest colour that does is ${better}.`;
 }
 
-/** The lowest contrast of an accent: as text on its backgrounds, and with the text on it. */
+/** The lowest contrast of an accent: when used for text on its backgrounds, and when used as the background of other text. */
 function leastContrast(colour: string, theme: 0 | 1): number {
   const others = [...GROUNDS, 'on-seal'].map((name) => themes(tokens.colours[name] ?? '')[theme]);
   return Math.min(...others.map((other) => contrast(colour, other)));
@@ -85,7 +85,7 @@ export function nearestReadable(colour: string, theme: 0 | 1): string {
   return theme === 0 ? '#000000' : '#ffffff';
 }
 
-/** Entries whose text says that the company is a sample, for someone to rewrite. */
+/** Entries whose text says that the company is a sample, so that someone can rewrite them. */
 export async function samplesIn(root: string): Promise<string[]> {
   const files = (await textsBelow(root)).filter((file) => /^src\/(?:content|data)\//.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));

@@ -31,7 +31,7 @@ const running = new Set();
 let ending = false;
 
 /**
- * Starts a program alongside others: when one ends, or this process receives a signal, all end.
+ * Starts a program alongside others. When one of them ends, or this process receives a signal, all are ended.
  *
  * @param {string} program file in the project, to be run by Node
  * @param {readonly string[]} args

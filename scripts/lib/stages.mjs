@@ -1,21 +1,21 @@
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string} runs what it runs, in a few words
- * @property {readonly [string, ...string[]]} scripts of package.json; several run in parallel
+ * @property {string} runs what the stage runs, in a few words
+ * @property {readonly [string, ...string[]]} scripts names of scripts in package.json; several scripts run in parallel
  *
  * @typedef {object} Result
  * @property {Stage} stage
- * @property {number | undefined} seconds how long it took; undefined if it did not run
- * @property {number | undefined} code exit code; undefined if it did not run
+ * @property {number | undefined} seconds how long the stage took; undefined if it did not run
+ * @property {number | undefined} code the exit code; undefined if the stage did not run
  */
 
 /**
  * Runs stages in order and stops after the first that fails.
  *
  * @param {readonly Stage[]} stages
- * @param {(scripts: Stage['scripts']) => number} run waits for the end and returns an exit code
- * @param {() => number} [now] milliseconds
+ * @param {(scripts: Stage['scripts']) => number} run runs scripts, waits for them to end, and returns an exit code
+ * @param {() => number} [now] returns the time in milliseconds
  * @returns {Result[]} one for each stage
  */
 export function runStages(stages, run, now = () => performance.now()) {

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Saves the controls that a complete run has verified for the next build, replacing an earlier run's report.
  *
- * @param held undefined after a failed run: an earlier run's results may no longer be true
+ * @param held undefined after a failed run, because an earlier run's results may no longer be true
  */
 export function leaveReport(kind: keyof typeof reportFiles, held: TestReport['held'] | undefined, root = ROOT): void {
   const file = `${root}${reportFiles[kind]}`;
@@ -28,6 +28,6 @@ function builtCommit(root: string): string {
     'assessment-results': { metadata: { version: string } };
   };
   const { version } = evidence['assessment-results'].metadata;
-  // Without a commit, its version is a time.
+  // Without a commit, the version in the evidence is a time.
   return /^[0-9a-f]{7}\+?$/.test(version) ? version : '';
 }

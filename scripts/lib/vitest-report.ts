@@ -23,7 +23,7 @@ interface Ran {
 }
 
 /**
- * The controls verified by a run of the tests of the built files.
+ * The controls verified by a run of the tests on the built files.
  *
  * @param wanted names of all test files for controls
  * @returns `'partial'` if the run skipped a file or a test, `'failed'` if one failed

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 /** Fields of `GET` and `PATCH /config/auth` (AuthConfigResponse and UpdateAuthConfigBody of the Management API). */
 type AuthConfig = Record<string, unknown>;
 
-/** The settings that the account pages rely on, each with the reason to report if it is wrong. */
+/** The settings that the account pages rely on, each with the reason that is reported if the setting is wrong. */
 const NEEDED: readonly (readonly [field: string, value: boolean | number, why: string])[] = [
   ['external_email_enabled', true, 'people sign in by e-mail'],
   ['disable_signup', false, 'the site has a sign-up page'],
@@ -51,7 +51,7 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
     }
     return changes;
   };
-  /** Whether the mail service's key is not one of Resend's. */
+  /** Whether the key is for a mail service other than Resend. */
   const usesOtherService = async () =>
     (await api.get<{ name: string }[]>('/secrets')).some(({ name }) => name === 'MAIL_API_URL');
   return {
@@ -97,7 +97,10 @@ const MAILS = {
   reauthentication: { subject: 'Your code', link: '', hasLink: false },
 } as const;
 
-/** Writes the e-mail templates. Most have a code as well as a link, because a link opened in another browser asks for the code. */
+/**
+ * Writes the e-mail templates. Most templates have a code as well as a link, because the page asks for the code if the link is opened
+ * in another browser.
+ */
 export function mailsStep(api: ManagementApi, siteName: string): Step {
   const outdated = async () => {
     const config = await api.get<AuthConfig>('/config/auth');

@@ -65,7 +65,7 @@ async function deploy(api: ManagementApi, { slug, verifyJwt, files }: EdgeFuncti
 
 interface SecretDigest {
   name: string;
-  /** The SHA-256 of the value in hexadecimal: the API doesn't return the value itself. */
+  /** The SHA-256 of the secret's value, in hexadecimal, because the API doesn't return the value itself. */
   value: string;
 }
 

@@ -15,7 +15,7 @@ export class Golive {
   readonly #keys: ProjectKeys;
 
   /**
-   * @param root the checkout whose migrations and functions the project gets
+   * @param root the checkout whose migrations and functions are applied to the project
    * @param siteName the name used in account e-mails
    * @throws Refusal with every missing or invalid setting
    */
@@ -40,7 +40,7 @@ export class Golive {
     ];
   }
 
-  /** A line for each step of a run. */
+  /** The plan of a run, with a line for each step. */
   get plan(): string {
     const lines = this.steps.map(({ title, plan }, index) => `${String(index + 1).padStart(3)}. ${title}: ${plan}`);
     return [`For ${this.settings.projectUrl} it will`, ...lines].join('\n');
@@ -61,7 +61,7 @@ export class Golive {
     return checkSteps(this.steps, tell);
   }
 
-  /** What remains to be done elsewhere: the variables for building the site. */
+  /** What remains to be done outside the project: setting the variables for building the site. */
   async #next(): Promise<string> {
     const { site, projectUrl, captchaKey } = this.settings;
     const variables = {

@@ -13,12 +13,12 @@ export class ManagementApi {
     this.#options = options;
   }
 
-  /** @param path below the project, such as `/secrets`; empty for the project itself */
+  /** @param path the path below the project's, such as `/secrets`; empty for the project itself */
   async get<Answer>(path = ''): Promise<Answer> {
     return (await (await this.#ask('GET', path)).json()) as Answer;
   }
 
-  /** @returns the answer, or undefined if it has no body */
+  /** @returns the answer's body, or undefined if there is none */
   async send<Answer>(method: 'POST' | 'PATCH', path: string, body: object | FormData): Promise<Answer | undefined> {
     const isForm = body instanceof FormData;
     const answer = await this.#ask(method, path, {
@@ -89,7 +89,7 @@ interface ApiOptions {
   pauseMs?: number | undefined;
 }
 
-/** Long, because a deployment bundles the function first. */
+/** How long to wait for an answer, in ms: long, because a deployment bundles the function first. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20_000;
 const ATTEMPTS = 4;
@@ -103,7 +103,7 @@ function explain(status: number, where: string, message: string): string {
   return said;
 }
 
-/** Errors are `{"message": "…"}`. */
+/** The message in an error's body, which is `{"message": "…"}`. */
 function messageIn(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

@@ -8,7 +8,7 @@ interface Recorded {
   statements: string[] | null;
 }
 
-/** The table in which Supabase's CLI records what it has applied (pkg/migration/history.go). */
+/** The table in which Supabase's CLI records the migrations that it has applied (pkg/migration/history.go). */
 const TABLE = `create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
 alter table supabase_migrations.schema_migrations add column if not exists statements text[];

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import type { Step } from './steps.ts';
 
 const PATIENCE_MS = 30_000;
-/** A mail service may be slow, and the function tries again after half a minute. */
+/** How often to try, once a second: a mail service may be slow, and the function tries again after half a minute. */
 const DELIVERY_TRIES = 45;
 const PAUSE_MS = 1_000;
 
@@ -85,7 +85,7 @@ async function problemIn(answer: Response): Promise<{ code?: string; detail?: st
   }
 }
 
-/** @returns how it was stored */
+/** @returns how the request was stored */
 async function send(door: string, site: string, request: NewRequest, api: ManagementApi): Promise<string> {
   const answer = await ask(door, {
     method: 'POST',
@@ -94,7 +94,7 @@ async function send(door: string, site: string, request: NewRequest, api: Manage
   });
   const { code, detail } = await problemIn(answer);
   if (answer.status === 201) return 'stored';
-  // Neither is a fault: only people can pass the captcha, and a single network may send only ten requests an hour.
+  // Neither refusal is a fault: only people can pass the captcha, and a single network may send only ten requests an hour.
   if (code !== 'captcha' && code !== 'limited') {
     throw new Refusal(`${door} answers ${answer.status}${code ? ` (${code})` : ''}: ${detail ?? ''}`);
   }
@@ -132,7 +132,7 @@ async function delivered(
     await answer.body?.cancel();
     if (answer.status !== 204) {
       throw new Refusal(
-        `${door}/deliveries answers ${answer.status} to the secret key, with which the database calls it.`,
+        `${door}/deliveries answers ${answer.status} when called with the secret key, as the database calls it.`,
       );
     }
     const deliveries = await api.query<Delivery>(

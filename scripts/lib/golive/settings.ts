@@ -9,7 +9,7 @@ interface Input {
   isSecret?: true;
 }
 
-/** Needed before any call to the project. */
+/** Settings that are needed before any call to the project. */
 export const ACCESS: readonly Input[] = [
   {
     name: 'SUPABASE_ACCESS_TOKEN',
@@ -24,7 +24,7 @@ const MAIL: readonly Input[] = [
   { name: 'DEMO_REQUESTS_MAIL_TO', what: 'the address that demo requests are mailed to' },
   {
     name: 'DEMO_REQUESTS_MAIL_FROM',
-    what: 'the address that they come from; its domain is verified at the mail service',
+    what: 'the address that they come from, in a domain verified with the mail service',
   },
   { name: 'MAIL_API_KEY', what: 'the key of the mail service (Resend, or set MAIL_API_URL too)', isSecret: true },
 ];
@@ -32,7 +32,7 @@ const WEBHOOK: readonly Input[] = [
   { name: 'DEMO_REQUESTS_WEBHOOK_URL', what: 'the https address that demo requests are posted to' },
   {
     name: 'DEMO_REQUESTS_WEBHOOK_SECRET',
-    what: 'the secret that signs them: whsec_ followed by base64',
+    what: 'the secret that signs these posts: whsec_ followed by base64',
     isSecret: true,
   },
 ];
@@ -40,7 +40,7 @@ const TURNSTILE: readonly Input[] = [
   { name: 'TURNSTILE_SECRET_KEY', what: 'the secret key of Cloudflare Turnstile', isSecret: true },
 ];
 
-/** The functions' settings that golive passes on. Others come from the host or from DERIVED. */
+/** The functions' settings that golive passes on. Other settings come from the host or from DERIVED. */
 export const FUNCTION_SETTINGS: readonly string[] = [
   ...[...MAIL, ...WEBHOOK, ...TURNSTILE].map(({ name }) => name),
   ...['MAIL_API_URL', 'DEMO_REQUESTS_ORIGINS'],
@@ -68,9 +68,9 @@ export interface Smtp {
   port: string;
   user: string;
   password: string;
-  /** The address alone, without a display name. */
+  /** The sender's address alone, without a display name. */
   from: string;
-  /** Derived from the mail service's key, so it doesn't replace a server that Auth already has. */
+  /** Whether the settings were derived from the mail service's key, so that they don't replace a server that Auth already has. */
   isDerived?: true;
 }
 
@@ -78,7 +78,7 @@ export interface Smtp {
 export const missingAccess = (env: Environment): readonly Input[] => ACCESS.filter(({ name }) => !env[name]?.trim());
 
 /**
- * Settings without which no one would receive a request, and the missing halves of pairs.
+ * Missing settings without which no one would receive a request, or which complete a pair of settings.
  *
  * @param known names of the secrets that the project has
  */
@@ -91,7 +91,8 @@ export function missingSecrets(env: Environment, known: ReadonlySet<string>): re
 }
 
 /**
- * Secrets that needn't be given again. The project does not return their values, so Auth's mail server can't be derived from its key.
+ * Secrets that needn't be given again. The project does not return their values, so Auth's mail server can't be derived from a reused
+ * key.
  *
  * @param known names of the secrets that the project has
  */
@@ -110,7 +111,7 @@ export function readSettings(env: Environment): Settings {
   const of = (name: string) => env[name]?.trim() ?? '';
   const problems = missingAccess(env).map(({ name, what }) => `${name} is not set: ${what}.`);
   const ref = of('SUPABASE_PROJECT_REF');
-  // As the API defines it (V1ProjectResponse.ref).
+  // The format that the API defines (V1ProjectResponse.ref).
   if (ref && !/^[a-z]{20}$/.test(ref))
     problems.push(`SUPABASE_PROJECT_REF is "${ref}"; a reference is 20 lower-case letters.`);
   const site = of('SITE_URL') && originIn(of('SITE_URL'));

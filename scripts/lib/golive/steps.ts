@@ -5,21 +5,21 @@ export interface Step {
   plan: string;
   /**
    * Changes nothing.
-   * @returns the problems, one sentence each
+   * @returns the problems, in one sentence each
    */
   look: () => Promise<string[]>;
   /**
    * Repairs the problems.
-   * @returns what was done, a few words each
+   * @returns what was done, in a few words for each repair
    */
   mend: () => Promise<string[]>;
-  /** Whether to run it even if no problem was found. */
+  /** Whether to run `mend` even if no problem was found. */
   isAlways?: true;
 }
 
 /**
- * Checks each step in turn and repairs it. Stops at the first step that can't be repaired; completed steps stay done, and the next run
- * continues from there.
+ * Checks each step in turn, and repairs it if necessary. Stops at the first step that can't be repaired; completed steps stay done, and
+ * the next run continues from there.
  *
  * @param tell receives the results line by line
  * @returns whether everything is as it should be

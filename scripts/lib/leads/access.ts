@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 
 export interface Access {
   url: string;
-  /** Grants access to everything, so it is never shown. */
+  /** The key grants access to everything, so it is never shown. */
   secretKey: string;
-  /** Whether this is the folder's local backend. */
+  /** Whether this is the local backend of this folder. */
   isLocal: boolean;
 }
 
@@ -15,14 +15,14 @@ const HOW = `Set PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (Settings > API key
 /**
  * The project that the environment names, or the local backend of this folder.
  *
- * @throws Refusal if there is neither
+ * @throws Refusal if there is neither a project nor a local backend
  */
 export function findAccess(env: Readonly<Record<string, string | undefined>>): Access {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (url && secretKey) return { url, secretKey, isLocal: false };
   const port = env['LOCAL_BACKEND_PORT'] ?? '4322';
   const local = `http://127.0.0.1:${port}`;
-  // With only a project's address, the local backend's requests would be mistaken for the project's.
+  // If only the project's address were set, the local backend's requests would be mistaken for the project's.
   if (secretKey || (url && url !== local)) {
     throw new Refusal(`${secretKey ? 'PUBLIC_SUPABASE_URL' : 'SUPABASE_SECRET_KEY'} is not set. ${HOW}`);
   }

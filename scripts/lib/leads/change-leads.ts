@@ -27,7 +27,7 @@ export async function setStatus(access: Access, name: string, status: Status, by
 
 /**
  * Deletes a request, which the person who sent it may ask for.
- * @returns what was deleted, and where copies of it are
+ * @returns what was deleted, and where there are copies of it
  */
 export async function deleteLead(access: Access, name: string): Promise<string> {
   const lead = await findLead(access, name);
@@ -38,7 +38,7 @@ export async function deleteLead(access: Access, name: string): Promise<string> 
     `Deleted, with its status, its deliveries and the stored details of its origin:`,
     leadsAsTable([deleted]),
     ...(copies ? [`It was delivered by ${copies}. Delete it there as well.`] : []),
-    // The recipient may have received it without confirming that.
+    // The recipient may have received the request without confirming it.
     ...(attempts ? [`Delivery by ${attempts} was attempted and not confirmed. Look for it there, and delete it.`] : []),
     ...(copies || attempts ? [] : ['It was not sent to anyone.']),
     'Also delete it from backups.',

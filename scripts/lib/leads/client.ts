@@ -15,11 +15,11 @@ export interface Lead extends DemoRequest {
   taken_by: string | null;
   taken_at: string | null;
   closed_at: string | null;
-  /** Accepted during a flood, without a captcha. */
+  /** Whether the request was accepted during a flood, without a captcha. */
   in_flood: boolean;
 }
 
-/** A delivery to a person. `attempts` counts those whose outcome is known. */
+/** A delivery to a person. `attempts` counts the attempts whose outcome is known. */
 export interface Delivery {
   request_id: string;
   channel: string;
@@ -63,7 +63,7 @@ interface Database {
   };
 }
 
-/** How long to wait for an answer. */
+/** How long to wait for a response, in ms. */
 const PATIENCE_MS = 30_000;
 
 export function connect(access: Access) {

@@ -26,11 +26,12 @@ const ACTIONS = ['take', 'answered', 'close', 'delete', 'redeliver', 'expire'] a
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** @throws Refusal with the command's usage */
+/** @throws Refusal, with the command's usage, if the arguments are wrong */
 export function readOptions(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    if (positionals.length > (values.csv ? 1 : 0)) throw new Refusal(`What is "${positionals.at(-1) ?? ''}"?${USAGE}`);
+    if (positionals.length > (values.csv ? 1 : 0))
+      throw new Refusal(`Unexpected argument "${positionals.at(-1) ?? ''}".${USAGE}`);
     const actions = ACTIONS.filter((action) => values[action] !== undefined);
     const others = Object.keys(values).filter((name) => name !== 'as' && !actions.some((action) => action === name));
     if (actions.length > 1 || (actions.length === 1 && others.length > 0)) {
@@ -47,7 +48,7 @@ export function readOptions(args: string[]) {
       file: positionals[0],
     };
   } catch (error) {
-    // parseArgs names the option it doesn't know.
+    // The message from parseArgs names the unknown option.
     throw error instanceof TypeError ? new Refusal(`${error.message}${USAGE}`) : error;
   }
 }

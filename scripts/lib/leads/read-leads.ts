@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 const COLUMNS =
   'id,received_at,first_name,last_name,email,company,job_title,phone,employees,industry,interests,message,status,taken_by,taken_at,closed_at,in_flood' as const;
 
-/** The most rows that a hosted project returns, whatever limit is requested; a project may allow fewer. */
+/** The maximum number of rows that a hosted project returns, whatever limit is requested; a project may be set to return fewer. */
 const PAGE = 1_000;
 
 interface Filters {
@@ -47,7 +47,7 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
 /**
  * The one request with the given id or reference number.
  *
- * @throws Refusal if there is none, or more than one
+ * @throws Refusal if there is no such request, or more than one
  */
 export async function findLead(access: Access, name: string): Promise<Lead> {
   const range = isReference(name) ? rangeOf(name) : { first: name.toLowerCase(), last: name.toLowerCase() };

@@ -1,9 +1,9 @@
-/** As in supabase/functions/demo-request/reference-number.ts. */
+/** The same digits as in supabase/functions/demo-request/reference-number.ts. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const isReference = (text: string) => /^AT-?\w{8}$/i.test(text);
 
-/** The first and last id with a reference number, accepted as people write it: O for 0, I or L for 1. */
+/** The first and last id with a reference number. Accepts O for 0, and I or L for 1, as people write them. */
 export function rangeOf(reference: string): { first: string; last: string } {
   const digits = reference.toUpperCase().slice(-8).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const bits = Array.from(digits).reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);

@@ -18,7 +18,7 @@ const HEADINGS = [
   ...['Job title', 'Phone', 'Company size', 'Industry', 'Interests', 'Message', 'Id', 'In a flood'],
 ];
 
-/** `2026-11-21 22:51`. */
+/** A time in UTC, such as `2026-11-21 22:51`. */
 export const moment = (iso: string) => new Date(iso).toISOString().slice(0, 16).replace('T', ' ');
 
 export function leadsAsCsv(leads: readonly Lead[]): string {
@@ -31,7 +31,7 @@ export function leadsAsCsv(leads: readonly Lead[]): string {
   return csvFile([HEADINGS, ...rows.map((row) => row.map(visible))]);
 }
 
-/** Wider columns are cut; the file has the full text. */
+/** Maximum width of a column, in characters. Longer text is cut; the CSV file has the full text. */
 const WIDEST = 32;
 
 /** The requests as terminal lines, each followed by its message and its undelivered channels. */

@@ -120,7 +120,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       'There is no secret key.',
       `${MIGRATIONS[0] ?? ''} is not applied.`,
       'MAIL_API_KEY is not set.',
-      'DEMO_REQUESTS_WEBHOOK_SECRET is not set: the secret that signs them: whsec_ followed by base64.',
+      'DEMO_REQUESTS_WEBHOOK_SECRET is not set: the secret that signs these posts: whsec_ followed by base64.',
       'demo-request is not deployed.',
       'The project has no secret key yet.',
       'answers 404: the function is not running.',

@@ -334,7 +334,7 @@ describe('the command', () => {
     [['--status', 'lost'], '--status takes new, taken, answered, closed'],
     [['--take', 'AT-248H2492', '--close', 'AT-248H2492'], "These options can't be combined: --take, --close"],
     [['--delete', 'AT-248H2492', '--csv'], "These options can't be combined: --delete, --csv"],
-    [['file.csv'], 'What is "file.csv"?'],
+    [['file.csv'], 'Unexpected argument "file.csv".'],
   ])('%j: says what is allowed', (args, says) => {
     expect(() => readOptions(args)).toThrow(says);
     expect(() => readOptions(args)).toThrow(Refusal);
