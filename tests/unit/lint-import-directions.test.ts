@@ -72,7 +72,11 @@ const refused: [file: string, code: string, complaint: string][] = [
   // services and functions
   ['services/local-backend/src/rest/form-post.ts', "import { slug } from '../../../../src/lib/slug.ts';", ONE_WAY],
   ['supabase/functions/demo-request/mail.ts', "import { slug } from '../../../src/lib/slug.ts';", ONE_WAY],
-  ['supabase/functions/demo-request/mail.ts', "import { createClient } from 'npm:supabase-js';", 'only from its own folder'],
+  [
+    'supabase/functions/demo-request/mail.ts',
+    "import { createClient } from 'npm:supabase-js';",
+    'only from its own folder',
+  ],
   [
     'supabase/functions/demo-request/mail.ts',
     "import { openAccountDeletion } from '../delete-account/handler.ts';",
