@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface PageType {
   /** The route, such as `/framework/[id]`. */
   route: string;
-  /** The page that represents it. */
+  /** Path of the page that represents the route. */
   path: string;
 }
 

@@ -19,7 +19,7 @@ const PARTS = [
   'tsconfig.json',
 ];
 const FONTS = ['besley.woff2', 'besley-500.ttf'];
-/** The same settings as in `npm run build` (docs/decisions/0025-what-pays.md). */
+/** The settings that `npm run build` uses (docs/decisions/0025-what-pays.md). */
 export const BUILD_SETTINGS = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' };
 export const ENTRIES = 'src/content/industries';
 

@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the two middle ones. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('An empty list has no median.');
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run check:prose`: checks the format of Markdown, and the spelling of everything that people read. `-- FILE…` checks only those
+// `npm run check:prose` checks the format of Markdown, and the spelling of everything that people read. `-- FILE…` checks only those
 // files.
 
 const MARKDOWNLINT = '../node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs';

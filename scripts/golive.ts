@@ -14,7 +14,7 @@ import { Refusal } from './lib/refusal.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isAsking = process.stdin.isTTY && process.stdout.isTTY;
 
-/** Asks on the terminal, without showing a secret as you type it. */
+/** Asks a question on the terminal, without showing a secret as you type it. */
 async function ask(question: string, isSecret = false): Promise<string> {
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: isSecret ? muted : process.stdout, terminal: true });

@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 const DISABLED = 'bg-transparent! text-soft! cursor-default!';
 
-/** The classes of a button, or of a link that looks like one. */
+/** The classes for a button, or for a link that looks like a button. */
 export function buttonClass(
   variant: ButtonVariant = 'default',
   size: ButtonSize = 'default',

@@ -16,13 +16,13 @@ const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEM
  * The script in the head of each page, which runs before anything is painted.
  *
  * It sets the chosen theme in the frame of the first paint, before styles are computed, so that no page flashes in the other theme.
- * Reading storage involves another process, which is busy with the navigation while the page is parsed and answers faster in that
- * frame.
+ * Reading storage involves another process, which is busy with the navigation while the page is parsed, and answers faster during the
+ * first frame.
  *
- * In a built page it also fetches the page's script, after the first paint, because nothing in it is needed earlier unless the
- * page is opened at a fragment. That script scrolls to the fragment (`scripts/page/hash-scroll.ts`), so the fragment is removed from
- * the URL before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no
- * paint; in those, the script loads after three seconds.
+ * In a built page it also fetches the page's script, after the first paint, because nothing in it is needed earlier unless the page is
+ * opened at a fragment. That script scrolls to the fragment (`scripts/page/hash-scroll.ts`), so the fragment is removed from the URL
+ * before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no paint; in
+ * those, the script loads after three seconds.
  *
  * @param pageScript URL of the page's script; undefined in development, where the page includes it itself
  */

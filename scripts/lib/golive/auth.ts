@@ -92,7 +92,7 @@ const MAILS = {
   confirmation: { subject: 'Confirm your email address', link: 'Confirm your address', hasLink: true },
   recovery: { subject: 'Set a new password', link: 'Set a new password', hasLink: true },
   email_change: { subject: 'Confirm your new email address', link: 'Confirm the change', hasLink: true },
-  // With this, people without a password confirm that they want to delete their account.
+  // People without a password use this e-mail to confirm that they want to delete their account.
   magic_link: { subject: 'Your link and code', link: 'Go on', hasLink: true },
   reauthentication: { subject: 'Your code', link: '', hasLink: false },
 } as const;

@@ -117,8 +117,8 @@ async function channelsOf(api: ManagementApi): Promise<string[]> {
 }
 
 /**
- * Delivers the request with the same call as the database job.
- * @returns the channels, all of which have delivered it
+ * Delivers the request by making the same call as the database job.
+ * @returns the channels, all of which have delivered the request
  */
 async function delivered(
   api: ManagementApi,

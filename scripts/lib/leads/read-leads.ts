@@ -36,7 +36,7 @@ export async function readLeads(access: Access, filters: Filters = {}): Promise<
       .retry(false);
     const data = answered(access, answer) ?? [];
     const recent = data.filter((lead) => new Date(lead.received_at) >= since);
-    // Requests that arrive in between shift the rest, so the next page may repeat some of this one.
+    // Requests that arrive between two calls shift the rest, so the next page may repeat some rows of this page.
     for (const lead of recent) leads.set(lead.id, lead);
     if (data.length === 0 || recent.length < data.length) break;
     from += data.length;

@@ -69,7 +69,7 @@ export async function start(
 
 /** How often Node checks, in ms, for requests that take too long to arrive, which it then ends with 408. */
 const deadlines = ({ requestSeconds }: Settings) => ({
-  // With Node's 5 s, a client that resumes after a pause may use a connection just as it closes.
+  // With Node's default of 5 s, a client that resumes after a pause may use a connection just as the server closes it.
   keepAliveTimeout: 60_000,
   headersTimeout: Math.min(10, requestSeconds) * 1_000,
   requestTimeout: requestSeconds * 1_000,

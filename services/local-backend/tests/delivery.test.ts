@@ -255,7 +255,7 @@ test('a request accepted before a crash at any point is delivered under its id',
   const data = await makeDataFolder();
   const env = { DEMO_REQUESTS_WEBHOOK_URL: receiver.url, DEMO_REQUESTS_WEBHOOK_SECRET: SECRET };
   /**
-   * Sends a request to a process that crashes on it, or while handling it.
+   * Sends a request to a process that crashes on receiving the request, or while delivering it.
    * @returns its id and the status of the answer
    */
   const sendToOneThatDies = async (fault: string) => {

@@ -289,7 +289,7 @@ describe.each([
 
     const before = await find([stays, 'stays@person.example']);
     expect(Object.keys(await find([gone, 'gone@person.example']))).toHaveLength(7);
-    // As Auth does at the function's request, in a separate role that knows nothing of the site's tables.
+    // Deletes the user as Auth does when the function asks it to, in a separate role that has no rights on the site's tables.
     await engine.run(
       `create role auth_admin; grant usage on schema auth to auth_admin; grant all on all tables in schema auth to auth_admin;`,
     );
@@ -351,7 +351,7 @@ describe.each([
   });
 
   test('uses an index to find deliveries to report, although the database has no statistics', async () => {
-    // In one transaction, which counts its own reads and is rolled back.
+    // All statements run in one transaction, which counts its own reads and is rolled back.
     const reads = `select seq_tup_read from pg_stat_xact_user_tables
       where relname in ('demo_requests', 'demo_request_deliveries') order by relname`;
     const outcome = await engine.run(`begin;
@@ -497,7 +497,7 @@ test('data from before the migrations keeps working: invisible names are written
 
 test('if jobs are available, one deletes old data and one triggers deliveries, using the vault’s secrets', async () => {
   const engine = await startPglite();
-  // As in pg_cron, pg_net and the vault.
+  // Replaces the parts of pg_cron, pg_net and the vault that the migrations use.
   await engine.run(`create schema local_backend; create schema cron; create schema net; create schema vault;
     create table cron.job (name text primary key, schedule text, command text);
     create function cron.schedule(text, text, text) returns bigint language sql

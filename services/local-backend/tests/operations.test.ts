@@ -40,7 +40,7 @@ describe('a backup restored into an empty project', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    // The new project: the same roles, tables and migrations, but no data.
+    // The new project has the same roles, tables and migrations, but no data.
     expect(await postgres.run('create schema local_backend')).toEqual({ rows: [] });
     for (const file of readdirSync(OWN).sort()) await postgres.run(readFileSync(join(OWN, file), 'utf8'));
     for (const migration of readMigrations(MIGRATIONS)) {

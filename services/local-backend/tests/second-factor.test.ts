@@ -1,4 +1,4 @@
-// An account with a second factor can't be used or changed without it.
+// An account with a second factor can't be used or changed without a code from that factor.
 
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

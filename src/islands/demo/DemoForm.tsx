@@ -177,7 +177,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
   );
 }
 
-/** The name of a field of the request, if the event came from one. */
+/** The name of the form field that an event came from; undefined if the event came from anything else. */
 function fieldOf(target: EventTarget): RequestField | undefined {
   return target instanceof HTMLInputElement && isField(target.name) ? target.name : undefined;
 }

@@ -11,7 +11,7 @@ export interface KeptRequestsProps {
   deleted?: KeptRequest | undefined;
   /** Id of a request that has just arrived, to keep its number visible after the toast. */
   arrived?: string | undefined;
-  /** Whether only the page with the form can send it. */
+  /** Whether only the page with the form can send the requests. */
   needsForm?: boolean;
   contact: Contact;
   onSend?: (kept: KeptRequest) => void;

@@ -12,7 +12,7 @@ export interface EditionDates {
 
 export interface EditionStatus {
   state: 'current' | 'transition' | 'accepted' | 'superseded';
-  /** As displayed. It includes its last day, so that it stays correct if a page is read after that day. */
+  /** The status as displayed. The label includes its last day, so that it stays correct if a page is read after that day. */
   label: string;
   /** The last day of this status as `YYYY-MM-DD`, and the label from the next day on. */
   ends?: { until: string; then: string };

@@ -25,7 +25,7 @@ export interface PartRelation {
   to: string;
   relationship: Relationship;
   rationale: 'semantic' | 'functional';
-  /** From 1 to 10. */
+  /** How strong the relation is, from 1 to 10. */
   strength: number;
   reason: string;
   /** Key of a published statement. */
@@ -95,8 +95,8 @@ export interface Examined {
 }
 
 /**
- * Sorts a framework's parts by the outcome of their examination. Relations and findings of no relation are both read from that
- * framework.
+ * Sorts a framework's parts by the outcome of their examination. Both the relations and the findings of no relation must be read from
+ * that framework.
  */
 export function examined(
   parts: readonly Pick<CitedPart, 'id'>[],

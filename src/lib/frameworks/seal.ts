@@ -109,7 +109,7 @@ export interface DashedSeal {
 const UNITS = 50;
 
 /**
- * The same strokes and arcs as `seal`, as two elements instead of two per group; smaller once compressed.
+ * Computes the same strokes and arcs as `seal`, but as two elements instead of two per group, which are smaller once compressed.
  *
  * @param counts as for `seal`
  */

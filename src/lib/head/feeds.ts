@@ -17,7 +17,7 @@ export interface FeedItem {
   description: string;
   /** Path of the page that the item links to. */
   path: string;
-  /** Distinguishes the item from others about the same page. Feed readers show an item with a new value as new. */
+  /** Distinguishes the item from other items about the same page. Feed readers show an item with a new value as a new item. */
   part?: string;
   /** The day of the news, in UTC. */
   date: Date;

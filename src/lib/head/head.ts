@@ -4,7 +4,7 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /** A page's metadata. Its head and its structured data are derived from it. */
 export interface PageHead {
-  /** Without the company's name; left out on the home page, which uses the site's default title. */
+  /** The page's title, without the company's name. The home page leaves it out and uses the site's default title. */
   title?: string | undefined;
   /** Truncated to 160 characters at a word boundary; the site's default if missing. */
   description?: string | undefined;

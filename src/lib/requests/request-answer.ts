@@ -1,7 +1,7 @@
 import { isField } from '#demo-request/schema';
 import type { Refusal } from './kept-request';
 
-/** URL of the service's function that accepts requests, the only way to submit one. */
+/** URL of the service's function that accepts requests, which is the only way to submit a request. */
 export const requestsAddress = (serviceUrl: string): string =>
   `${serviceUrl.replace(/\/+$/, '')}/functions/v1/demo-request`;
 
@@ -33,7 +33,7 @@ export function outcomeOf(status: number, body: string): Outcome {
   return { status, ...(isField(field) && { field }), ...(detail !== undefined && { detail }) };
 }
 
-/** Why a request was not accepted, if the service says so. */
+/** The service's reason why a request was not accepted, if it gives one. */
 export function reasonOf(body: string): string | undefined {
   const { detail } = parse(body);
   return typeof detail === 'string' ? detail.slice(0, 300) : undefined;

@@ -41,7 +41,7 @@ export const QUERY_MAX = 100;
 
 /** A word or phrase of a query. */
 export interface Term {
-  /** As typed, but in lower case and spelt as on our pages: `iso27001` becomes the two terms `iso` and `27001`. */
+  /** The word or phrase as typed, but in lower case and spelt as on our pages: `iso27001` becomes the two terms `iso` and `27001`. */
   text: string;
   /** The term used on our pages, if it is different. */
   synonym?: string;

@@ -42,7 +42,7 @@ export const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 /** The full URL of one of our pages, for e-mails and providers to return to. */
 export const addressOf = (path: string) => location.origin + path;
 
-/** A page that e-mails or providers return to, which then continues to the same place as this page. */
+/** The URL of a page that e-mails or providers return to. That page then continues to the same place as this page. */
 function addressWithNext(path: string): string {
   const next = nextPath(location.search, '');
   return addressOf(path + (next && `?next=${encodeURIComponent(next)}`));

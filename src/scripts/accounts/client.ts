@@ -46,7 +46,7 @@ async function makeClient(): Promise<Client> {
     flowType: 'pkce',
     // If a second flow fails, the link from the first one still works.
     experimental: { appendPkceFlowIdToRedirects: true },
-    // `link.ts` reads the URL, so that it can report what was wrong with it.
+    // `link.ts` reads the URL, so that it can report what was wrong with the link.
     detectSessionInUrl: false,
   });
 }

@@ -1,8 +1,8 @@
 import { PASSWORD_UNSET_KEY } from '~/config/storage-keys';
 import { accountStorage } from './storage';
 
-// A password typed before the address was confirmed may belong to someone who signed up with another person's address.
-// The service drops it on confirmation (supabase/migrations), so the person who confirmed has to set it.
+// A password typed before the address was confirmed may belong to someone who signed up with another person's address. The service
+// drops the password on confirmation (supabase/migrations), so the person who confirmed the address has to set it.
 
 export const isPasswordUnset = (): boolean => accountStorage.getItem(PASSWORD_UNSET_KEY) !== null;
 

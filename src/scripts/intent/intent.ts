@@ -82,7 +82,8 @@ function mark(island: Island): void {
 /** Releases the held events, to React or, if the island is still asleep, to the browser. */
 function release(island: Island): void {
   mark(island);
-  // In separate tasks, so that React applies one event's changes before the next, as with real events.
+  // The events are replayed in separate tasks, so that React applies the changes from one event before the next event, as with real
+  // events.
   island.held?.forEach((event) => setTimeout(replay, 0, event));
   island.held = undefined;
 }

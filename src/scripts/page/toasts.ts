@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from './storage';
 import { queueToast } from './toast-queue';
 
 export const TOASTER = 'astro-island[component-export="Toaster"]';
-/** In characters of JSON. */
+/** Maximum length of a message, in characters of JSON. */
 const LONGEST = 1e3;
 
 /** Shows a toast; the first one wakes the toaster. */

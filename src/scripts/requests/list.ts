@@ -7,9 +7,7 @@ let list = NONE;
 const underWay = new Set<string>();
 const readers = new Set<() => void>();
 
-/**
- * The kept requests, except those being sent, as a store for React: it returns the same list until something changes.
- */
+/** The kept requests, except those being sent, as a store for React, which returns the same list until something changes. */
 export const keptList = {
   read: (): readonly KeptRequest[] => list,
   readOnServer: (): readonly KeptRequest[] => NONE,

@@ -1,6 +1,6 @@
 /**
- * Runs a task while no other tab of this site runs one under the same name. Without locks (insecure origin, storage refused) it
- * runs immediately, so tasks must also be safe without the lock.
+ * Runs a task while no other tab of this site runs a task under the same name. Without locks (insecure origin, storage refused) it runs
+ * immediately, so tasks must also be safe without the lock.
  */
 export async function withLock<Result>(name: string, task: () => Result | Promise<Result>): Promise<Result> {
   const progress = { isBegun: false };

@@ -52,7 +52,7 @@ export async function enrolFactor(c: Context, service: Service): Promise<Respons
     );
   });
   const uri = totpOf(secret, { issuer: issuer || new URL(service.settings.site).host, label: access.user.email });
-  // The client puts the picture into a data: URL unescaped, and a `#` would end it.
+  // The client puts the picture into a data: URL unescaped, and a `#` would end that URL.
   const picture = renderSVG(uri.toString(), { border: 2, whiteColor: 'white', blackColor: 'black' });
   const totp = { qr_code: picture, secret, uri: uri.toString() };
   return c.json({ id, type: 'totp', friendly_name: name ?? '', totp });

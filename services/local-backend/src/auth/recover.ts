@@ -63,7 +63,7 @@ const resendBody = bodyOf({
   ...challengeShape,
 });
 
-/** POST /resend: resends the e-mail for a sign-up or a change of address, if there is one. */
+/** POST /resend: resends the e-mail for a sign-up or a change of address, if either is pending. */
 export async function resend(c: Context, service: Service): Promise<Response> {
   service.limits.take(['resend', addressOf(c), 30, 300]);
   const { type, email: given, ...rest } = await readBody(c, resendBody);

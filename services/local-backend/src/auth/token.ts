@@ -41,7 +41,7 @@ export const failureLimits = (email: string, place: string): Limit[] => [
 
 async function grantByPassword(c: Context, service: Service) {
   const { email, password } = await readBody(c, passwordBody);
-  // Counted before the password is checked, so that simultaneous guesses count.
+  // The guess is counted before the password is checked, so that simultaneous guesses count, too.
   const limits = failureLimits(email, addressOf(c));
   service.limits.take(...limits);
   const user = await findUserByEmail(service.db, email);

@@ -121,7 +121,7 @@ export class Backend {
     });
   }
 
-  /** The newest e-mail to an address, or an earlier one. */
+  /** The newest e-mail to an address, or the one that came `before` e-mails earlier. */
   async mailTo(address: string, before = 0): Promise<KeptMail> {
     const mail = (await this.mailsTo(address))[before];
     if (!mail) throw new Error(`No such mail to ${address}`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The platform in the name of the npm package with Deno's program, as the package `deno` writes it. */
+/** The platform, as it is written in the name of the npm package with Deno's program. */
 const target = process.platform === 'linux' ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`;
 
 function findDeno(): string | undefined {

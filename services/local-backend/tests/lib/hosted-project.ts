@@ -120,7 +120,7 @@ export class HostedProject {
   static async start(postgres: Postgres): Promise<HostedProject> {
     const database = `project_${crypto.randomUUID().replaceAll('-', '')}`;
     await postgres.run(`create database ${database} template empty_project`);
-    // Rights on a database are not copied with it.
+    // Copying a database doesn't copy the rights on it.
     await postgres.run(`grant create on database ${database} to migrator`);
     const project = new HostedProject(postgres, database);
     project.api = await project.#serve((request, body) => project.#manage(request, body));

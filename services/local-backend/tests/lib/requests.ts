@@ -1,6 +1,6 @@
 import type { NewRequest } from '../../../../supabase/functions/demo-request/store.ts';
 
-/** A request as the form sends it. */
+/** A demo request as the form sends it. */
 export const requestOf = (changes: Partial<NewRequest> = {}): NewRequest => ({
   id: crypto.randomUUID(),
   first_name: 'Ada',

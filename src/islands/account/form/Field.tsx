@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: string;
   /** What to enter, shown before anything is typed. */
   hint?: string;
-  /** Shown in the same row, after the field. */
+  /** Elements shown in the same row, after the field. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Field } from './Field';
 
 interface Props {
   label?: string;
-  /** Whether the visitor chooses a new password, rather than entering an existing one. */
+  /** Whether the visitor chooses a new password, rather than entering an existing password. */
   isNew?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Option {
 
 interface Props {
   frameworks: readonly Option[];
-  /** For frameworks with optional groups in their reports: the group that is always covered, and the optional ones. */
+  /** The frameworks whose reports have optional groups, with the group that is always covered and those that can be chosen. */
   categories: readonly { framework: string; always: string; chosen: readonly Option[] }[];
 }
 

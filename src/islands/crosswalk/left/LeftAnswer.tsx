@@ -22,7 +22,7 @@ interface Props {
 
 type View = 'work' | 'parts';
 
-/** The remaining work, by control or by part, with buttons to print, save or link to it. */
+/** The remaining work, by control or by part, with buttons to print, save or link to the answer. */
 export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Props) {
   const [view, setView] = useState<View>('work');
   const { held, wanted, running } = left;
