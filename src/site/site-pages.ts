@@ -12,7 +12,7 @@ const lists = namesWithPages.flatMap((name): ListPage[] => {
 /** The pages that aren't collection entries, with their titles for lists and share images. */
 export const sitePages: readonly ListPage[] = [
   ...lists,
-  { path: routes.crosswalkGaps, title: 'What is left for me?', eyebrow: 'Crosswalk' },
+  { path: routes.crosswalkGaps, title: 'What is left to do?', eyebrow: 'Crosswalk' },
   { path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' },
   { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
   { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },

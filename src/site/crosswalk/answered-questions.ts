@@ -54,7 +54,7 @@ export async function questionLinks(id?: string, other?: string): Promise<{ href
     )
     .map(({ question, held, wanted }) => ({
       href: questionPath(question),
-      label: `I hold ${held.data.shortName}. What is left for ${wanted.framework.data.shortName}?`,
+      label: `I hold ${held.data.shortName}. What is left to do for ${wanted.framework.data.shortName}?`,
     }));
 }
 

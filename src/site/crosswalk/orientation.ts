@@ -26,7 +26,7 @@ type ClauseName = keyof NonNullable<CollectionEntry<'crosswalk-parts'>['data']['
 
 /** The reason shown if the two standards share nothing but the harmonized structure. */
 const ONLY_CLAUSES =
-  'Each clause has its counterpart under the same number. Clauses with different numbers are successive steps of one cycle, so they aren’t counterparts.';
+  'Each clause has a counterpart with the same number. Clauses with different numbers are successive steps of one cycle, so they aren’t counterparts.';
 
 /**
  * The pairs compared in large parts, by id: those with an entry in `crosswalk`, and any two standards with the harmonized
