@@ -21,7 +21,8 @@ test('an editor can write an industry page, and the result is a valid entry', as
   const seen = watch(page, hosts.styleguide.url);
   const collections = await openEditor(page, ADDRESS);
   await page.getByText('Industries', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'New' }).click();
+  // While the list is loading, it has a second such button.
+  await page.getByRole('button', { name: 'New' }).first().click();
   await fillIn(page, collections.find(({ name }) => name === 'industries')?.fields ?? [], insurance);
   await save(page);
   await expect.poll(() => writtenTo(page, FILE)).toContain('name: Insurance');
