@@ -40,7 +40,7 @@ interface Shot {
   non2xx: number;
 }
 
-/** Requests one framework's page over loopback on persistent connections, as fast as the server answers. */
+/** Requests one framework's page over loopback on persistent connections, as fast as the server responds. */
 export async function measureLoad({ runs, port, seconds }: LoadOptions): Promise<LoadResult> {
   const preview = () =>
     startServer(process.execPath, [join(ROOT, 'scripts/preview.mjs'), '--port', String(port)], port);

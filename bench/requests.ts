@@ -22,11 +22,11 @@ export interface RequestsRow {
   waiting: number;
   /** Demo requests accepted per second, each of which is also delivered to the inbox. The waiting deliveries are not due. */
   takenPerSecond: number;
-  /** Median time from request to answer, in ms. */
+  /** Median time from request to response, in ms. */
   p50: number;
   p99: number;
   /**
-   * Deliveries per second that the queue hands out and settles, with a receiver that answers instantly. All waiting deliveries are due.
+   * Deliveries per second that the queue hands out and settles, with a receiver that responds instantly. All waiting deliveries are due.
    */
   deliveredPerSecond: number;
   /** Size of the database, in MiB. */
@@ -80,7 +80,7 @@ async function fillQueue(data: string, count: number): Promise<void> {
   await db.close();
 }
 
-/** Sends requests as a form does, over persistent connections, as fast as answers arrive. */
+/** Sends requests as a form does, over persistent connections, as fast as responses arrive. */
 async function knock(data: string, { port, seconds }: { port: number; seconds: number }) {
   Object.assign(process.env, {
     LOCAL_BACKEND_DATA: data,

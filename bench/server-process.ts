@@ -10,7 +10,7 @@ export interface ServerProcess {
 
 const PATIENCE_MS = 120_000;
 
-/** @throws with the server's output if the server ends or does not answer in time */
+/** @throws with the server's output if the server ends or doesn't respond in time */
 export async function startServer(command: string, args: readonly string[], port: number): Promise<ServerProcess> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: Buffer[] = [];

@@ -9,7 +9,7 @@ import { headersAt, parseHeaders, type HeaderRule } from '../src/assurance/readi
  * Serves a built folder as a CDN would: clean URLs, the headers from `_headers`, and every text file precompressed (brotli 11) and kept in
  * memory. Also serves the empty page for comparison. Prints a line when the server is ready.
  *
- * node bench/static-server.ts --dir dist --port 4500 --wait 40   (40 ms before each answer, as if the host were that far away)
+ * node bench/static-server.ts --dir dist --port 4500 --wait 40   (40 ms before each response, as if the host were that far away)
  */
 
 export const EMPTY_PAGE = '/__empty';

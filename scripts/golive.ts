@@ -26,7 +26,7 @@ async function ask(question: string, isSecret = false): Promise<string> {
 }
 
 /**
- * Completes the environment with answers typed at the terminal. Without a terminal, the environment stays as it is, and the error from
+ * Completes the environment with answers typed at the terminal. Without a terminal, the environment stays unchanged, and the error from
  * reading the settings names those that are missing.
  *
  * @param withSecrets whether to ask for the functions' secrets that the project lacks

@@ -9,7 +9,7 @@ declare global {
     /** Its public key: a publishable one, or the legacy `anon` key. */
     readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string;
     readonly PUBLIC_SUPABASE_ANON_KEY?: string;
-    /** Public key of Cloudflare Turnstile, which guards the demo form; undefined where nobody is asked for a captcha. */
+    /** Public key of Cloudflare Turnstile, which guards the demo form; undefined if the form has no captcha. */
     readonly PUBLIC_TURNSTILE_SITE_KEY?: string;
     /** The providers to sign in with, such as `google,azure`; undefined where there are none. */
     readonly PUBLIC_AUTH_PROVIDERS?: string;

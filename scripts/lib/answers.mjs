@@ -1,4 +1,4 @@
-/** Whether a server answers, with any status. */
+/** Whether a server responds, with any status. */
 export async function answers(/** @type {string} */ url) {
   try {
     await fetch(url, { redirect: 'manual' });

@@ -62,7 +62,7 @@ export function endAll(/** @type {number} */ code) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => endAll(0));
 
-/** Starts the local backend and waits until it answers. */
+/** Starts the local backend and waits until it responds. */
 export async function startBackend() {
   const child = run('services/local-backend/src/main.ts', [], { LOCAL_BACKEND_PORT: backendPort });
   while (child.exitCode === null && !(await answers(`${backendUrl}/auth/v1/.well-known/jwks.json`))) await wait(100);

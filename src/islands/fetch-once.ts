@@ -1,7 +1,7 @@
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a JSON file of this site, once.
+ * Fetches a JSON file on this site, once.
  *
  * @throws if it can't be fetched; the next call tries again
  */

@@ -84,7 +84,7 @@ test('notices a small change of look, but not a different sentence', async ({ pa
   await page
     .locator('main p')
     .first()
-    .evaluate((lead) => (lead.textContent = 'Quite another sentence. '.repeat(9)));
+    .evaluate((lead) => (lead.textContent = 'Another sentence entirely. '.repeat(9)));
   await fill(page);
   await expect(page).toHaveScreenshot('not-found-1280.png', { fullPage: true, maxDiffPixelRatio });
   await page.locator('h1').evaluate((heading) => (heading.style.fontSize = '3.6rem'));

@@ -55,7 +55,7 @@ test('the server starts with a mistake, shows it instead of a page, and recovers
     expect(server.output).toContain(MISSPELT);
     await mend();
     expect(await answer(page, 200, 500)).toContain('SOC 2');
-    // At various delays within 100 ms of an answer.
+    // At various delays within 100 ms of a response.
     for (const delay of [0, 30, 60, 90]) {
       await wait(delay);
       await spoil();

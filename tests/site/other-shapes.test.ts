@@ -131,7 +131,7 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
     expect(said.map(([name]) => name)).toEqual(['/legal/terms.html']);
   });
 
-  test('shows the words of a real customer as they are, without a label', () => {
+  test('shows a real customer’s words verbatim, without a label', () => {
     const figure = load(built.text('/feature/real-time-monitoring.html'))('main figure:has(blockquote)').text();
     expect(figure.replace(/\s+/g, ' ').trim()).toBe(`“${QUOTE}” Siobhán O’Neill, CISO, Zürich Re & Co.`);
   });

@@ -136,10 +136,10 @@ const allowed: [file: string, code: string][] = [
   ['scripts/new-entry.mjs', "import { routes } from '../src/config/routes.ts';"],
 ];
 
-test.each(refused)('refused: %s: %s', async (file, code, complaint) => {
+test.each(refused)('rejects, in %s: %s', async (file, code, complaint) => {
   expect((await complaints(file, code)).join('\n')).toContain(complaint);
 });
 
-test.each(allowed)('allowed: %s: %s', async (file, code) => {
+test.each(allowed)('allows, in %s: %s', async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe('the front matter', () => {
     );
   });
 
-  test('has an article’s author and dates, and a framework’s edition and date checked', () => {
+  test('has an article’s author and dates, and a framework’s edition and the date it was last checked', () => {
     const article = { '@type': 'BlogPosting', author: { name: 'Team' }, datePublished: '2026-01-02' };
     const framework = { '@type': 'WebPage', about: { name: 'ISO 1:2020' }, lastReviewed: '2026-03-04' };
     const data = [article, framework].map(
@@ -104,12 +104,12 @@ describe('the text', () => {
       '- A.5 · Organizational · 37',
     ],
     [
-      'puts the text in a heading’s margin below the heading',
+      'moves a heading’s margin text below the heading',
       '<div><p data-margin><span>A</span><span>B</span></p><div><h2>C</h2><p>D</p></div></div>',
       '## C\n\nA · B\n\nD',
     ],
     [
-      'leaves the margin text in place if no heading follows it',
+      'leaves margin text in place if no heading follows it',
       '<h2>A</h2><div><p data-margin>B</p><p>C</p></div><h2>D</h2>',
       '## A\n\nB\n\nC\n\n## D',
     ],
@@ -129,7 +129,7 @@ describe('the text', () => {
       '- A:\n\n  B\n\n  - C\n\n  D',
     ],
     ['writes quotes', '<blockquote><p>A</p><ul><li>B</li></ul></blockquote>', '> A\n>\n> - B'],
-    ['writes code as it is', '<pre><code>a *b*\n```\n\n  c\n</code></pre>', '````\na *b*\n```\n\n  c\n````'],
+    ['keeps code verbatim', '<pre><code>a *b*\n```\n\n  c\n</code></pre>', '````\na *b*\n```\n\n  c\n````'],
     ['writes inline code', '<p>A <code>b_*</code> <code>`c</code></p>', 'A `b_*` `` `c ``'],
     ['writes rules and breaks', '<p>A <br> B<br></p><hr><h2>C<br>D</h2>', 'A\\\nB\n\n---\n\n## C D'],
     [
@@ -138,7 +138,7 @@ describe('the text', () => {
       '![A \\[b\\]](https://site.example/a.svg), c',
     ],
     [
-      'starts no list, heading, quote or rule by accident',
+      'doesn’t start a list, heading, quote or rule by accident',
       '<p>1. A</p><p>+ B</p><p># C<br>--- D</p><p>-5% > 3</p><p>> E</p><ul><li>2) F</li></ul>',
       '1\\. A\n\n\\+ B\n\n\\# C\\\n\\--- D\n\n-5% > 3\n\n\\> E\n\n- 2\\) F',
     ],
@@ -163,12 +163,16 @@ describe('the text', () => {
       '<nav aria-label="Breadcrumbs"><ol><li><a href="/">Home</a> <span aria-hidden="true">/</span></li><li>Prices</li></ol></nav>',
       '[Home](https://site.example) / Prices',
     ],
-    ['escapes characters with a meaning in Markdown', '<p>* a_b_ [c] &lt;d> 1. e</p>', '\\* a_b\\_ \\[c\\] \\<d> 1. e'],
+    [
+      'escapes characters that have a special meaning in Markdown',
+      '<p>* a_b_ [c] &lt;d> 1. e</p>',
+      '\\* a_b\\_ \\[c\\] \\<d> 1. e',
+    ],
   ])('%s', (_name, html, markdown) => {
     expect(bodyOf(html)).toBe(markdown);
   });
 
-  test('lists a form’s fields and says where it is sent', () => {
+  test('lists a form’s fields and says where the form is submitted', () => {
     const form =
       '<form method="post" action="mailto:a@b.example?subject=Demo"><h2>Ask</h2><p><label for="n">Name<span aria-hidden="true"> *</span></label><input id="n" required></p>' +
       '<p><label for="s">Size</label><select id="s"><option value="">Choose</option><option>1</option><option>2</option></select></p>' +
@@ -180,11 +184,13 @@ describe('the text', () => {
   });
 });
 
-test('leaves out a form’s hidden fields, and names the page it is sent to', () => {
+test('leaves out a form’s hidden fields, and names the page that the form is submitted to', () => {
   const form =
     '<form action="/search"><label for="q">Words</label><input id="q"><p hidden><label><input type="checkbox"> Later</label></p>' +
     '<p><label><input type="checkbox"> Exactly</label></p></form>';
-  expect(bodyOf(form)).toBe('- Words\n- Exactly\n\nThe form is sent by GET to [/search](https://site.example/search).');
+  expect(bodyOf(form)).toBe(
+    '- Words\n- Exactly\n\nThe form is submitted to [/search](https://site.example/search) using GET.',
+  );
 });
 
 describe('the list of Markdown copies', () => {
@@ -195,7 +201,7 @@ describe('the list of Markdown copies', () => {
     address: `https://site.example/${name}.md`,
   });
 
-  test('has the llmstxt.org format', () => {
+  test('follows the llmstxt.org format', () => {
     const site = {
       name: 'Site',
       summary: 'All of it.',
@@ -214,7 +220,7 @@ describe('the list of Markdown copies', () => {
     );
   });
 
-  test('is split into parts that a host accepts', () => {
+  test('is split into parts small enough for the host', () => {
     expect(beginsPart(0, 30, 20)).toBe(false);
     expect(beginsPart(10, 10, 20)).toBe(false);
     expect(beginsPart(10, 11, 20)).toBe(true);

@@ -21,7 +21,7 @@ import { openProject, type Project } from './properties/lib/publish.ts';
 const TODAY = new Date('2026-11-21T23:30:00Z');
 const TITLES: Record<string, string> = {
   framework: 'ISO 99998',
-  article: 'Ünder 90 characters: how a title becomes the name of a file, whatever stands in this one',
+  article: 'Ünder 90 characters: how a title becomes the name of a file, whatever this one contains',
   'crosswalk-part': 'iso-99999',
   pair: 'ISO-9001 and iso-45001',
   roadmap: 'ISO 99999',
@@ -33,7 +33,7 @@ let root: URL;
 let project: Project;
 
 const kind = (name: string) => entryKinds.find((one) => one.name === name) as EntryKind;
-const made = (name: string, title = TITLES[name] ?? 'Quite Another Subject') =>
+const made = (name: string, title = TITLES[name] ?? 'A Completely Different Subject') =>
   newEntry(kind(name), title, root, TODAY);
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
 
   test('is named after its title, and refuses to overwrite an existing entry', async () => {
     const { id, file, text, isAppended } = made(name);
-    expect(id).toBe(idFor(kind(name), TITLES[name] ?? 'Quite Another Subject'));
+    expect(id).toBe(idFor(kind(name), TITLES[name] ?? 'A Completely Different Subject'));
     expect(file).toMatch(isAppended ? /^src\/data\/[\w-]+\.yaml$/ : new RegExp(`/${id}\\.(md|yaml)$`));
     const path = new URL(file, root);
     const before = isAppended ? readFileSync(path, 'utf8') : undefined;
@@ -83,21 +83,21 @@ test('takes the next free place and today’s date in UTC', () => {
 });
 
 test('makes a file name from any title', () => {
-  expect(made('article').id).toBe('under-90-characters-how-a-title-becomes-the-name-of-a-file-whatever-stands-in');
+  expect(made('article').id).toBe('under-90-characters-how-a-title-becomes-the-name-of-a-file-whatever-this-one');
   expect(made('pair').id).toBe('iso-45001--iso-9001');
 });
 
 test.each([
   ['a title that yields no id', 'feature', '???', 'be turned into an id'],
   ['a title that is too long', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
-  ['parts of a framework that does not exist', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
+  ['a request for parts of a nonexistent framework', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
   [
     'a pair with an unknown framework',
     'pair',
     'gdpr, iso-9002',
     'There is no "iso-9002" in crosswalk-parts; did you mean "iso-9001"?',
   ],
-])('%s is refused', (_, name, title, says) => {
+])('rejects %s', (_, name, title, says) => {
   expect(() => made(name, title)).toThrow(says);
 });
 
@@ -106,6 +106,6 @@ test('reports a schema for which no example can be made', () => {
   expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
   const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
   expect(() => templateOf(lonely, known)).toThrow(
-    'The entry must refer to 1 of the features, but there are not that many.',
+    'The entry must refer to entries in features (at least 1), but there are too few.',
   );
 });

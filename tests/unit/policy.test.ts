@@ -35,7 +35,7 @@ describe('hashes of inline scripts', () => {
     ['<img alt="" onerror="a()">', 'the attribute onerror'],
     ['<a href="javascript:a()">', 'a javascript: address'],
     ['<a href=" JavaScript:a()">', 'a javascript: address'],
-  ])('%s is refused', (html, what) => {
+  ])('rejects %s', (html, what) => {
     expect(() => hashesOf(html)).toThrow(what);
   });
 

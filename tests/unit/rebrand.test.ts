@@ -54,7 +54,7 @@ test.each([
   [{ origin: 'http://quaystone.example' }, 'origin: found "http://quaystone.example"'],
   [{ origin: 'https://quaystone.example/' }, 'origin: found'],
   [{ seal: { light: 'navy', dark: '#a9c3f0' } }, 'the light accent: found "navy"'],
-])('%j is refused', (part, says) => {
+])('rejects %j', (part, says) => {
   expect(problemsOf({ ...BRAND, ...part }).join('\n')).toContain(says);
 });
 
@@ -110,7 +110,7 @@ describe('a logo', () => {
     ['<html></html>', 'is not an SVG'],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${logo(PATH)}`, 'declares entities'],
     [logo(`<path d="${'M0 0h9'.repeat(2000)}"/>`), 'at most 10000 are allowed'],
-  ])('%s is refused', (svg, says) => {
+  ])('rejects %s', (svg, says) => {
     expect(() => cleanLogo(svg)).toThrow(says);
   });
 

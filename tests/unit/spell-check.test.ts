@@ -15,7 +15,7 @@ test('the template text is spelt correctly, and a typo in it would be found', ()
   const OF_IDS = ['crosswalk-part', 'pair', 'roadmap', 'control-version'];
   const made = entryKinds
     .filter(({ name }) => !OF_IDS.includes(name))
-    .map((kind) => newEntry(kind, 'Quite another subject', root, new Date()).text);
+    .map((kind) => newEntry(kind, 'A completely different subject', root, new Date()).text);
   const input = [...made, 'An organization helpes.'].join('\n');
   const { stdout } = spawnSync(process.execPath, CSPELL, { input, encoding: 'utf8' });
   expect(stdout.match(/(Unknown|Forbidden) word \(\w+\)/g)).toEqual([

@@ -68,7 +68,7 @@ export function authStep(api: ManagementApi, { site, smtp }: Settings): Step {
 }
 
 function mailPlan(smtp: Settings['smtp']): string {
-  if (!smtp) return 'leave the mail server as it is';
+  if (!smtp) return 'leave the mail server unchanged';
   return `send e-mails through ${smtp.host}${smtp.isDerived ? ' unless Auth has a mail server already' : ''}`;
 }
 

@@ -46,7 +46,7 @@ export class Golive {
     return [`For ${this.settings.projectUrl} it will`, ...lines].join('\n');
   }
 
-  /** @returns whether everything is as it should be */
+  /** @returns whether everything is correct */
   async run(tell: (line: string) => void): Promise<boolean> {
     const isWell = await runSteps(this.steps, tell);
     if (isWell) tell(await this.#next());
@@ -55,7 +55,7 @@ export class Golive {
 
   /**
    * Changes nothing.
-   * @returns whether everything is as it should be
+   * @returns whether everything is correct
    */
   async check(tell: (line: string) => void): Promise<boolean> {
     return checkSteps(this.steps, tell);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Supabase's Management API for one project. Methods, paths, bodies and answers are those of its OpenAPI description
+ * Supabase's Management API for one project. Methods, paths, bodies and responses are those of its OpenAPI description
  * (https://api.supabase.com/api/v1-json, here as the npm package `supabase-management-js` 2.0.2 and Supabase's own CLI and MCP
  * server use it, read on 23 November 2026).
  */
@@ -18,7 +18,7 @@ export class ManagementApi {
     return (await (await this.#ask('GET', path)).json()) as Answer;
   }
 
-  /** @returns the answer's body, or undefined if there is none */
+  /** @returns the response body, or undefined if there is none */
   async send<Answer>(method: 'POST' | 'PATCH', path: string, body: object | FormData): Promise<Answer | undefined> {
     const isForm = body instanceof FormData;
     const answer = await this.#ask(method, path, {
@@ -89,7 +89,7 @@ interface ApiOptions {
   pauseMs?: number | undefined;
 }
 
-/** How long to wait for an answer, in ms: long, because a deployment bundles the function first. */
+/** How long to wait for a response, in ms: long, because a deployment bundles the function first. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20_000;
 const ATTEMPTS = 4;

@@ -22,14 +22,14 @@ export interface Step {
  * the next run continues from there.
  *
  * @param tell receives the results line by line
- * @returns whether everything is as it should be
+ * @returns whether everything is correct
  */
 export async function runSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
   for (const [index, { title, look, mend, isAlways }] of steps.entries()) {
     try {
       const found = await look();
       if (found.length === 0 && !isAlways) {
-        tell(`✓ ${title}: as it should be`);
+        tell(`✓ ${title}: OK`);
         continue;
       }
       const done = await mend();
@@ -52,7 +52,7 @@ export async function runSteps(steps: readonly Step[], tell: (line: string) => v
 
 /**
  * Checks every step and changes nothing.
- * @returns whether everything is as it should be
+ * @returns whether everything is correct
  */
 export async function checkSteps(steps: readonly Step[], tell: (line: string) => void): Promise<boolean> {
   let isWell = true;

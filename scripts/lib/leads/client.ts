@@ -81,7 +81,7 @@ interface Answer<Data> {
   status: number;
 }
 
-/** @throws Refusal if the service doesn't answer with the requested data */
+/** @throws Refusal if the service doesn't return the requested data */
 export function answered<Data>(access: Access, { data, error, status }: Answer<Data>): Data {
   if (error) throw new Refusal(explain(access, status, error.code));
   return data;

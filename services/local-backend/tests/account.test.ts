@@ -48,7 +48,7 @@ test('only the newest e-mail is valid', async () => {
   );
 });
 
-test('an unknown address gets the same answer after the same time as a known one, but no e-mail', async () => {
+test('an unknown address gets the same response after the same time as a known one, but no e-mail', async () => {
   const { email } = await backend.signedIn();
   const ask = async (address: string) => {
     const before = backend.pauses.length;
@@ -74,7 +74,7 @@ test('work with a fixed duration succeeds or fails only after its pause', async 
   }
 });
 
-test('changing the password ends other sessions; the same or a weak password is refused', async () => {
+test('changing the password ends other sessions; the same or a weak password is rejected', async () => {
   const { browser, email } = await backend.signedIn();
   const other = backend.browser();
   must(await other.signInWithPassword({ email, password: PASSWORD }));
@@ -194,7 +194,7 @@ test('signing in to an unconfirmed account with a provider keeps nothing from th
   );
 });
 
-test('an unknown provider and a flow without PKCE are refused', async () => {
+test('an unknown provider and a flow without PKCE are rejected', async () => {
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`;
   expect((await backend.call(`/auth/v1/authorize?provider=nobody&${challenge}`)).status).toBe(400);
   expect((await backend.call('/auth/v1/authorize?provider=google')).status).toBe(400);

@@ -168,7 +168,7 @@ describe('proof of identity', () => {
   });
 });
 
-test('sends a sign-in code only to accounts, and gives every address the same answer', async () => {
+test('sends a sign-in code only to accounts, and gives every address the same response', async () => {
   const { email } = await backend.signedIn();
   const send = async (address: string) => {
     const before = backend.pauses.length;

@@ -157,14 +157,14 @@ describe('a webhook', () => {
     expect([receiver.received.length, (await state())[1]]).toMatchObject([11, { state: 'delivered' }]);
   });
 
-  test('that never answers doesn’t delay e-mails', async () => {
+  test('that never responds doesn’t delay e-mails', async () => {
     const hung = await Receiver.start();
     hung.isSilent = true;
     const own = await Backend.start({ webhook: { url: hung.url, secret: SECRET } });
     try {
       const requests = Array.from({ length: 25 }, () => requestOf());
       for (const request of requests) await own.call(DOOR, request);
-      // All e-mails arrive while the webhook, which has been called, answers nothing.
+      // All e-mails arrive while the webhook, which has been called, doesn’t respond.
       await vi.waitFor(async () => expect(await own.mailsTo('sales@company.example')).toHaveLength(25), 10_000);
       expect(hung.received.length).toBeLessThanOrEqual(10);
     } finally {
@@ -256,7 +256,7 @@ test('a request accepted before a crash at any point is delivered under its id',
   const env = { DEMO_REQUESTS_WEBHOOK_URL: receiver.url, DEMO_REQUESTS_WEBHOOK_SECRET: SECRET };
   /**
    * Sends a request to a process that crashes on receiving the request, or while delivering it.
-   * @returns its id and the status of the answer
+   * @returns its id and the status of the response
    */
   const sendToOneThatDies = async (fault: string) => {
     const { id, ...rest } = requestOf();
@@ -293,7 +293,7 @@ test('a request accepted before a crash at any point is delivered under its id',
         [...mails, ...after].some(({ text }) => text.includes(id)),
         'and e-mailed',
       ).toBe(true);
-    // The client received no answer, so it sends the request again.
+    // The client received no response, so it sends the request again.
     const answer = await backend.call(DOOR, requestOf({ id: lost.id }));
     expect(answer.status).toBe(201);
   } finally {

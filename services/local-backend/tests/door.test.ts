@@ -1,4 +1,4 @@
-// The demo request function gives the same answers on this machine and in a hosted project, where it uses the REST API to reach
+// The demo request function gives the same responses on this machine and in a hosted project, where it uses the REST API to reach
 // its database.
 
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ let verification: Receiver;
 /** The messages that hosted functions send to the mail service. */
 let mails: Receiver;
 const used = new Set<string>();
-/** The fake verification's answer to a token that it accepts. */
+/** The fake verification's response to a token that it accepts. */
 let passed: Record<string, unknown> = {};
 const aMinuteAgo = (minutes = 1) => new Date(Date.now() - minutes * 60_000).toISOString();
 beforeEach(() => {
@@ -332,7 +332,7 @@ describe('limits', () => {
 
     const LIMITS = { ofPlace: 3, ofChecks: 4, flood: 4, ofNetworkInFlood: 2 };
 
-    /** @returns a function that sends a new request from an address and returns the answer */
+    /** @returns a function that sends a new request from an address and returns the response */
     function openSmall(changes: Partial<Parameters<typeof openDoor>[0]> = {}) {
       const door = openDoor({
         ...{ database: localDatabase(own.running.service), limits: LIMITS, channels: [], placeKey: 'key' },
@@ -516,7 +516,7 @@ test('stops reading a body that never ends', async () => {
   }
 });
 
-test('an injected fault replaces the answer or delays it', async () => {
+test('an injected fault replaces or delays the response', async () => {
   const faulty = (fault: string) => backend.call(DOOR, requestOf(), { 'x-local-fault': fault });
   expect((await faulty('status:503')).status).toBe(503);
   expect((await faulty('slow:20')).status).toBe(201);

@@ -19,7 +19,7 @@ afterEach(async () => {
   removeDataFolder(data);
 });
 
-/** @returns the status, or 0 if there was no answer */
+/** @returns the status, or 0 if there was no response */
 async function send(backend: Spawned, id: string): Promise<number> {
   try {
     const answer = await fetch(backend.url + DOOR, {
@@ -61,7 +61,7 @@ const reopen = async (use: (backend: Spawned) => Promise<void>, env: NodeJS.Proc
 /** `KILL_ROUNDS=6 KILL_REQUESTS=500` runs for longer. */
 const [ROUNDS, REQUESTS] = [Number(process.env['KILL_ROUNDS'] ?? 3), Number(process.env['KILL_REQUESTS'] ?? 40)];
 
-test(`acknowledged requests are stored and delivered after the process is killed while handling more, ${ROUNDS} times over`, async () => {
+test(`acknowledged requests are still stored and delivered even if the process is killed ${ROUNDS} times while handling others`, async () => {
   const acknowledged = new Set<string>();
   const receiver = await Receiver.start();
   const webhook = { url: receiver.url, secret: `whsec_${btoa('a secret of 24 bytes or more')}` };
@@ -99,7 +99,7 @@ test(`acknowledged requests are stored and delivered after the process is killed
     const { rows } = await db.query<{ id: string }>('select id from public.demo_requests');
     const ids = new Set(rows.map(({ id }) => id));
     expect(ids.isSupersetOf(acknowledged)).toBe(true);
-    // Every row has been delivered, whether or not its sender received an answer, and nothing else has.
+    // Every row has been delivered, whether or not its sender received a response, and nothing else has.
     expect(new Set(Object.keys(receiver.counts))).toEqual(ids);
     if (process.env['KILL_ROUNDS'])
       console.log(`${acknowledged.size} acknowledged, ${ids.size} kept, ${receiver.received.length} deliveries`);
@@ -111,7 +111,7 @@ test(`acknowledged requests are stored and delivered after the process is killed
 
 test('a process killed while creating a data folder leaves a folder that the next process can use', async () => {
   removeDataFolder(data);
-  // The process is killed at the beginning, and while its files are being created.
+  // The process is killed twice: at the very start, and while the database files are being created.
   for (const sign of ['database.new', 'database.new/base/1']) {
     const first = new Spawned(data);
     while (!existsSync(join(data, sign))) await wait(1);

@@ -140,7 +140,7 @@ test.each([
   ['verify', { type: 'signup', token_hash: '\ud800' }],
   ['recover', { email: '\ud800@b.example' }],
   ['factors', { factor_type: 'totp', friendly_name: '\0' }],
-])('a body with text that Postgres can’t store is refused as invalid: %s %j', async (path, body) => {
+])('a body with text that Postgres can’t store is rejected as invalid: %s %j', async (path, body) => {
   const { browser } = await signedIn;
   const authorization = `Bearer ${must(await browser.getSession()).session?.access_token ?? ''}`;
   const answer = await backend.call(`/auth/v1/${path}`, body, { authorization });
@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each(['/auth/v1/verify?type=signup&token=%00', '/inbox?to=%00', '/auth/v1/factors/%00/challenge'])(
-  'an address with text that Postgres can’t store is refused as invalid: %s',
+  'an address with text that Postgres can’t store is rejected as invalid: %s',
   async (path) => {
     expect((await backend.call(path)).status).toBe(400);
   },
@@ -202,7 +202,7 @@ test('errors have the format the client asked for', async () => {
   );
   expect(await answer.json()).toEqual({ code: 'invalid_credentials', message: 'unsupported_grant_type' });
   expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-  // A page can read a header only if the answer exposes it.
+  // A page can read a header only if the response exposes it.
   expect(answer.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
 });
 

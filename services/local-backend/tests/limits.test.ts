@@ -42,7 +42,7 @@ test('also counts simultaneous attempts', async () => {
   expect(tries.filter((answer) => answer === TOO_MANY)).toHaveLength(5);
 });
 
-/** Sends a request from another address of this machine. */
+/** Sends a request from another address on this machine. */
 const sendFrom = (localAddress: string, target: string, body: object, headers: Record<string, string> = {}) =>
   sendTo(backend.url, { method: 'POST', target, headers: { apikey: ANON_KEY, ...headers }, body, localAddress });
 
@@ -97,7 +97,7 @@ test('only pages on this machine can start a sign-in with a provider, and only a
   expect([tries.at(27), tries.at(28)]).toEqual([200, 429]);
 });
 
-test('refused passwords create no buckets, so they can’t displace their place’s limit', async () => {
+test('rejected passwords create no buckets, so they can’t displace their place’s limit', async () => {
   const limits = new Limits(1, () => 0);
   const checked = Array.from({ length: 10_500 }, (_, round) => {
     try {
@@ -119,7 +119,7 @@ test('refused passwords create no buckets, so they can’t displace their place�
   expect(await guess(email)).toBe('400 invalid_credentials');
 });
 
-test('a refused request leaves no trace and doesn’t count towards other limits', () => {
+test('a rejected request leaves no trace and doesn’t count towards other limits', () => {
   const limits = new Limits(1, () => 0);
   limits.take(['place', 'one', 1, 60]);
   for (let round = 0; round < 3; round += 1) {

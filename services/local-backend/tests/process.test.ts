@@ -108,7 +108,7 @@ test('only its owner can read what it writes, whatever the permissions before, a
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
-    // 127.0.0.2 is also this machine, and nothing answers there unless the backend listens on every address.
+    // 127.0.0.2 is also this machine, and nothing responds there unless the backend listens on every address.
     for (const { address } of [...others, { address: '127.0.0.2' }]) {
       const { port } = backend.running.service.settings;
       await expect(fetch(`http://${address}:${port}/`), address).rejects.toThrow('fetch failed');

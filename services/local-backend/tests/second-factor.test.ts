@@ -184,7 +184,7 @@ describe('with the limits of `npm start`', () => {
       codes.push(refusal(await browser.mfa.verify({ factorId, challengeId, code: '000000' })));
     }
     expect([codes.at(14), codes.at(15)]).toEqual(['422 mfa_verification_failed', '429 over_request_rate_limit']);
-    // A challenge belongs to the place that requested it, so that place gets another answer, but not "too many".
+    // A challenge belongs to the place that requested it, so that place gets another response, but not "too many".
     expect(await send('127.0.0.2', 'verify', { challenge_id: challengeId, code: '000000' })).toBe(422);
   });
 

@@ -20,7 +20,7 @@ const refreshWith = (token: string) =>
 const tokenOf = async (answer: Response) => ((await answer.json()) as { refresh_token: string }).refresh_token;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const { email } = await backend.signedIn();
   const wrong = await backend.browser().signInWithPassword({ email, password: 'not the password' });
   const unknown = await backend.browser().signInWithPassword({ email: 'x@person.example', password: PASSWORD });
@@ -156,7 +156,7 @@ test('the access token of an ended session is no longer valid', async () => {
     'x-supabase-api-version': '2024-01-01',
   });
   expect(await codeOf(answer)).toEqual([403, 'session_not_found']);
-  // The client tolerates this answer: the device is signed out all the same.
+  // The client tolerates this response: the device is signed out all the same.
   expect((await browser.signOut()).error).toBeNull();
   expect((await browser.getSession()).data.session).toBeNull();
 });

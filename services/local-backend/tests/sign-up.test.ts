@@ -188,7 +188,7 @@ test.each([{}, { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
   },
 );
 
-test('an anonymous sign-in is refused with the hosted error code', async () => {
+test('an anonymous sign-in is rejected with the hosted error code', async () => {
   expect(refusal(await backend.browser().signInAnonymously())).toBe('422 anonymous_provider_disabled');
   expect(refusal(await backend.browser().signUp({ email: '', password: PASSWORD }))).toBe(
     '422 anonymous_provider_disabled',
@@ -202,7 +202,7 @@ test('a link only leads to this machine', async () => {
   expect((await backend.follow(await backend.mailTo(email))).origin).toBe('http://localhost:4321');
 });
 
-test('resends the e-mail on request, and returns the same answer for unknown addresses', async () => {
+test('resends the e-mail on request, and returns the same response for unknown addresses', async () => {
   const email = 'fay@person.example';
   must(await backend.browser().signUp({ email, password: PASSWORD }));
   const browser = backend.browser();
@@ -225,11 +225,11 @@ test.each([
     'validation_failed',
   ],
   ['an empty password', { email: 'g@person.example', password: '' }, 400, 'validation_failed'],
-  ['no password', { email: 'g@person.example' }, 400, 'validation_failed'],
-  ['no address', { email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
+  ['a body without a password', { email: 'g@person.example' }, 400, 'validation_failed'],
+  ['an invalid address', { email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
   ['an extra member', { email: 'g@person.example', password: PASSWORD, role: 'admin' }, 400, 'validation_failed'],
   ['half of PKCE', { email: 'g@person.example', password: PASSWORD, code_challenge: 'a' }, 400, 'validation_failed'],
-])('%s is refused', async (_name, body, status, code) => {
+])('rejects %s', async (_name, body, status, code) => {
   const answer = await backend.call('/auth/v1/signup', body, { 'x-supabase-api-version': '2024-01-01' });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
 });

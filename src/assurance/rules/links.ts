@@ -165,6 +165,6 @@ export const mailAddressesAreWellFormed = onEachLink(
 
 export const telephoneNumbersAreWellFormed = onEachLink(
   'telephone numbers',
-  (value) => (PHONE.test(value) ? undefined : 'is not a number in international form, such as tel:+442079460182'),
+  (value) => (PHONE.test(value) ? undefined : 'is not a number in international format, such as tel:+442079460182'),
   /^tel:/i,
 );

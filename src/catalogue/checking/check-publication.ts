@@ -52,7 +52,7 @@ function hiddenReferences(entry: CheckedEntry, hidden: ReadonlyMap<string, Check
   });
 }
 
-/** The pages of this site that an entry's text links to, once per link. */
+/** The pages on this site that an entry's text links to, once per link. */
 const linksOf = (entry: CheckedEntry): string[] =>
   factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 

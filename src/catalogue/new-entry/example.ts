@@ -60,7 +60,7 @@ const simplest = (options: readonly z.core.$ZodType[]) =>
 function idAt(ids: readonly string[], index: number, collection: string): string {
   const id = ids[index];
   if (id === undefined)
-    throw new Error(`The entry must refer to ${index + 1} of the ${collection}, but there are not that many.`);
+    throw new Error(`The entry must refer to entries in ${collection} (at least ${index + 1}), but there are too few.`);
   return id;
 }
 

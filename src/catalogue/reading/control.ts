@@ -15,7 +15,7 @@ export const problemsOfControlId: EntryCheck<z.infer<typeof controlSchema>> = ({
     : [
         {
           field: 'domain',
-          message: `the file is called "${id}", but controls in ${name} are called "${prefix}-" followed by two digits, such as ${prefix}-01; rename the file, or change the control’s domain.`,
+          message: `the file is called "${id}", but the names of controls in ${name} must be "${prefix}-" followed by two digits, such as ${prefix}-01; rename the file, or change the control’s domain.`,
         },
       ];
 };

@@ -76,7 +76,7 @@ export async function createRenderer(
       }
       const given = [...metadata.headings.map(({ slug }) => slug), ...gatherer.clauses.map(fragmentOf)];
       const facts = gatherer.facts(given);
-      // The build doesn't process images: each is a file below public/ or on an allowed host.
+      // The build doesn't process images: each is a file under public/ or on an allowed host.
       return { html: code, metadata: { ...metadata, frontmatter: {}, facts, imagePaths: [] } };
     } catch (error) {
       if (!(error instanceof UnsafeMarkdown)) throw error;

@@ -22,8 +22,8 @@ export const caseStudySchema = strict({
   description,
   logoUrl: z
     .string()
-    .regex(/^(?:\/\w[\w.-]*)+\.svg$/, 'must be the path of an SVG file below public/, such as /logos/acme.svg')
-    .describe('Path of the logo below public/; without a logo, the page shows the name as a wordmark.')
+    .regex(/^(?:\/\w[\w.-]*)+\.svg$/, 'must be the path of an SVG file under public/, such as /logos/acme.svg')
+    .describe('Path of the logo under public/; without a logo, the page shows the name as a wordmark.')
     .optional(),
   industry: referTo('industries').describe('Id of the industry.'),
   frameworks: distinct(referTo('frameworks'), { min: 1, max: 4 }).describe('Ids of the frameworks.'),

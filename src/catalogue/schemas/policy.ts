@@ -33,7 +33,7 @@ const role = strict({
 
 const clause = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
-  clause: line('The clause, article or criterion, as it is cited, such as A.5.15.', { max: 40 }),
+  clause: line('The clause, article or criterion, as cited, such as A.5.15.', { max: 40 }),
   asks: line('What the clause requires, in our own words.', { min: 30, max: 240 }),
 });
 

@@ -50,7 +50,7 @@ const column = strict({
 
 const clause = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
-  clause: line('The clause, article or criterion, as it is cited, such as 6.1.3 d).', { max: 40 }),
+  clause: line('The clause, article or criterion, as cited, such as 6.1.3 d).', { max: 40 }),
   asks: line('What the clause requires, in our own words.', { min: 30, max: 240 }),
 });
 

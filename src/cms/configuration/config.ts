@@ -91,7 +91,7 @@ const textField: EditorField = {
   label: 'Text',
   widget: 'markdown',
   required: false,
-  hint: 'The text of the page. Headings begin at the second level; links to this site start with one "/".',
+  hint: 'The text of the page. Headings begin at the second level; links to this site start with a single "/".',
   modes: ['rich_text', 'raw'],
   buttons: BUTTONS,
   editor_components: [],

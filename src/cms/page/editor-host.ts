@@ -13,7 +13,7 @@ const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
-/** Matches no real repository; the editor requires a name even if it works on local files. */
+/** Matches no real repository; the editor requires a name even when it's working on local files. */
 export const NO_REPOSITORY = 'this-machine/site';
 
 /** The host without a repository: the editor works on local files. */
@@ -27,7 +27,7 @@ const ON_THIS_MACHINE: EditorHost = {
  * Returns the editing page's git host. Without a git host, a published site has no editing page, because the page couldn't save
  * anything; on an editor's own machine, the page works on local files.
  *
- * @param environment `CMS_REPOSITORY` (`owner/name`), and if they differ from the defaults: `CMS_BACKEND` (`github`, `gitlab` or
+ * @param environment `CMS_REPOSITORY` (`owner/name`) and, optionally, to override the defaults: `CMS_BACKEND` (`github`, `gitlab` or
  *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a self-hosted server), `CMS_AUTH` (the address of an OAuth client; without one,
  *   editors sign in with an access token)
  * @param isDev whether the page is for this machine only, as in development and in builds with the style guide
@@ -57,7 +57,8 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
 
 /**
  * Returns the origin of a separate host for the editing page; undefined if the page is part of the site. On a separate host, a compromised
- * script on the site can't reach an editor's write token, and a compromised script in the editor can't reach a visitor's session.
+ * script on the site can't reach a content editor's write token, and a compromised script on the editing page can't reach a visitor's
+ * session.
  *
  * @param environment `CMS_ORIGIN`, and `SITE_URL`, from which it must differ
  * @throws if `CMS_ORIGIN` isn't an https origin, or is the site's own origin
@@ -69,7 +70,7 @@ export function editorOrigin(environment: Environment): string | undefined {
     throw new Error(`CMS_ORIGIN is "${address.href}"; it must be an origin, such as "https://edit.company.example".`);
   }
   if (address.origin === URL.parse(environment['SITE_URL'] ?? '')?.origin) {
-    throw new Error("CMS_ORIGIN is the site's own origin: choose another host, or leave CMS_ORIGIN out.");
+    throw new Error("CMS_ORIGIN is the site's own origin: choose another host, or leave CMS_ORIGIN unset.");
   }
   return address.origin;
 }
@@ -78,6 +79,7 @@ function addressIn(environment: Environment, name: string): URL | undefined {
   const text = environment[name];
   if (!text) return undefined;
   const address = URL.parse(text);
-  if (address?.protocol !== 'https:') throw new Error(`${name} is "${text}"; it must be an address with "https://".`);
+  if (address?.protocol !== 'https:')
+    throw new Error(`${name} is "${text}"; it must be an address starting with "https://".`);
   return address;
 }

@@ -128,7 +128,7 @@ function fixedRules({ prefix }: { prefix: string }, pages: readonly string[], pa
 }
 
 /**
- * Rules for published files below a detail route that neither are a page nor belong to one, such as a feed. Files in a folder share
+ * Rules for published files under a detail route that neither are a page nor belong to one, such as a feed. Files in a folder share
  * one rule per extension.
  */
 function otherFileRules(

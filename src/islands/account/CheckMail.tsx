@@ -20,7 +20,7 @@ const WORDS = {
 } as const;
 
 /**
- * The step “Check your e-mail”. The visitor confirms the address by following the e-mail's link to a page of this site, or by entering
+ * The step “Check your e-mail”. The visitor confirms the address by following the e-mail's link to a page on this site, or by entering
  * the code here.
  */
 export function CheckMail({ email, purpose, onBack }: Props) {

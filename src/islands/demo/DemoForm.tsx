@@ -214,8 +214,8 @@ export function NotSent({ contact }: Pick<Props, 'contact'>) {
 export function Trapped() {
   return (
     <p className="mt-4 problem">
-      Nothing was sent yet. A field that people can’t see was filled in, as bots do; your browser may have done it. The
-      field is empty again, and everything you typed is still here: press the button again.
+      Nothing has been sent yet. A hidden field was filled in, as bots do; your browser may have done it. The field is
+      empty again, and everything you typed is still here: press the button again.
     </p>
   );
 }

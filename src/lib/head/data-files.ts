@@ -54,7 +54,7 @@ export const dataFiles = (
     path: addresses.assurance,
     description: 'What the build checked on this site and what it found, as OSCAL assessment results.',
   },
-  { title: 'Manifest', path: addresses.manifest, description: 'The SHA-256 of every file of this site.' },
+  { title: 'Manifest', path: addresses.manifest, description: 'The SHA-256 of every file on this site.' },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
   {

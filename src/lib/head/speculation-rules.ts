@@ -5,7 +5,7 @@ import { service } from '~/config/account-service';
 const never = [...neverPrerendered, ...(service ? Object.values(accountRoutes) : [])];
 
 /**
- * Lets the browser prerender a page of this site when a visitor hovers over a link to it or presses the link.
+ * Lets the browser prerender a page on this site when a visitor hovers over a link to it or presses the link.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */

@@ -26,7 +26,7 @@ export interface Vocabulary {
 
 export const NO_VOCABULARY: Vocabulary = { company: '', comparing: '', meanings: {}, weights: {} };
 
-/** Stop words. A query made up of nothing else is searched for as it is. */
+/** Stop words. A query made up of nothing else is searched for unchanged. */
 const EMPTY_WORDS = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does don for from get give go got had has have he her here how i if ' +

@@ -25,7 +25,7 @@ export async function ask<Data>(
   }
 }
 
-/** Like `ask`, for answers that must contain a certain string, such as a user's id or a session's token. */
+/** Like `ask`, for responses that must contain a certain string, such as a user's id or a session's token. */
 export async function askFor<Data>(
   textOf: (data: Data) => string | undefined,
   call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
@@ -52,7 +52,7 @@ function addressWithNext(path: string): string {
 const signUpAddress = () => addressWithNext(routes.signup);
 
 /**
- * Opens an account. Without a session in the answer, the address has to be confirmed first. The answer is the same if the address
+ * Opens an account. Without a session in the response, the address has to be confirmed first. The response is the same if the address
  * already has an account.
  */
 export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
@@ -113,7 +113,7 @@ export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown
     ? recover(email)
     : ask((client) => client.resend({ email, type, options: { emailRedirectTo: signUpAddress() } }));
 
-/** Sends a password-reset e-mail. The answer is the same if there is no such account. */
+/** Sends a password-reset e-mail. The response is the same if there is no such account. */
 export const recover = (email: string): Promise<Outcome<unknown>> =>
   ask((client) => client.resetPasswordForEmail(email, { redirectTo: addressOf(accountRoutes.reset) }));
 
@@ -121,7 +121,7 @@ export const recover = (email: string): Promise<Outcome<unknown>> =>
 export type Scope = 'local' | 'others' | 'global';
 
 /**
- * Signs out. Answers that mean the service no longer knows the session (401, 403, 404) count as success. If the service can't be
+ * Signs out. Responses that mean the service no longer knows the session (401, 403, 404) count as success. If the service can't be
  * reached, this device is signed out anyway, unless only the other devices were to be signed out.
  *
  * @returns what the service could not do

@@ -17,7 +17,7 @@ export const accountStorage = {
     return null;
   },
   setItem(key: string, value: string): void {
-    // The client would replace a known session with an answer that has no user.
+    // The client would replace a known session with a response that has no user.
     if (key === SESSION_KEY && !parseSession(value)) return;
     if (writeItem('local', key, value)) memory.delete(key);
     else memory.set(key, value);
@@ -55,7 +55,7 @@ function parseSession(text: string | null): Session | undefined {
   }
 }
 
-/** Whether an answer or a stored value has everything the site reads from a session. */
+/** Whether a response or a stored value has everything the site reads from a session. */
 export function isSession(value: unknown): value is Session {
   const { access_token, refresh_token, expires_at, user } = Object(value) as Partial<Record<keyof Session, unknown>>;
   const { id, email } = Object(user) as Record<string, unknown>;

@@ -33,7 +33,7 @@ export function keepForSending(request: DemoRequest, secondsTaken: number, notBe
   });
 }
 
-/** Sends a request, even if another tab has sent it in the meantime; in that case, the service answers that the request has arrived. */
+/** Sends a request, even if another tab has sent it in the meantime; in that case, the service responds that the request has arrived. */
 export function sendRequest(service: Service, kept: KeptRequest): Promise<Outcome> {
   return withLock(REQUEST_KEY + kept.id, () => attempt(service, kept));
 }
@@ -68,7 +68,7 @@ async function attempt(service: Service, kept: KeptRequest): Promise<Outcome> {
   return outcome;
 }
 
-/** Keeps the last `notBefore` until the service gives another, but drops the reason if the new answer has none. */
+/** Keeps the last `notBefore` until the service gives another, but drops the reason if the new response has none. */
 function postponed(kept: KeptRequest, notBefore = kept.notBefore, reason?: string): KeptRequest {
   const { id, keptAt, request, secondsTaken } = kept;
   return {
@@ -94,7 +94,7 @@ async function post({ url }: Service, kept: KeptRequest): Promise<Answered> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: kept.id, ...kept.request, seconds_taken: kept.secondsTaken, captcha }),
-      // `keepalive` lets it finish after the visitor leaves the page; the next page asks for the answer again.
+      // `keepalive` lets it finish after the visitor leaves the page; the next page asks for the response again.
       keepalive: true,
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -29,7 +29,7 @@ const relationsOf = async ([first, last]: Cited) =>
 let kept: Promise<ReadonlyMap<string, DerivedPair>> | undefined;
 
 /**
- * Derived pairs by id: both frameworks have their parts in the catalogue, are compared only as an orientation, and share controls.
+ * Derived pairs by id: both frameworks have their parts in the catalogue, are compared only in outline, and share controls.
  * Cached for the build.
  */
 export const derivedPairs = (): Promise<ReadonlyMap<string, DerivedPair>> =>
@@ -54,7 +54,7 @@ async function readPairs(): Promise<ReadonlyMap<string, DerivedPair>> {
 
 let share: ReturnType<typeof countShare> | undefined;
 
-/** Applies the same rule to the pairs compared by reading: how many relations it derives, and how many of those reading confirmed. */
+/** Counts the relations that the same rule derives for manually compared pairs, and how many of them were confirmed by hand. */
 export const derivedAndWritten = () => (import.meta.env.DEV ? countShare() : (share ??= countShare()));
 
 async function countShare(): Promise<{ derived: number; written: number }> {

@@ -17,7 +17,7 @@ interface Refusal {
   message: string;
 }
 
-/** The answer to every request that succeeds. */
+/** The response to every request that succeeds. */
 export interface DeletionState {
   state: 'kept' | 'pending' | 'deleted';
   /** ISO 8601; present only if the state is `pending`. */

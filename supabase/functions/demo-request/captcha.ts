@@ -34,7 +34,7 @@ interface Options {
   log: (text: string) => void;
 }
 
-/** The part of Cloudflare's answer that we read. */
+/** The part of Cloudflare's response that we read. */
 interface Answer {
   success?: unknown;
   'error-codes'?: unknown;

@@ -91,7 +91,7 @@ export function mailSender(options: { url?: string | undefined; key: string; fro
         ...{ from, to: [to], subject, text, ...(replyTo && { reply_to: replyTo }) },
         headers: { 'Message-ID': `<${messageId}>` },
       }),
-      // A redirected POST would become a GET without a body, and its answer would say nothing about the e-mail.
+      // A redirected POST would become a GET without a body, and its response would say nothing about the e-mail.
       redirect: 'manual',
       signal: AbortSignal.timeout(SEND_MS),
     });

@@ -72,7 +72,7 @@ test('with the service down, a signed-in visitor still has the menu, and signing
   expect(await stored(page)).toBeNull();
 });
 
-test('with storage refused, signs in on this page and says that it won’t last', async ({ page }) => {
+test('with storage blocked, signs in on this page and says that it won’t last', async ({ page }) => {
   const thrown = exceptionsOf(page);
   await refuseStorage(page);
   await answer(page, { 'POST /token': json(200, sessionOf()) });

@@ -37,7 +37,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('an authenticator app can be enrolled and its codes used to sign in; wrong and used codes are refused', async ({
+test('an authenticator app can be enrolled and its codes used to sign in; wrong and used codes are rejected', async ({
   page,
 }) => {
   const email = await signedUp(page, 'factor');

@@ -75,7 +75,7 @@ test('signing in to an unconfirmed address resends the e-mail, and its code work
   await expect(page).toHaveURL(at('/account'));
 });
 
-test('in another browser, a sign-up link leads to setting the password with another e-mail; an existing address gets the same answer as a new one', async ({
+test('in another browser, a sign-up link leads to setting the password with another e-mail; an existing address gets the same response as a new one', async ({
   page,
   browser,
 }) => {
@@ -168,7 +168,7 @@ test.describe('a forgotten password', () => {
     await expect(alerts(page)).toHaveText('This link or code is no longer valid. Ask for a new one.');
   });
 
-  test('is reset with the code in any browser; an address without an account gets the same answer and no e-mail', async ({
+  test('is reset with the code in any browser; an address without an account gets the same response and no e-mail', async ({
     page,
   }) => {
     const nobody = newAddress('nobody');

@@ -14,7 +14,7 @@ for (const fault of ['are missing', 'never come'] as const) {
     let asked = 0;
     await page.route(/\.(woff2|svg|png|jpe?g|webp|avif|ico)$/, (route) => {
       asked++;
-      // A request that is never answered hangs until the page is left.
+      // A request that never gets a response hangs until the page is left.
       return fault === 'are missing' ? route.fulfill({ status: 404, body: '' }) : undefined;
     });
     for (const path of PATHS) {

@@ -67,7 +67,9 @@ for (const state of ['before React', 'after React'] as const) {
   });
 }
 
-test('a delivery that never answers fails after 30 s, and the form keeps its input', async ({ page }) => {
+test('a delivery service that never responds makes sending fail after 30 s, and the form keeps its input', async ({
+  page,
+}) => {
   await withDelivery(page);
   // AbortSignal.timeout has its own clock.
   await page.addInitScript(() => {

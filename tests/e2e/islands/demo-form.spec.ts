@@ -263,7 +263,7 @@ test.describe('keeps all input', () => {
     expect(seen).toEqual([]);
   });
 
-  test('in the draft of an earlier visit, even if the script arrives while someone is typing', async ({ page }) => {
+  test('in the draft from an earlier visit, even if the script arrives while someone is typing', async ({ page }) => {
     await page.goto('/demo');
     await fillAll(page);
     await page.goto('/');

@@ -24,7 +24,7 @@ interface Less {
 }
 
 /**
- * Runs axe on the page as it is: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text). Contrast that
+ * Runs axe on the page in its current state: WCAG 2.2 A and AA, axe's best practices, and 7:1 for text (4.5:1 for large text). Contrast that
  * axe can't decide about, and contrast of text in figures, is left to `contrastProblems`.
  *
  * @returns one line for each element that breaks a rule

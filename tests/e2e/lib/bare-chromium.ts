@@ -8,7 +8,7 @@ import { isRoot } from '../../../scripts/lib/programs.mjs';
 
 type Json = Record<string, unknown>;
 
-/** A page that closes while being queried may never answer. */
+/** A page that closes while being queried may never respond. */
 const ANSWER_MS = 5_000;
 
 /** A browser driven over the DevTools protocol, because Playwright prevents visits to prerendered pages. */
@@ -148,7 +148,7 @@ export async function startBareChromium(): Promise<BareChromium> {
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      // The page may close before it answers.
+      // The page may close before it responds.
       await send('Browser.close').catch(() => browser.kill());
       await ended;
       rmSync(folder, { recursive: true, force: true });

@@ -104,7 +104,7 @@ export async function signIn(page: Page): Promise<void> {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-/** Fills in the form. Fields without a value are left as they are. */
+/** Fills in the form. Fields without a value are left unchanged. */
 export async function fillIn(page: Page, fields: readonly Field[], values: Values, path = ''): Promise<void> {
   for (const field of fields) {
     const value = values[field.name];

@@ -4,7 +4,7 @@ import { editorHost } from '../../../src/cms/page/editor-host.ts';
 import { editorPage } from '../../../src/cms/page/editor-page.ts';
 import { contentFiles } from './editor.ts';
 
-// A stand-in for GitHub's API with a repository that contains the project's content: answers the editor's calls, and records what
+// A stand-in for GitHub's API with a repository that contains the project's content: responds to the editor's calls, and records what
 // it would have written.
 
 const HEAD = 'a'.repeat(40);

@@ -10,7 +10,7 @@ import { rowsOf } from './lib/rows.ts';
 
 test.use({ baseURL: hosts.local.url });
 
-test('if storage is refused, the tab keeps the request, warns before it is closed, and sends it', async ({ page }) => {
+test('if storage is blocked, the tab keeps the request, warns before it is closed, and sends it', async ({ page }) => {
   const email = someone();
   await page.clock.install();
   await refuseStorage(page);
@@ -79,7 +79,7 @@ test('filling in the hidden field sends and loses nothing, and the second attemp
   await expect(trap, 'the keyboard can’t reach it').not.toBeFocused();
   await trap.evaluate((field) => ((field as HTMLInputElement).value = 'https://spam.example'));
   await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('Nothing was sent yet');
+  await expect(form(page).getByRole('alert')).toContainText('Nothing has been sent yet');
   expect([await keptIds(page), await rowsOf(email)]).toEqual([[], []]);
   expect(await typed(page)).toContain(email);
   await submit(page).click();
@@ -90,7 +90,7 @@ test('filling in the hidden field sends and loses nothing, and the second attemp
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted and answered with a page and a reference number; going back and resending creates no second row', async ({
+  test('the form is posted, and the response is a page with a reference number; going back and resending creates no second row', async ({
     page,
   }) => {
     const email = someone();

@@ -51,7 +51,7 @@ test.each([
   [{ ...CONFIGURED, CMS_BACKEND: 'svn' }, 'CMS_BACKEND is "svn"; it must be one of github, gitlab, gitea.'],
   [
     { ...CONFIGURED, CMS_API: 'http://git.example' },
-    'CMS_API is "http://git.example"; it must be an address with "https://".',
+    'CMS_API is "http://git.example"; it must be an address starting with "https://".',
   ],
 ])('an invalid setting stops the build: %o', (environment, message) => {
   expect(() => editorHost(environment)).toThrow(message);
@@ -74,10 +74,10 @@ describe('on a separate host', () => {
   });
 
   test.each([
-    ['http://edit.attestry.example', 'must be an address with "https://"'],
+    ['http://edit.attestry.example', 'must be an address starting with "https://"'],
     ['https://edit.attestry.example/admin', 'it must be an origin'],
     ['https://www.attestry.example', "is the site's own origin"],
-  ])('%s is refused', (CMS_ORIGIN, message) => {
+  ])('rejects %s', (CMS_ORIGIN, message) => {
     expect(() => editorOrigin({ ...own, CMS_ORIGIN })).toThrow(message);
   });
 

@@ -169,7 +169,7 @@ describe('a draft doesn’t overwrite', () => {
   });
 });
 
-test('works without saving drafts if storage is refused', () => {
+test('works without saving drafts if storage is blocked', () => {
   refuseStorage();
   const form = freshForm();
   expect(() => keepDraft(form)).not.toThrow();

@@ -23,7 +23,7 @@ describe.each(['local', 'session'] as const)('%s storage', (kind) => {
     expect(store()).toHaveLength(0);
   });
 
-  test('works without storage if it is refused', () => {
+  test('works without storage if it is blocked', () => {
     refuseStorage();
     expect(writeItem(kind, 'key', 'value')).toBe(false);
     expect(readItem(kind, 'key')).toBeNull();

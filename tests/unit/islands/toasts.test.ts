@@ -89,7 +89,7 @@ describe('a toast for the next page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is absent if none was stored, if it is truncated, and if storage is refused', () => {
+  test('is absent if none was stored, if it is truncated, and if storage is blocked', () => {
     showFlash();
     sessionStorage.setItem('site:flash', '{"title":"Sav');
     showFlash();

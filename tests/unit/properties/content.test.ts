@@ -28,7 +28,7 @@ const renderFields: RenderFields = (items) => container.renderToString(list, { p
 // The checks between entries are the slowest, so all files of a collection are changed together.
 
 test.each(Object.keys(schemas))(
-  '%s are published unchanged, and identically with a byte-order mark and CRLF',
+  'publishes %s unchanged, and identically with a byte-order mark and CRLF',
   async (collection) => {
     const texts = [...filesOf(collection).keys()].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const outcome = await project.publish(
@@ -42,7 +42,7 @@ test.each(Object.keys(schemas))(
 );
 
 test.each(Object.entries(schemas))(
-  '%s are published with every optional field, and every field is subject to changes',
+  'publishes %s with every optional field, and changes every field',
   async (collection, schema) => {
     const files = [...filesOf(collection).values()].map((entries) => entries.map(dressed));
     const written = files.flatMap((all) => all.slice(0, 1).map((entry) => fileOf(entry, entry.data, all, false)));

@@ -84,7 +84,7 @@ const guards: Guard[] = [
     kinds: ['the file has another name'],
     remove: () => {
       vi.doMock(import('~/catalogue/schemas/fields/ids'), async (load) => ({ ...(await load()), ID: /^/ }));
-      // A second file with the same headline is refused for that reason.
+      // A second file with the same headline is rejected for that reason.
       vi.doMock('~/catalogue/checking/check-distinct', () => ({ distinctProblems: () => [] }));
     },
   },

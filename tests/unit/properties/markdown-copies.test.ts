@@ -11,7 +11,7 @@ import { linesOf, parseBody } from '../../site/lib/markdown-copies.ts';
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 120);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 
-/** Characters with a meaning in Markdown, HTML or GitHub's dialect. */
+/** Characters with a special meaning in Markdown, HTML or GitHub's dialect. */
 const signs = Array.from('*_`#>-+=|~[]()<>!\\&:;@.,/%"\'^$ 019ab') as readonly string[];
 const words = [
   'www.a.example',

@@ -110,17 +110,21 @@ test('keeps input typed after sending', async () => {
   answerWith('broken', [201]);
   show();
   await send();
-  fireEvent.input(field('message'), { target: { value: 'One thing more' } });
+  fireEvent.input(field('message'), { target: { value: 'One more thing' } });
   await pass(10_000);
   expect(takeToasts()).toHaveLength(1);
-  expect(field('message').value).toBe('One thing more');
+  expect(field('message').value).toBe('One more thing');
 });
 
 test('shows why a request hasn’t arrived until a newer reason is known', async () => {
-  answerWith([429, '{"detail":"More requests have come from your network."}', { 'retry-after': '20' }], [503], [201]);
+  answerWith(
+    [429, '{"detail":"Too many requests have come from your network."}', { 'retry-after': '20' }],
+    [503],
+    [201],
+  );
   show();
   await send();
-  expect(status()).toContain('has not arrived yet. More requests have come from your network. We have kept it');
+  expect(status()).toContain('has not arrived yet. Too many requests have come from your network. We have kept it');
   await pass(19_000);
   expect(status(), 'not retried yet').toContain('from your network');
   // The delays grow and are partly random: at most 52 s before the 503 response and 64 s after it.
@@ -142,7 +146,7 @@ test('if the response is slow, says after a while that the request is saved', as
   expect([entries(), status()]).toEqual([[], ARRIVED]);
 });
 
-test('marks a refused answer on its field; the corrected form replaces the request', async () => {
+test('flags the field whose value was rejected; the corrected form replaces the request', async () => {
   const sent = answerWith([422, '{"code":"invalid","field":"email"}'], [201]);
   show();
   await send();
@@ -162,7 +166,7 @@ test('marks a refused answer on its field; the corrected form replaces the reque
   expect([keptRequests(), status(), email.getAttribute('aria-invalid')]).toEqual([[], ARRIVED, null]);
 });
 
-test('a refusal without a field shows the reason, if known, and whom to contact, and can be retried by hand', async () => {
+test('a rejection that names no field shows the reason, if known, and whom to contact, and can be retried by hand', async () => {
   const sent = answerWith([409, '{"code":"conflict","detail":"Another request has this number."}'], [413], [201]);
   show();
   await send();
@@ -192,7 +196,7 @@ test('shows a request from an earlier visit, and lets the visitor send, delete a
   expect(status()).toContain('has not arrived yet');
 });
 
-test('puts a request refused in an earlier visit back into the form', async () => {
+test('puts a request rejected during an earlier visit back into the form', async () => {
   answerWith([201]);
   keepRequest(keptOf({ refusal: { status: 400, field: 'phone' } }));
   hydrate(createElement(DemoForm, PROPS));
@@ -218,13 +222,13 @@ test('a form completed faster than a person could is sent after three seconds', 
   expect(sent[0]?.body).toMatchObject({ seconds_taken: 3 });
 });
 
-test('the hidden field stops the form once, then clears itself', async () => {
+test('a filled-in hidden field blocks the first submission, then is cleared', async () => {
   const sent = answerWith([201]);
   show();
   field('website').value = 'https://spam.example';
   await send();
   expect([sent, keptRequests()]).toEqual([[], []]);
-  expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet');
+  expect(screen.getByRole('alert').textContent).toContain('Nothing has been sent yet');
   expect(field('firstName').value).toBe('Asha');
   await send();
   expect(sent).toHaveLength(1);
@@ -238,7 +242,7 @@ test('says what happens to the answers', () => {
   expect(form().querySelector('a[href="mailto:privacy@site.example"]')).not.toBeNull();
 });
 
-test('without scripts, the form is posted to the service, or opens the e-mail app if there is none', () => {
+test('without scripts, the form is posted to the service or, if there is no service, opens the e-mail app', () => {
   const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
   expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your e-mail app');

@@ -89,8 +89,8 @@ describe('reading', () => {
   });
 
   test.each([
-    ['the key is refused', { secretKey: 'sb_publishable_x' }, /refuses the key \(42501\).*sb_secret_/],
-    ['no one answers', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
+    ['the key is rejected', { secretKey: 'sb_publishable_x' }, /refuses the key \(42501\).*sb_secret_/],
+    ['the host doesn’t respond', { url: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9 does not answer/],
     ['the local backend isn’t running', { url: 'http://127.0.0.1:9', isLocal: true }, /Start it: npm start/],
   ])('reports that %s, without showing the key', async (_, changes, says) => {
     const error = await readLeads({ ...access(), ...changes }).catch(String);

@@ -46,7 +46,7 @@ describe('a kept request', () => {
     expect(kept).toMatchObject({ secondsTaken: 7, request: keptOf().request });
   });
 
-  test('keeps its id if the answers are the same, refused or not; other answers get a new id', async () => {
+  test('keeps its id if the answers are the same, whether or not it was rejected; other answers get a new id', async () => {
     keepRequest(keptOf({ refusal: { status: 409 } }));
     const again = await keepForSending(keptOf().request, 9, 0);
     expect(again).toEqual(keptOf({ secondsTaken: 9, keptAt: again.keptAt, notBefore: 0 }));
@@ -55,7 +55,7 @@ describe('a kept request', () => {
     expect(keptRequests()).toHaveLength(2);
   });
 
-  test('stays in the tab if storage is refused, and the browser asks before the tab is closed', async () => {
+  test('stays in the tab if storage is blocked, and the browser asks before the tab is closed', async () => {
     refuseStorage();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('keeps a permanently refused request, names its field, and does not resend it automatically', async () => {
+  test('keeps a permanently rejected request, names its field, and does not resend it automatically', async () => {
     keepRequest(keptOf());
     const sent = answerWith([422, '{"code":"invalid","field":"phone","detail":"Phone: too long."}']);
     expect(await sendWaiting(SERVICE)).toBe(false);
@@ -180,7 +180,7 @@ describe('sending', () => {
 describe('retrying', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** A service that accepts no request twice, behind a proxy that answers in its place for a while. */
+  /** A service that accepts no request twice, behind a proxy that responds in its place for a while. */
   function serviceBehind(answer: () => Response): { repair: () => void; calls: number[]; arrived: string[] } {
     const state = {
       isDown: true,

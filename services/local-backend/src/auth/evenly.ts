@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts';
 
 /**
- * Always answers after the same time, which is longer than any of the work takes, so that the timing doesn't reveal whether an address
+ * Always responds after the same time, which is longer than any of the work takes, so that the timing doesn't reveal whether an address
  * has an account.
  */
 export async function evenly<Answer>({ pause }: Pick<Service, 'pause'>, work: () => Promise<Answer>): Promise<Answer> {

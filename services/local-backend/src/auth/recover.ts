@@ -11,7 +11,7 @@ import { findUserByEmail } from './users.ts';
 
 const recoverBody = bodyOf({ email: z.string().max(320), ...challengeShape });
 
-/** POST /recover: sends an e-mail for setting a new password. The answer and its timing are the same for an unknown address. */
+/** POST /recover: sends a password-reset e-mail. The response and its timing are the same for an unknown address. */
 export async function recover(c: Context, service: Service): Promise<Response> {
   service.limits.take(['recover', addressOf(c), 30, 300]);
   const { email: given, ...rest } = await readBody(c, recoverBody);
@@ -37,7 +37,7 @@ const otpBody = bodyOf({
   ...challengeShape,
 });
 
-/** POST /otp: sends an e-mail with a sign-in code. The answer and its timing are the same for an unknown address. */
+/** POST /otp: sends an e-mail with a sign-in code. The response and its timing are the same for an unknown address. */
 export async function sendCode(c: Context, service: Service): Promise<Response> {
   service.limits.take(['otp', addressOf(c), 30, 300]);
   const { email: given, create_user: mayCreate = true, ...rest } = await readBody(c, otpBody);

@@ -49,7 +49,7 @@ async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | un
     'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [row.session_id],
   );
-  // The answer with the active token got lost, or a tab hasn't received it yet.
+  // The response with the active token got lost, or a tab hasn't received it yet.
   const isSoon = now.getTime() <= row.updated_at.getTime() + REUSE_MS;
   if (active && (active.parent === row.token || isSoon)) return active.token;
   await db.query(

@@ -7,7 +7,7 @@ import { findUser, showUser } from './users.ts';
 /** The ways of signing in that a token records (RFC 8176). */
 export type Method = 'password' | 'otp' | 'oauth' | 'totp';
 
-/** The answer to signing in or refreshing. */
+/** The response to signing in or refreshing. */
 export type SessionAnswer = Awaited<ReturnType<typeof answerSession>>;
 
 /** Starts a session with its first refresh token. */

@@ -21,7 +21,7 @@ const body = bodyOf({
 
 /**
  * POST /signup: creates an account, whose address has to be confirmed before anyone can sign in. If the address already has an account,
- * confirmed or not, the answer has the same members and timing, and reveals nothing about the account.
+ * confirmed or not, the response has the same members and timing, and reveals nothing about the account.
  */
 export async function signUp(c: Context, service: Service): Promise<Response> {
   service.limits.take(['signup', addressOf(c), 30, 300]);
@@ -52,7 +52,7 @@ export async function signUp(c: Context, service: Service): Promise<Response> {
   return c.json(showNewAccount({ id, email, data: data ?? {}, now: service.now() }));
 }
 
-/** An account made from the request alone, so that the answer reveals nothing about an older account. */
+/** An account made from the request alone, so that the response reveals nothing about an older account. */
 function showNewAccount({ id, email, data, now }: { id: string; email: string; data: object; now: Date }) {
   const at = now.toISOString();
   const claims = { sub: id, email, email_verified: false, phone_verified: false };

@@ -11,7 +11,7 @@ const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 export const MIGRATIONS = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
 
 /**
- * Opens a folder's database, creating it if necessary, and applies new migrations. A write must be on disk before it is answered,
+ * Opens a folder's database, creating it if necessary, and applies new migrations. A write must be on disk before it is acknowledged,
  * so `relaxedDurability` is off.
  *
  * @throws if there is too little space, or the files can't be used

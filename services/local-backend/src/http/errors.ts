@@ -8,7 +8,7 @@ const VERSION_HEADER = 'x-supabase-api-version';
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Further members of the answer. */
+  /** Further members of the response. */
   readonly details: Readonly<Record<string, unknown>>;
   /** How many seconds to wait before trying again. */
   retryAfter: number | undefined;
@@ -30,7 +30,7 @@ export function tooMany(code: string, message: string, seconds: number): AuthErr
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
 
-/** Marks the answer as being in the new format, because the client would otherwise ignore its error code. */
+/** Marks the response as being in the new format, because the client would otherwise ignore its error code. */
 export function echoVersion(c: Context): boolean {
   const asked = c.req.header(VERSION_HEADER);
   const isNew = asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
@@ -38,7 +38,7 @@ export function echoVersion(c: Context): boolean {
   return isNew;
 }
 
-/** Answers with an error, without revealing what went wrong internally. */
+/** Responds with an error, without revealing what went wrong internally. */
 export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
   // The error's other members are left out, because a database error repeats the data.

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 /**
  * Faults that a test can inject into a demo request: `exit-before-insert` and `exit-after-insert` end the process without an
- * answer, `exit-before-send` and `exit-after-send` end it during delivery (by the webhook if there is one), `slow:<ms>` delays
- * the answer, and `status:<4xx or 5xx>` answers with that status without inserting anything.
+ * response, `exit-before-send` and `exit-after-send` end it during delivery (by the webhook if there is one), `slow:<ms>` delays
+ * the response, and `status:<4xx or 5xx>` responds with that status without inserting anything.
  */
 export const faultSchema = z.union([
   z.enum(['exit-before-insert', 'exit-after-insert', 'exit-before-send', 'exit-after-send']),
@@ -15,7 +15,7 @@ export const faultSchema = z.union([
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Ends the process like SIGKILL, without flushing, closing or answering anything. */
+/** Ends the process like SIGKILL, without flushing, closing or responding to anything. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL');
   for (;;);

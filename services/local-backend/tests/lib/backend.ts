@@ -111,7 +111,7 @@ export class Backend {
     });
   }
 
-  /** A call as the client makes it, returning the raw answer. */
+  /** A call as the client makes it, returning the raw response. */
   call(path: string, body?: unknown, headers: Record<string, string> = {}, method?: string): Promise<Response> {
     return fetch(this.url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),

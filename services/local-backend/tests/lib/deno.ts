@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The platform, as it is written in the name of the npm package with Deno's program. */
+/** The platform, as written in the name of the npm package that contains the Deno executable. */
 const target = process.platform === 'linux' ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`;
 
 function findDeno(): string | undefined {

@@ -102,7 +102,7 @@ export class HostedProject {
   readonly calls: string[] = [];
   /** Calls that the real API wouldn't recognise. */
   readonly misuses: string[] = [];
-  /** The first call that matches is answered with an error. */
+  /** The first call that matches gets an error response. */
   failure: RegExp | undefined;
   readonly #database: string;
   readonly #postgres: Postgres;
@@ -209,7 +209,7 @@ export class HostedProject {
   }
 
   /**
-   * Operations whose body and answer are JSON.
+   * Operations whose request and response bodies are JSON.
    * @returns undefined if the API has no such operation
    */
   #answer(method: string, path: string, body: unknown): Answer | undefined {
@@ -297,7 +297,7 @@ export class HostedProject {
     return new Response(form);
   }
 
-  /** Answers for the project's own host: functions, and the parts of the REST API that golive uses. */
+  /** Responses for the project's own host: functions, and the parts of the REST API that golive uses. */
   async #serveProject(request: IncomingMessage, body: Buffer): Promise<Response> {
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, this.url);

@@ -6,13 +6,13 @@ export interface Received {
   body: string;
 }
 
-/** A server that counts what it receives, and answers as configured. */
+/** A server that counts what it receives, and responds as configured. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** The status with which it answers from now on. */
+  /** The status with which it responds from now on. */
   status = 200;
   headers: Record<string, string> = {};
-  /** Whether the server accepts requests but never answers. */
+  /** Whether the server accepts requests but never responds. */
   isSilent = false;
   answer: (body: string) => unknown = () => ({});
   readonly #server: Server;

@@ -39,7 +39,7 @@ export class Spawned {
     Spawned.#all.clear();
   }
 
-  /** Waits until the backend answers. */
+  /** Waits until the backend responds. */
   async ready(): Promise<this> {
     const url = await new Promise<string>((resolve, reject) => {
       const look = () => {

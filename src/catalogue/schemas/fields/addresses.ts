@@ -9,18 +9,18 @@ const PLAIN = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
 const ROOTED = /^(?:\/|(?:\/(?!\.{1,2}(?:[/?#]|$))[^/?#]+)+\/?)(?:\?[^#]*)?(?:#.*)?$/;
 const HOST = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+`;
 const WEB = new RegExp(`^https://(${HOST})(?::\\d{1,5})?(?:[/?#].*)?$`);
-/** A link to an e-mail address: with a full host name, and optional fields such as `?subject=Question`. */
+/** A link to an e-mail address, with a full host name and optional fields such as `?subject=Question`. */
 export const MAIL = new RegExp(`^mailto:[\\w.+-]+@${HOST}(?:\\?[a-z]+=[^\\s&@:]+(?:&[a-z]+=[^\\s&@:]+)*)?$`);
-/** A link to a telephone number: in international form, without spaces (E.164). */
+/** A link to a telephone number in international format, without spaces (E.164). */
 export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
 
 const LINKS =
-  'allowed are addresses of this site that start with one "/", "#" and the id of a heading, and full addresses that start with "https://", "mailto:" or "tel:" in lower-case letters, without a password';
+  'it must be "#" and the id of a heading, an address on this site that starts with a single "/", or a full address that contains no password and starts with lower-case "https://", "mailto:" or "tel:"';
 
 /** A specific message for a common mistake in an address. */
 function slipOf(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `is not encrypted; write https:${address.slice(5)}, or leave the link out`;
-  if (/^tel:/i.test(address)) return 'isn’t a number in international form; write it in the form tel:+442079460182';
+  if (/^tel:/i.test(address)) return 'isn’t a number in international format; write it in the form tel:+442079460182';
   if (/^www\./i.test(address)) return `has no "https://" before it; write https://${address}`;
   return undefined;
 }
@@ -38,8 +38,11 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
     const host = isWeb(address) ? WEB.exec(address)?.[1] : undefined;
     if (host && hosts.includes(host)) return undefined;
   }
-  const remote = hosts.length > 0 ? `"https://" and one of the hosts ${hosts.join(', ')}` : 'no other site';
-  return `can't be shown as a picture; allowed are files below public/, such as "/pictures/desk.png", and ${remote} (pictureHosts in src/config/site.ts)`;
+  const remote =
+    hosts.length > 0
+      ? `and "https://" addresses on ${hosts.join(', ')} are allowed`
+      : 'are allowed, not pictures from other sites';
+  return `can't be shown as a picture; only files under public/, such as "/pictures/desk.png", ${remote} (pictureHosts in src/config/site.ts)`;
 }
 
 /** Why an address can't be the source of a figure; undefined if it can. */

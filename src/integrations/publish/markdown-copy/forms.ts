@@ -61,5 +61,5 @@ export function deliveryOf({ attribs }: Element, base: string): string {
     const address = action.slice('mailto:'.length).replace(/\?.*$/, '');
     return `The form is sent by e-mail to ${linkTo(escaped(address), action, base)}.`;
   }
-  return `The form is sent by ${method.toUpperCase()} to ${linkTo(escaped(action), action, base)}.`;
+  return `The form is submitted to ${linkTo(escaped(action), action, base)} using ${method.toUpperCase()}.`;
 }

@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   ...{ em: EM, i: EM, mark: EM, small: EM },
 };
 
-/** Characters with a meaning anywhere in Markdown, including GitHub's dialect, which links bare addresses. */
+/** Characters with a special meaning anywhere in Markdown, including GitHub's dialect, which links bare addresses. */
 const SIGNS =
   /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|$)|_(?<![A-Za-z0-9]_)|_(?![A-Za-z0-9])|:(?=\/\/)|\.(?<=www\.)|@(?<=\S@)(?=\S)/g;
 /** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents this. */

@@ -8,7 +8,7 @@ interface Props {
   /** Names the form for screen readers. */
   label: string;
   button: string;
-  /** The button's label while waiting for an answer. */
+  /** The button's label while waiting for a response. */
   sending: string;
   /** Sends the form. @returns what went wrong */
   send: (value: (name: string) => string) => Promise<Problem | undefined>;

@@ -46,7 +46,7 @@ export async function useOneClock(page: Page): Promise<void> {
 }
 
 /**
- * Replaces the real service with a fake that knows a few answers; any other call is an error.
+ * Replaces the real service with a fake that knows a few responses; any other call is an error.
  *
  * @returns the calls made so far, such as `POST /token`; grows as more are made
  */

@@ -11,7 +11,7 @@ import { hosts } from '../../hosts.ts';
 
 /** A backend that a test may kill: a separate process with its own database. */
 export class OwnBackend {
-  /** The backend's folder, created on its first start, because processes that start no backend also read this file. */
+  /** The backend's folder, created on its first start, because processes that don't start a backend also read this file. */
   data = '';
   port = 0;
   /** Whether visitors can reach the backend; the test's own calls always can. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export const SERVICE = { url: 'https://service.example', key: 'public-key' };
 
-/** How the service responds to a call: with an answer, as if it were down, or never. */
+/** How the service responds to a call: with a response, as if it were down, or never. */
 export type Reply = { status: number; body: string } | 'is down' | 'is silent';
 
 export const reply = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });

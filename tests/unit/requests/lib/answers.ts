@@ -8,7 +8,7 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Replaces `fetch` with a service that gives these answers in order, then repeats the last. Returns the requests it receives. */
+/** Replaces `fetch` with a service that gives these responses in order, then repeats the last. Returns the requests it receives. */
 export function answerWith(...answers: Answer[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
