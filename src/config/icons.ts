@@ -35,7 +35,7 @@ export const iconNames = [
   'target',
   'message-square-quote',
   'quote',
-  // ideas in frameworks
+  // framework concepts
   'scale',
   'gavel',
   'lock',

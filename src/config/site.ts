@@ -4,7 +4,7 @@ export const siteName = 'Attestry';
 /** The company's name and contact details. Change them here and nowhere else. */
 export const site = {
   name: siteName,
-  /** Whether the company is invented. If it is, the pages written in its voice tell the reader. `npm run rebrand` switches this off. */
+  /** Whether the company is invented. If it is, the pages written in its voice say so. `npm run rebrand` switches this off. */
   isSample: true as boolean,
   legalName: 'Attestry Ltd',
   /** Title of pages that don't set their own (specification, section 5). */
@@ -49,8 +49,8 @@ export const site = {
     phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
   /**
-   * URL to which the demo form posts without scripts; it must be `https:` and accept a form post. If empty, the form opens the visitor's
-   * e-mail app instead and tells the visitor.
+   * URL that the demo form posts to when JavaScript is unavailable; it must be `https:` and accept a form post. If empty, the form opens
+   * the visitor's e-mail app instead, and says so.
    */
   demoDelivery: '' as string,
   /** Whether the pricing page shows its pop-up. */
@@ -62,7 +62,7 @@ export const site = {
 } as const;
 
 /**
- * The currency of the plans: its ISO 4217 code, its name in a sentence, and the locale that formats amounts. Exported separately,
- * because an island needs it and would otherwise bundle the rest.
+ * The currency of the plans: its ISO 4217 code, its name as written in running text, and the locale used to format amounts.
+ * Exported separately, because an island needs it and would otherwise bundle the rest.
  */
 export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;

@@ -9,16 +9,16 @@ export interface RedirectRules {
 
 /**
  * Returns the target of a redirect from an unknown path. A trailing slash is removed and a moved prefix replaced; a short path
- * leads to its page, and a detail page with an unknown id leads to its list.
+ * redirects to its page, and a detail page with an unknown id to its list.
  *
  * @param path without query or fragment
- * @returns a path on this site; undefined if the not-found page should stay
+ * @returns a path on this site; undefined if the not-found page should be shown
  */
 export function redirectFor(
   path: string,
   { detailRoutes, movedRoutes, shortRoutes }: RedirectRules,
 ): string | undefined {
-  // Keep one slash at the start: two would lead to another host.
+  // Keep only one slash at the start: a URL that starts with two would point to another host.
   const clean = path.replace(/^[\\/]+/, '/').replace(/(\.html)?\/*$/, '');
   for (const { prefix, target } of movedRoutes) {
     if (clean.startsWith(prefix)) return target + clean.slice(prefix.length);
@@ -27,6 +27,6 @@ export function redirectFor(
   if (short) return short.to;
   if (path.endsWith('/') && clean) return clean;
   const list = detailRoutes.find(({ prefix }) => clean.startsWith(prefix) || clean === prefix.slice(0, -1))?.list;
-  // A missing list must not redirect, least of all to itself.
+  // If the list page itself is what's missing, don't redirect to it: that would loop.
   return list === clean ? undefined : list;
 }

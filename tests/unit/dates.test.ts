@@ -1,11 +1,11 @@
-// A date names the same day in every time zone.
+// Dates are written in words, and identically in every time zone.
 
 import { expect, test } from 'vitest';
 import { inWords, isoDay, longDay } from '~/lib/dates';
 
 const day = new Date('2026-11-02T00:00:00Z');
 
-test('a day is the same day in every time zone', () => {
+test('a date is written the same way in every time zone', () => {
   expect(longDay(day)).toBe('2 November 2026');
   expect(longDay(new Date('2026-11-02T23:59:59Z'))).toBe('2 November 2026');
   expect(isoDay(day)).toBe('2026-11-02');

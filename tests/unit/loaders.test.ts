@@ -89,7 +89,7 @@ describe('a data file', () => {
     [
       'with an id that can’t be an address',
       'Small One:\n  price: 1\n',
-      /the id "Small One" must be an id: at most 80 lower-case letters/,
+      /the id "Small One" must consist of at most 80 lower-case letters/,
     ],
     ['with an entry that has no fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
   ])('%s is rejected, and the error names the file', async (_name, text, says) => {

@@ -1,4 +1,4 @@
-// Future dates keep an entry off the site, and published entries don't depend on it.
+// A future date keeps an entry off the site, and published entries can't depend on unpublished ones.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/catalogue/checking/check-content';
@@ -60,7 +60,7 @@ describe('a published entry', () => {
     expect(problems(industry('finance', { frameworks }))).toEqual([]);
   });
 
-  test('may not name them if nothing else remains in the list, or if its page can’t do without them', () => {
+  test('may not name an unpublished entry if the list would otherwise be empty, or if its page requires that entry', () => {
     const found = `found "gdpr", but ${GDPR}; publish it, or name another entry in frameworks.`;
     const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
     expect(problems(industry('finance', data))).toEqual([
@@ -87,7 +87,7 @@ test('an unpublished entry may name and link to other unpublished ones', () => {
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 
-  test('redirects to one entry, which has another id', () => {
+  test('redirects to exactly one entry, whose id is different', () => {
     expect(problems(former('finance', 'banking', 'insurance'), former('retail', 'shops'))).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a former id', () => {
     [
       'another entry’s id',
       [former('finance', 'retail'), former('retail')],
-      'found "retail", which is the id of another entry now',
+      'found "retail", which is now the id of another entry',
     ],
     [
       'another entry’s former id',
@@ -107,12 +107,12 @@ describe('a former id', () => {
     expect(problems(...entries)).toEqual([expect.stringContaining(says)]);
   });
 
-  test('does not form a circle', () => {
+  test('can’t be part of a cycle', () => {
     expect(problems(former('a', 'b'), former('b', 'a'))).toHaveLength(2);
   });
 });
 
-test('the host redirects a former address to the page before it falls back to a list', () => {
+test('the host redirects a former address to the entry’s current page rather than to the list', () => {
   const rules = {
     detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
     itemRoutes: [],

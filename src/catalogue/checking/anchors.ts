@@ -4,8 +4,8 @@ import { slug } from '~/lib/slug';
 import type { CheckedContent, CheckedEntry } from './checked-entry';
 
 /**
- * Permanent ids set by templates, by path or by collection: content may link to them as well as to the headings of a page's text.
- * `tests/site/rules/routes.ts` checks that each of them exists.
+ * Permanent ids that templates set, keyed by path or collection. Content may link to them as well as to the headings in a page's
+ * text. `tests/site/rules/routes.ts` checks that each of these ids exists.
  */
 const LASTING: Readonly<Record<string, readonly string[]>> = {
   frameworks: ['edition', 'platform', 'principles', 'roadmap'],
@@ -32,7 +32,7 @@ const LISTED: Readonly<Record<string, readonly { collection: string; before?: st
   [routes.assurance]: [{ collection: 'claims', before: 'claim-' }],
 };
 
-/** The permanent ids on a page, by its path. */
+/** The permanent ids on the page at the given path. */
 export function anchorsOfPage(path: string, content: CheckedContent): readonly string[] {
   const areas = path === routes.trust || path === routes.questionnaire ? trustAreas.map(({ id }) => id) : [];
   const listed = (LISTED[path] ?? []).flatMap(({ collection, before = '' }) =>
@@ -41,7 +41,7 @@ export function anchorsOfPage(path: string, content: CheckedContent): readonly s
   return [...(LASTING[path] ?? []), ...areas, ...listed];
 }
 
-/** The permanent ids on an entry's page, without the headings of its text. */
+/** The permanent ids on an entry's page, not counting those of the headings in its text. */
 export function anchorsOfEntry(collection: string, { data }: CheckedEntry): readonly string[] {
   const lasting = LASTING[collection] ?? [];
   if (collection !== 'documents') return lasting;

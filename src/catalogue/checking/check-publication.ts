@@ -81,7 +81,7 @@ export function formerIdProblems(content: CheckedContent): Problem[] {
         claimed.set(id, entry);
         if (id === entry.id) return [{ ...place, message: `found "${id}", which is the entry's own id; delete it.` }];
         if (ids.has(id)) {
-          const message = `found "${id}", which is the id of another entry now, so its address can't redirect here. Delete it from this list, or rename that entry.`;
+          const message = `found "${id}", which is now the id of another entry, so its address can't redirect here. Delete it from this list, or rename that entry.`;
           return [{ ...place, message }];
         }
         if (!other) return [];

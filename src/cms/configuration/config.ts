@@ -9,7 +9,7 @@ import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
 import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
 
-/** The backend in the editor's configuration; https://sveltiacms.app/en/docs/backends. */
+/** The backend in the editor's configuration; see https://sveltiacms.app/en/docs/backends. */
 export interface Backend {
   name: 'github' | 'gitlab' | 'gitea';
   [option: string]: unknown;
@@ -47,7 +47,7 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     publish_mode: backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    // The editor's preview is a list of fields and values. Editors preview pages on the running site instead.
+    // The CMS's preview only lists fields and values, so authors preview pages on the site itself.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     collections: [
@@ -91,7 +91,7 @@ const textField: EditorField = {
   label: 'Text',
   widget: 'markdown',
   required: false,
-  hint: 'The text of the page. Headings begin at the second level; links to this site start with a single "/".',
+  hint: 'The text of the page. Headings begin at the second level; links within this site start with a single "/".',
   modes: ['rich_text', 'raw'],
   buttons: BUTTONS,
   editor_components: [],
@@ -139,7 +139,7 @@ function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): Item
 
 type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
 
-/** The fields for an entry of a collection. New entries are drafts at the end of the lists. */
+/** The fields for an entry of a collection. New entries start as drafts and come last in their lists. */
 function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
   return editorFields(registry[name].schema).map((field) => {
     if (field.name === 'draft') return { ...field, default: true };

@@ -1,7 +1,7 @@
 import { pagesAt, plain } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
 
-// The demo form of sections 3, 5 and 9 of the specification.
+// The demo form, as specified in sections 3, 5 and 9.
 
 /** Name → the field's type, with `*` if it is required. */
 const FIELDS: Record<string, string> = {
@@ -55,16 +55,19 @@ export const theFormHasItsFields: Rule = (site) =>
         .map((field) => {
           const kind = field.tagName === 'input' ? ($(field).attr('type') ?? 'text') : field.tagName;
           const required = $(field).attr('required') === undefined ? '' : ' *';
-          return [$(field).attr('name') ?? '(without a name)', kind + required];
+          return [$(field).attr('name') ?? '(unnamed)', kind + required];
         }),
     );
     return [
       ...Object.entries(FIELDS)
         .filter(([name, kind]) => found.get(name) !== kind)
-        .map(([name, kind]) => `the form’s field ${name} is “${found.get(name) ?? 'missing'}”, not “${kind}”.`),
+        .map(([name, kind]) => {
+          const actual = found.get(name);
+          return `the form’s ${name} field is ${actual === undefined ? 'missing' : `“${actual}”, but should be “${kind}”`}.`;
+        }),
       ...[...found.keys()]
         .filter((name) => !(name in FIELDS))
-        .map((name) => `the form has a field ${name} that the specification does not name.`),
+        .map((name) => `the form has a field called ${name}, which isn’t in the specification.`),
     ];
   });
 
@@ -90,24 +93,28 @@ export const everyFieldHasALabelThatMarksWhatIsRequired: Rule = (site) =>
           .closest('label')
           .add(`label[for="${$(field).attr('id')}"]`);
         const name = $(field).attr('name') ?? '';
-        if (plain(label.text()) === '') return [`the form’s field ${name} has no label.`];
+        if (plain(label.text()) === '') return [`the form’s ${name} field has no label.`];
         const marked = label.text().includes('*');
         const required = $(field).attr('required') !== undefined;
         return marked === required
           ? []
-          : [`the label of ${name} ${marked ? 'has' : 'lacks'} the mark of a required field.`];
+          : [
+              `the label of ${name} ${marked ? 'marks it as required, but it’s optional' : 'doesn’t mark it as required'}.`,
+            ];
       }),
   );
 
-/** Without scripts the browser itself submits the form, which therefore needs an address. */
+/** Without JavaScript the browser itself submits the form, so its action must be a URL. */
 export const theFormIsUsefulWithoutScript: Rule = (site) =>
   onEach(pagesAt(site, '/demo'), ({ $ }) => [
     ...(/^(mailto:|https:\/\/|\/)/.test($(FORM).attr('action') ?? '')
       ? []
-      : [`the form’s action is “${$(FORM).attr('action')}”.`]),
+      : [
+          `the form’s action is “${$(FORM).attr('action') ?? ''}”; it must be a mailto: or https: URL, or a path on this site.`,
+        ]),
     ...($(FORM).attr('method')?.toLowerCase() === 'post'
       ? []
-      : ['the form would write the answers into the address: its method must be post.']),
+      : ['the form would put the answers in the URL: its method must be post.']),
     ...($(`${FORM} button[type=submit]`).length === 1 ? [] : ['the form has no submit button.']),
     ...($(FORM).attr('novalidate') === undefined ? [] : ['the form turns off the browser’s own checks.']),
   ]);

@@ -83,7 +83,7 @@ test('a new file is named after a field that the collection has', () => {
   }
 });
 
-test('a new entry is a draft at the end of the list, and its file name must be an id', () => {
+test('a new entry starts as a draft and comes last in its list, and its file name must be an id', () => {
   const industries = config.collections.find(({ name }) => name === 'industries');
   if (!industries || 'files' in industries) throw new Error('Industries have one file per entry.');
   const field = (name: string) => industries.fields.find((one) => one.name === name);

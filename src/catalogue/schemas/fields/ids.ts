@@ -4,4 +4,4 @@ export const ID = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The pattern of a file name that consists of two framework ids: `gdpr--soc-2`. catalogue/checking/check-crosswalk checks that they exist. */
 export const PAIR_ID = /^(?=.{1,160}$)[a-z0-9]+(?:-[a-z0-9]+)*--[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export const ID_HINT = 'must be an id: at most 80 lower-case letters, digits and single hyphens, such as "iso-27001"';
+export const ID_HINT = 'must consist of at most 80 lower-case letters, digits and single hyphens, such as "iso-27001"';
