@@ -53,7 +53,8 @@ export async function readMarkdownEntry<Data>(
   const locate = createLocator(frontMatter, frontMatterLine);
   const data = checkFields(schema, raw, { file }, locate);
   const rendered = render(body, { file, line: bodyLine });
-  await allOf<unknown>([data, rendered]);
+  const finished = Promise.try(() => checkFinished(frontMatter, raw, { file, firstLine: frontMatterLine }));
+  await allOf<unknown>([data, rendered, finished]);
   const entry = {
     id,
     filePath: file,
@@ -120,6 +121,20 @@ export async function readYamlEntry<Data>(
   const raw = parseYaml(text, file);
   const data = await checkFields(schema, raw, { file }, createLocator(text));
   return { id, filePath: file, data, written: { data: raw, body: '' } };
+}
+
+/** A mark that `npm run new` writes above a field whose value it made up. */
+const TODO = /^\s*# TODO\b/;
+
+/** Rejects a Markdown entry that isn't a draft any more, although fields are still marked TODO. */
+function checkFinished(frontMatter: string, { draft }: Written['data'], at: { file: string; firstLine: number }): void {
+  if (draft === true) return;
+  const message =
+    'the field below is still marked TODO; fill it in and delete the mark, or keep "draft: true" until it is done.';
+  const marks = frontMatter
+    .split('\n')
+    .flatMap((line, index) => (TODO.test(line) ? [{ file: at.file, line: at.firstLine + index, message }] : []));
+  if (marks.length > 0) throw new ContentError(marks);
 }
 
 /** Returns an entry's data if its fields and their wording are valid. */
