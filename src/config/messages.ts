@@ -42,7 +42,7 @@ export const loadFailure = {
   gaps: 'The script that answers did not load. The common questions below have their own pages.',
   search: 'The search script did not load. What you typed is still here, and the lists below link to every page.',
   form: 'A script for this form did not load. Everything you typed is still here.',
-  formByMail: 'Sending opens your e-mail app with your answers filled in.',
+  formByMail: 'When you send the form, your e-mail app opens with your answers filled in.',
   account: 'A script on this page did not load, so nothing was sent. Everything you typed is still here.',
   again: 'Try again in a moment',
   reload: 'reload the page',

@@ -156,7 +156,7 @@ test.describe('the rows of a pair', () => {
     await expect(page.getByText(/\d+ rows? shown/)).toBeVisible();
     await expect(page.locator('[data-part-counts]')).toBeHidden();
     await expect(page.locator('main details[open]').first()).toContainText('A.5.18');
-    await page.getByLabel('Seen from').selectOption('SOC 2');
+    await page.getByLabel('Start from').selectOption('SOC 2');
     await page.getByLabel('Keyword or id').fill('');
     await page.getByLabel('Relationship').selectOption('no relationship');
     await expect(page.locator('main details[open]').first()).toContainText('no relationship');

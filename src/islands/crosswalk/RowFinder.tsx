@@ -57,7 +57,7 @@ export function RowFinder({ file, sides }: Props) {
       >
         <p>
           <label htmlFor="row-side" className="mb-1.5 block text-note font-semibold">
-            Seen from
+            Start from
           </label>
           <select id="row-side" name="side" className="field">
             {sides.map(({ id, name }) => (

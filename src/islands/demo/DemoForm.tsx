@@ -104,13 +104,13 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       <h2 id="demo-form-heading" className="text-h2">
         Request your demo
       </h2>
-      <p className="mt-2 text-note text-soft">Fields marked * are required. We contact you within 24 hours.</p>
+      <p className="mt-2 text-note text-soft">Fields marked * are required. We’ll contact you within 24 hours.</p>
       <Unanswered names={unanswered} />
       <DemoFields refused={refusal?.field} unanswered={unanswered} hasTrap={service !== undefined} />
       <p className="mt-5 text-note">
         {service
-          ? `We use what you write to answer you and to hold the demo, and delete it ${CLOSED_MONTHS} months after your request is closed`
-          : 'We use what you send us to answer you and to hold the demo, and for nothing else'}
+          ? `We use what you write to reply to you and give the demo, and delete it ${CLOSED_MONTHS} months after your request is closed`
+          : 'We use what you send us to reply to you and give the demo, and for nothing else'}
         : <a href={notice}>privacy notice</a>.
       </p>
       {service && hasCaptcha && <div ref={captcha} className="mt-6" data-captcha />}
@@ -169,7 +169,8 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       {byMail && (
         <noscript>
           <p className="mt-3 text-note text-soft">
-            Sending opens your e-mail app with your answers filled in. You can also <ContactWays contact={contact} />.
+            When you send the form, your e-mail app opens with your answers filled in. You can also{' '}
+            <ContactWays contact={contact} />.
           </p>
         </noscript>
       )}

@@ -103,7 +103,7 @@ describe('demo form', () => {
   test('opens the e-mail app if no delivery is configured, and says so', () => {
     const mail = html(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
     expect(mail('form').attr('enctype')).toBe('text/plain');
-    expect(mail('noscript').text()).toContain('Sending opens your e-mail app');
+    expect(mail('noscript').text()).toContain('When you send the form, your e-mail app opens');
     expect(mail('noscript').text()).toContain('sales@site.example');
   });
 

@@ -245,7 +245,7 @@ test('says what happens to the answers', () => {
 test('without scripts, the form is posted to the service or, if there is no service, opens the e-mail app', () => {
   const html = renderToString(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice }));
   expect(html).toContain('encType="text/plain"');
-  expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">Sending opens your e-mail app');
+  expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">When you send the form, your e-mail app opens');
   const posted = renderToString(createElement(DemoForm, PROPS));
   expect(posted).not.toContain('noscript');
   expect(posted).not.toContain('encType');
