@@ -18,7 +18,7 @@ const part = strict({
 });
 
 const own = (clause: string) =>
-  line(`What this standard requires in ${clause}, beyond the structure that the standards share; half a sentence.`, {
+  line(`What this standard requires in ${clause}, beyond the structure that all of them share; begin with a verb.`, {
     min: 20,
     max: 150,
   });
