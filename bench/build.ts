@@ -118,7 +118,7 @@ async function measurePictures(entries: number): Promise<BuildResult['pictures']
   console.log(`Share images of ${entries} entries …`);
   const copy = await copyProject({ entries, pictures: true });
   const drawn = pictureTimes((await copy.build()).output);
-  // A different site address changes the build but not its pictures.
+  // A different site URL changes the build but not its pictures.
   process.env['SITE_URL'] = 'https://bench.example';
   const kept = pictureTimes((await copy.build()).output);
   delete process.env['SITE_URL'];

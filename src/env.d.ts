@@ -1,6 +1,6 @@
 declare global {
   interface ImportMetaEnv {
-    /** Address of Astro's island runtime in a build; undefined in development, where it is in the page. */
+    /** URL of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
     /** What the last runs of the tests have left (`TestReport[]`), as JSON. */
     readonly TEST_REPORTS?: string;

@@ -5,7 +5,7 @@ import { longDay } from '~/lib/dates';
 import type { BuildFacts } from './build';
 import type { Standing } from './verdict';
 
-/** The figures to fill in on the page about the controls after the run, by name. */
+/** The figures to fill in on the page about the controls after the run, keyed by name. */
 export function figuresOf(
   { time, commit }: Pick<BuildFacts, 'time' | 'commit'>,
   standings: readonly Standing[],

@@ -43,7 +43,7 @@ export class Run {
     this.#fileReaders = this.#running.filter(({ rule }) => rule.file);
   }
 
-  /** Examines a page as published, without its policy and its styles. */
+  /** Examines a page as published, except for its policy and its styles. */
   page(path: string, document: Document, elements: readonly Element[] = elementsOf(document)): Page {
     const page = new Page(path, document, elements);
     this.#pages.push(summaryOf(page));

@@ -38,7 +38,7 @@ const NOT_FOUND = '/404.html';
  * Compares a deployed site with `assurance.json`: every file with the manifest, the headers of every page, and every link between its
  * pages.
  *
- * @param address where the site is deployed, such as `https://www.company.example`
+ * @param address the URL where the site is deployed, such as `https://www.company.example`
  * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, so an outdated version isn't detected
  * @throws if `assurance.json` is missing or can't be read
  */

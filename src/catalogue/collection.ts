@@ -17,9 +17,9 @@ export interface EntryTemplate {
   asks: string;
   /** Paths of the fields to fill with the title, which is cut at a word boundary if it is too long for a field. */
   titled: readonly string[];
-  /** Values that can't be derived from the schema, by path. */
+  /** Values that can't be derived from the schema, keyed by path. */
   values?: (today: Date, id: string) => Record<string, unknown>;
-  /** Sample values for optional fields that are written as comments, by path. */
+  /** Sample values for optional fields that are written as comments, keyed by path. */
   samples?: Record<string, unknown>;
   /** Derives the id from a title. */
   idOf?: (title: string) => string;

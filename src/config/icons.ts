@@ -1,4 +1,4 @@
-/** The icons that content may use, grouped by meaning. Each is from Lucide's set; to allow another, add its Lucide name here. */
+/** The icons that content may use, grouped by meaning. All icons are from Lucide's set; to allow another, add its Lucide name here. */
 export const iconNames = [
   // the platform
   'sparkles',

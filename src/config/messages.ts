@@ -9,7 +9,7 @@ export interface Message {
 /** Shown for failures whose error has no message. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
 
-/** The catalogue of section 8 of the specification, word for word. */
+/** The message catalogue, word for word as specified in section 8. */
 export const messages = {
   comingSoon: {
     title: 'Coming Soon!',

@@ -7,7 +7,7 @@ export interface WordRule {
 }
 
 /**
- * Words that say less than a plainer one, or nothing. Each is an error, because warnings get ignored. So add a word only if there is
+ * Words that say less than a plainer one, or nothing. Each such word is an error, because warnings get ignored. So add a word only if there is
  * always a better one, not if it is sometimes right (robust, ensure, solution).
  */
 export const plainWords: readonly WordRule[] = [

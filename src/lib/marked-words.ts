@@ -26,7 +26,7 @@ export function markedWords(text: string): Words[] {
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
 }
 
-/** The text with its marks resolved, without the deleted words. */
+/** The text with its marks resolved, excluding the deleted words. */
 export const plainWords = (text: string): string =>
   markedWords(text)
     .map((piece) => (piece.mark === 'del' ? '' : piece.text))

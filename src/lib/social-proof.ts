@@ -1,6 +1,6 @@
 import type { Provenance } from '~/lib/trust/provenance';
 
-/** The timing of section 4's pop-up: it waits a random 15 to 40 s and stays for 10 s. */
+/** The pop-up's timing, as specified in section 4: it waits a random 15 to 40 s and is shown for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;
 export const LONGEST_WAIT_MS = 40_000;
 export const SHOWN_MS = 10_000;

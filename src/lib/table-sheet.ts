@@ -21,7 +21,7 @@ const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
   },
 };
 
-/** A cell's properties, by its zero-based row and column. */
+/** The properties of all cells, keyed by zero-based row and column. */
 export const cellsOf = (
   rows: readonly (readonly string[])[],
   cell: (row: number, column: number) => Partial<Cell>,
@@ -33,7 +33,7 @@ interface Table {
   columns: readonly { width: number; style?: CellStyle }[];
   /** The header row, then the others. */
   rows: readonly (readonly string[])[];
-  /** The properties of a cell below the header, by its row and column; wrapped text by default. */
+  /** Returns the properties of the cell in the given row, below the header, and the given column; wrapped text by default. */
   cell?: (row: number, column: number) => Partial<Cell>;
 }
 

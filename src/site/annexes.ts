@@ -16,7 +16,7 @@ export interface Annex {
   lead: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Sets the first column as code, for keys or addresses. */
+  /** Sets the first column as code, for keys or URLs. */
   codes?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { waivers } from '~/lib/assurance/waivers';
 export interface ControlState extends Control {
   /** There is no failed state, because a failing control stops the build. */
   state: 'holds' | 'waived' | 'not run';
-  /** Address of the source code of its rules; undefined in a checkout without tests. */
+  /** URL of the source code of its rules; undefined in a checkout without tests. */
   source: string | undefined;
 }
 

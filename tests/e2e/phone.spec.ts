@@ -1,4 +1,4 @@
-// On phones, pages have a limited length, links open folded parts, and tables show that they continue.
+// On phones, pages have a limited length, links open collapsed parts, and tables show that they continue.
 
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
@@ -32,7 +32,7 @@ test('long pages keep within their limit of screens', async ({ page }) => {
   }
 });
 
-test('a part folded on a phone opens for links to it, and is always open on wider screens', async ({ page }) => {
+test('a part collapsed on a phone opens for links to it, and is always open on wider screens', async ({ page }) => {
   await page.goto('/trust');
   const area = page.locator('#data-residency');
   await expect(area).toBeHidden();

@@ -1,4 +1,4 @@
-// Every page has its own address, and unknown addresses lead to a list or to the not-found page.
+// Every page has its own URL, and unknown URLs lead to a list or to the not-found page.
 
 import { expect, test } from 'playwright/test';
 import { verify } from '~/assurance/verify';
@@ -14,7 +14,7 @@ const lists = [
   ['/blog/', '/blog'],
 ] as const;
 
-/** Each requested address, and the page that it leads to. */
+/** Each requested URL, and the page that it leads to. */
 const plainly = [
   ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
   ['/ai-models/clause-sense', '/ai-model/clause-sense'],

@@ -72,7 +72,7 @@ async function keepTicks(page: Page): Promise<void> {
   await page.getByLabel('Keep my ticks in this browser').check();
 }
 
-/** A request that doesn't arrive stays on the device. */
+/** A request that doesn't arrive is kept on the device. */
 async function sendRequest(page: Page): Promise<void> {
   await page.route(DOOR, (route) => route.abort());
   await page.goto('/demo');

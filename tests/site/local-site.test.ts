@@ -18,7 +18,7 @@ import { everyRule } from './rules/all.ts';
 const site = readSite('.styleguide');
 const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
 /**
- * Whether a problem is due to this site's demo form, which has a honeypot field and is posted to the local backend, whose address no
+ * Whether a problem is due to this site's demo form, which has a honeypot field and is posted to the local backend, whose URL no
  * published site would contain.
  */
 const isOfItsForm = (problem: string) =>

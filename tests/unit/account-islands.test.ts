@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A build without a usable account service shows a plain notice, and the client's code stays in one module.
+// A build without a usable account service shows a plain notice, and the client's code is kept in one module.
 
 import { render } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';

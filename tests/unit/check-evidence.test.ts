@@ -22,14 +22,14 @@ test('evidence on another page is not circular, nor is citing an entry that has 
   );
 });
 
-test('a statement and an answer that cite each other’s areas form a circle', () => {
+test('a statement and an answer that cite each other’s areas form a cycle', () => {
   const statements = [statement('rto', 'continuity', '/trust/questionnaire#continuity')];
   expect(problemsOf(statements, [question('continuity-01', 'continuity', '/trust#continuity')])).toEqual([
     'src/data/trust-statements.yaml rto.evidence.path: leads to "continuity-01", and back here, so it proves nothing; name a page outside this circle that confirms the statement, or a single entry whose evidence is such a page.',
   ]);
 });
 
-test('an area that leads back through another of its entries is a circle', () => {
+test('an area that leads back through another of its entries forms a cycle', () => {
   const statements = [
     statement('rto', 'continuity', '/trust/questionnaire#continuity'),
     statement('plan', 'continuity', '/legal/data-processing'),
@@ -40,7 +40,7 @@ test('an area that leads back through another of its entries is a circle', () =>
   expect(problemsOf(statements, [citesThePlan])).toEqual([]);
 });
 
-test('a statement that cites its own page is a circle', () => {
+test('a statement that cites its own page forms a cycle', () => {
   expect(problemsOf([statement('rto', 'continuity', '/trust')], [])).toEqual([
     expect.stringContaining('leads to the entry itself'),
   ]);

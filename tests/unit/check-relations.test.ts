@@ -215,7 +215,7 @@ describe('a part that contains another', () => {
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual(missing);
   });
 
-  test('can’t be listed as having no relation there', () => {
+  test('can’t be listed as having no relation to something that the contained part is related to', () => {
     const none = [{ from: 'A.1', to: 'C1', reason: 'x' }];
     expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')], none }))).toEqual(missing);
   });

@@ -1,4 +1,4 @@
-// A pair of frameworks has one id and one address, whichever comes first.
+// A pair of frameworks has one id and one URL, whichever comes first.
 
 import { describe, expect, test } from 'vitest';
 import { pairRoutes } from '~/catalogue/addresses';

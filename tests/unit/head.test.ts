@@ -1,4 +1,4 @@
-// Every page gets the right title, canonical address, description, share card and robots tag.
+// Every page gets the right title, canonical URL, description, share card and robots tag.
 
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';

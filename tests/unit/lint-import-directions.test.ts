@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const RULES = /^(?:boundaries|imports)\/|^no-restricted-syntax$/;
 
-// The repository's own configuration, without the type service, which only knows files on disk.
+// The repository's own configuration, excluding the type service, which only knows files on disk.
 const eslint = new ESLint({
   overrideConfig: [
     tseslint.configs.disableTypeChecked,

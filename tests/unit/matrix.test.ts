@@ -12,7 +12,7 @@ test.each([0, 1, 14])('shows all of %i frameworks', (count) => {
   expect(others).toEqual([]);
 });
 
-test('with more, shows some, those with a detailed pair first, and keeps their order', () => {
+test('of 30 frameworks, shows only some, preferring those with a detailed pair, in their original order', () => {
   const { shown, others } = split(frameworks(30), new Set(['29', '14']));
   expect(idsOf(shown)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '14', '29']);
   expect(others).toHaveLength(20);

@@ -6,7 +6,7 @@ import { accountRoutes } from '~/config/account-routes';
 import { routes } from '~/config/routes';
 import { nextPath } from '~/lib/accounts/next-path';
 
-/** Values an attacker might put into a link to our sign-in page, one per line, as they appear in the address. */
+/** Values an attacker might put into a link to our sign-in page, one per line, as they appear in the URL. */
 const hostile = readFileSync(new URL('../fixtures/hostile-next.txt', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n');
@@ -18,7 +18,7 @@ test.each(hostile)('next=%s falls back to the account page', (value) => {
 
 test('the list is long, and includes values that would pass a naive check', () => {
   expect(hostile.length).toBeGreaterThan(90);
-  // Values that begin like a path, but that a browser resolves to another host.
+  // Values that begin like a path, but that a browser resolves to a different host.
   const naive = hostile
     .map((value) => new URLSearchParams(`next=${value}`).get('next') ?? '')
     .filter((next) => next.startsWith('/') && URL.parse(next, ORIGIN)?.origin !== ORIGIN);

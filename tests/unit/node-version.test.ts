@@ -1,4 +1,4 @@
-// Commands run on Node 24, or tell you how to install it.
+// Commands run on Node 24, or say how to install it.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

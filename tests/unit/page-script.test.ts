@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('the head script fetches it after the first paint, or after a timeout if no paint is reported', () => {
+test('the head script fetches the page’s script after the first paint, or after a timeout if no paint is reported', () => {
   const script = headScript('/_astro/page.js');
   expect(script).toContain('f=()=>{import("/_astro/page.js")}');
   const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'new PerformanceObserver(f)'].map((part) =>
@@ -33,7 +33,7 @@ test('the head script fetches it after the first paint, or after a timeout if no
   expect(order).not.toContain(-1);
 });
 
-/** Runs the head script of a built page opened at the given address. */
+/** Runs the head script of a built page opened at the given URL. */
 function arriveAt(address: string) {
   const location = new URL(address);
   const calls: [state: unknown, address: string][] = [];

@@ -1,4 +1,4 @@
-// Old and misspelt addresses lead to the right page, never off the site and never in circles.
+// Old and misspelt URLs lead to the right page, never off the site and never in a loop.
 
 import { describe, expect, test } from 'vitest';
 import { detailRoutes, itemRoutes, pairRoutes } from '~/catalogue/addresses';

@@ -1,4 +1,4 @@
-// Renaming an entry without recording its old address is reported.
+// Renaming an entry without recording its old URL is reported.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A build accepts only usable addresses and keys for the account service.
+// A build accepts only usable URLs and keys for the account service.
 
 import { expect, test } from 'vitest';
 import { readService } from '~/integrations/setup/service-address';

@@ -75,7 +75,7 @@ describe('a link’s state', () => {
     expect(currentState('/case-studies', '/case-study/saas-leaders', ['/blog', '/case-study/'])).toBe('true');
   });
 
-  test('is neither of these for other pages', () => {
+  test('is neither "this page" nor "below" for other pages', () => {
     expect(currentState('/features', '/pricing', ['/feature/'])).toBeUndefined();
     expect(currentState('/', '/pricing')).toBeUndefined();
     expect(currentState('/features', '/featureless')).toBeUndefined();
@@ -121,7 +121,7 @@ describe('marked words', () => {
     ]);
   });
 
-  test('read as plain text without the struck-out words', () => {
+  test('read as plain text that leaves out the struck-out words', () => {
     expect(plainWords('{--b--} {++c++}, plain')).toBe(' c, plain');
   });
 });

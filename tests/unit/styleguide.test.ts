@@ -34,7 +34,7 @@ describe('the style guide’s route', () => {
     expect(await routesOf('build')).toEqual(['/styleguide']);
   });
 
-  test('stays out of the sitemap', () => {
+  test('is left out of the sitemap', () => {
     expect(isInSitemap('https://attestry.example/styleguide')).toBe(false);
     expect(isInSitemap('https://attestry.example/pricing')).toBe(true);
     expect(isInSitemap('https://attestry.example/signin', ['/signin'])).toBe(false);

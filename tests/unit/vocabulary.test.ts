@@ -10,7 +10,7 @@ const schemaOrg = readSchemaOrg();
 const ANNOTATIONS = ['query-input'];
 const SIMPLE: Record<string, readonly string[]> = {
   Text: ['Text'],
-  // A separate item may be referred to by its address.
+  // A separate item may be referred to by its URL.
   URL: ['URL', 'Text', 'IdReference'],
   Number: ['Number'],
   Integer: ['Integer', 'Number'],

@@ -87,7 +87,7 @@ const smtpFields = (smtp: NonNullable<Settings['smtp']>) => ({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Auth's e-mails, by the end of their field names: `mailer_subjects_…`, `mailer_templates_…_content`. */
+/** Auth's e-mails, keyed by the last part of their field names: `mailer_subjects_…`, `mailer_templates_…_content`. */
 const MAILS = {
   confirmation: { subject: 'Confirm your email address', link: 'Confirm your address', hasLink: true },
   recovery: { subject: 'Set a new password', link: 'Set a new password', hasLink: true },

@@ -104,7 +104,7 @@ export function secretsStep(api: ManagementApi, { secrets, captchaKey }: Setting
 
 const digestOf = (value: string) => createHash('sha256').update(value).digest('hex');
 
-/** Puts the function's address and a secret key into the project's vault, for the database job that calls it. */
+/** Puts the function's URL and a secret key into the project's vault, for the database job that calls it. */
 export function vaultStep(api: ManagementApi, { projectUrl }: Settings, keys: ProjectKeys): Step {
   const wanted = async () => ({
     demo_request_deliveries_url: `${projectUrl}/functions/v1/demo-request/deliveries`,

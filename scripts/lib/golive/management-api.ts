@@ -79,7 +79,7 @@ interface Init {
 }
 
 interface ApiOptions {
-  /** `https://api.supabase.com`, or the address of a fake API in tests. */
+  /** `https://api.supabase.com`, or the URL of a fake API in tests. */
   url: string;
   /** The project's reference, 20 letters. */
   ref: string;

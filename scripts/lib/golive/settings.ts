@@ -55,7 +55,7 @@ export interface Settings {
   projectUrl: string;
   /** `https://api.supabase.com`, except in tests. */
   apiUrl: string;
-  /** The functions' secrets that are known here, by name. */
+  /** The functions' secrets that are known here, keyed by name. */
   secrets: Readonly<Record<string, string>>;
   /** The public key of the captcha, built into the site. */
   captchaKey: string | undefined;

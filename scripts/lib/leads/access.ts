@@ -22,7 +22,7 @@ export function findAccess(env: Readonly<Record<string, string | undefined>>): A
   if (url && secretKey) return { url, secretKey, isLocal: false };
   const port = env['LOCAL_BACKEND_PORT'] ?? '4322';
   const local = `http://127.0.0.1:${port}`;
-  // If only the project's address were set, the local backend's requests would be mistaken for the project's.
+  // If only the project's URL were set, the local backend's requests would be mistaken for the project's.
   if (secretKey || (url && url !== local)) {
     throw new Refusal(`${secretKey ? 'PUBLIC_SUPABASE_URL' : 'SUPABASE_SECRET_KEY'} is not set. ${HOW}`);
   }

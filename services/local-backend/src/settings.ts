@@ -26,7 +26,7 @@ const environment = z.object({
   DEMO_REQUESTS_MAIL_FROM: z.string().min(3).default('site@attestry.example'),
   DEMO_REQUESTS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_REQUESTS_WEBHOOK_SECRET: z.string().default(''),
-  /** Lets a request inject a fault with the header `x-local-fault`. For tests only. */
+  /** Lets a request inject a fault with the `x-local-fault` header. For tests only. */
   LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
 });
 

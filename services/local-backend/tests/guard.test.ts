@@ -113,7 +113,7 @@ test('refuses requests without a key', async () => {
   expect((await backend.call('/rest/v1/demo_requests', {}, { apikey: 'sb_publishable_other' })).status).toBe(401);
 });
 
-test('refuses bodies that are not JSON, too large or of another type, without internal details', async () => {
+test('refuses bodies that are not JSON, too large or of a different type, without internal details', async () => {
   const version = { 'x-supabase-api-version': '2024-01-01' };
   for (const [body, status, code] of [
     ['{', 400, 'bad_json'],

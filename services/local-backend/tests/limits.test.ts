@@ -42,7 +42,7 @@ test('also counts simultaneous attempts', async () => {
   expect(tries.filter((answer) => answer === TOO_MANY)).toHaveLength(5);
 });
 
-/** Sends a request from another address on this machine. */
+/** Sends a request from a different address of this machine. */
 const sendFrom = (localAddress: string, target: string, body: object, headers: Record<string, string> = {}) =>
   sendTo(backend.url, { method: 'POST', target, headers: { apikey: ANON_KEY, ...headers }, body, localAddress });
 

@@ -12,7 +12,7 @@ import { type Postgres, startPostgres } from './lib/postgres.ts';
 const HANDBOOK = readFileSync(fileURLToPath(new URL('../../../docs/operations.md', import.meta.url)), 'utf8');
 const OWN = fileURLToPath(new URL('../sql', import.meta.url));
 
-/** A script in the handbook, by the name that follows the language of its code block. */
+/** Returns the handbook script with the given name, which follows the language of its code block. */
 function scriptOf(name: string): string {
   const script = new RegExp(`\\n\`\`\`sh ${name}\\n(.*?)\`\`\``, 's').exec(HANDBOOK)?.[1];
   if (!script) throw new Error(`docs/operations.md has no script "${name}"`);

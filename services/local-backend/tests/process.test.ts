@@ -118,7 +118,7 @@ test('only its owner can read what it writes, whatever the permissions before, a
   }
 });
 
-test('reports files it can’t write in a sentence, and leaves no half-made database', async () => {
+test('reports in one sentence that it can’t write its files, and leaves no half-made database', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'local-backend-'));
   try {
     // No file may exceed 2 MB, and the write fails as it does on a full disk.

@@ -25,7 +25,7 @@ export function loadedScripts(page: Page): string[] {
 export const sheetsOf = (page: Page): string[] =>
   page.named('link').flatMap(({ attribs: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
 
-/** Scripts with all their static imports, by path. */
+/** Scripts with all their static imports, keyed by path. */
 export function withImports(scripts: readonly string[], read: BuiltSite['read']): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {

@@ -14,7 +14,7 @@ function problemOf(text: string, provenance: unknown): string | undefined {
   return wrong ? `carries the label “${wrong}”, although its entry says “${String(provenance)}”` : undefined;
 }
 
-/** The provenance of every customer quote, by the text of the quote. */
+/** The provenance of every customer quote, keyed by the text of the quote. */
 function quotesOf(entries: readonly Entry[]): Map<string, unknown> {
   const quotes = new Map<string, unknown>();
   const look = (value: unknown): void => {

@@ -105,7 +105,7 @@ export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
 const isBuilt = (path: string, { has }: BuiltSite) =>
   has(path) || has(`${path}.html`) || has(`${path.replace(/\/$/, '')}/index.html`);
 
-/** Whether a fragment contains choices made on /crosswalk/left, which the script of that page reads from the address. */
+/** Whether a fragment contains choices made on /crosswalk/left, which the script of that page reads from the URL. */
 const isChoice = (path: string, fragment: string) =>
   path === '/crosswalk/left' && /^hold=[a-z0-9+-]+;want=[a-z0-9-]+$/.test(fragment);
 

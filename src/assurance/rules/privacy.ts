@@ -4,7 +4,7 @@ const LOADING = /^(stylesheet|preload|modulepreload|icon|manifest|preconnect|dns
 const isElsewhere = (url: string, origin: string) => /^(https?:)?\/\//.test(url) && !url.startsWith(`${origin}/`);
 const says = (url: string) => `loads ${url} from another origin.`;
 
-/** Nothing that a page loads automatically may come from another origin. */
+/** Nothing that a page loads automatically may come from a different origin. */
 export const nothingIsLoadedFromElsewhere: MakeRule = (count) => ({
   page(page, { origin }) {
     const loaded = [

@@ -222,7 +222,7 @@ export const noSecretIsPublished: MakeRule = (count) => ({
   },
 });
 
-/** Directives that let pages contact another origin or load from one. */
+/** Directives that let pages contact a different origin or load from it. */
 const ASKING = ['connect-src', 'script-src', 'frame-src'];
 
 /**

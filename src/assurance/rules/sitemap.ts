@@ -36,7 +36,7 @@ function urlsOf(site: BuiltSite): SitemapUrl[] {
   });
 }
 
-/** `https://x.example/` and `https://x.example` are the same address (RFC 3986, section 6.2.3). */
+/** `https://x.example/` and `https://x.example` are the same URL (RFC 3986, section 6.2.3). */
 const normal = (address: string) => new URL(address).href.replace(/\/$/, '');
 
 const atTheEnd =

@@ -25,7 +25,7 @@ interface Checked {
 }
 
 type WrittenPart = { id: string; noControl?: string };
-/** The parts of each framework, by the framework's id. */
+/** The parts of each framework, keyed by the framework's id. */
 type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenPart[] }>;
 
 /**

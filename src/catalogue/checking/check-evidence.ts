@@ -15,7 +15,7 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
  * Finds entries whose evidence leads back to themselves: if a statement cites an answer that cites the statement, it proves
  * nothing. Evidence that names an area leads to every entry of that area; evidence that names one entry leads only to that entry.
  *
- * @returns one problem per circle, at its first entry, with the path around it
+ * @returns one problem per cycle, reported on the cycle's first entry, with the path around the cycle
  */
 export function evidenceProblems(content: CheckedContent): Problem[] {
   const shown = Object.entries(SHOWN_ON).map(([collection, page]) => ({ page, entries: content[collection] ?? [] }));

@@ -52,11 +52,11 @@ export function figureProblems(content: CheckedContent, today: Date): Problem[] 
 const remedy =
   'which is a figure in src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.';
 
-/** An entry's text without its code samples. */
+/** An entry's text, excluding its code samples. */
 const textOf = ({ rendered }: CheckedEntry): string =>
   (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
 
-/** The strings in an entry's fields, without the objects that quote a customer. */
+/** The strings in an entry's fields, except in objects that quote a customer. */
 function wordsIn(value: unknown, field = ''): { field: string; words: string }[] {
   if (typeof value === 'string') return [{ field, words: value }];
   if (typeof value !== 'object' || value === null || 'quote' in value) return [];

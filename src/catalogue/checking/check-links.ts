@@ -55,7 +55,7 @@ function linksInText(entry: CheckedEntry): Link[] {
   });
 }
 
-/** Whether an address includes this site's own host, as it does if it was copied from the browser. */
+/** Whether a URL includes this site's own host, as it does if it was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
 /** Field values that are paths on this site. Nothing else in the data is a link. */

@@ -69,7 +69,7 @@ function repeatedLinks(entry: CheckedEntry): Problem[] {
   });
 }
 
-/** Finds ambiguous former ids: ids that another entry has now, that two entries list, or that are the entry's own. */
+/** Finds ambiguous former ids: ids that now belong to another entry, that two entries list, or that are the entry's own. */
 export function formerIdProblems(content: CheckedContent): Problem[] {
   return Object.values(content).flatMap((entries) => {
     const ids = new Set(entries.map(({ id }) => id));

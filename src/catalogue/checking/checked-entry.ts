@@ -12,7 +12,7 @@ export interface CheckedEntry {
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
 
 /**
- * Ids of entries that exist but can't be read because of another mistake, by collection. `'all'` if a file with several entries can't
+ * Ids of entries that exist but can't be read because of another mistake, keyed by collection. `'all'` if a file with several entries can't
  * be read, so that its entries are unknown.
  */
 export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;

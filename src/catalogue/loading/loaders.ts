@@ -25,7 +25,7 @@ type Data = Record<string, unknown>;
 type AnyEntry = ReadEntry<Data>;
 type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
-/** The reader of each collection, by name. If one collection has a mistake, all collections are read, so that all mistakes are reported together. */
+/** The reader of each collection, keyed by the collection's name. If one collection has a mistake, all collections are read, so that all mistakes are reported together. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
 /** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
@@ -40,7 +40,7 @@ interface EntryRules<Fields> {
 }
 
 /**
- * Loads a collection from the Markdown files in `src/content/<name>/`. The file's name is the entry's id and the end of its address,
+ * Loads a collection from the Markdown files in `src/content/<name>/`. The file's name is the entry's id and the end of its URL,
  * regardless of the front matter.
  *
  * @throws with every problem with the folder: a file in a subfolder, a file that isn't Markdown, a name that isn't

@@ -74,7 +74,7 @@ function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   return written(rival) > written(problem) ? rival : problem;
 }
 
-/** The first line that contains the given words, except as the start of a longer word; addresses may be written without escapes. */
+/** The first line that contains the given words, except as the start of a longer word; URLs may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
   const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
   const isAddress = /^[/#]/.test(text);

@@ -6,7 +6,7 @@ import { plainText } from '~/catalogue/reading/source';
 import { git } from './git';
 
 /**
- * Finds entries renamed since the last commit that don't name their former id, so that their old addresses would be lost. Without git,
+ * Finds entries renamed since the last commit that don't name their former id, so that their old URLs would be lost. Without git,
  * or before the first commit, there is nothing to compare with.
  *
  * @param root folder of the project

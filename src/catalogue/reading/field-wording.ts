@@ -8,7 +8,7 @@ import { problemsOfWording } from './wording';
 const TITLES = /(?:^|\.)(?:edition\.title|source)$/;
 
 /**
- * Checks the wording of all fields that contain text for readers; skips ids, references, addresses and choices from a list.
+ * Checks the wording of all fields that contain text for readers; skips ids, references, URLs and choices from a list.
  *
  * @param raw data as written in the file, valid or not
  * @throws ContentError with every disallowed word
@@ -45,7 +45,7 @@ function textsIn(value: unknown, path: Path, isQuoted = false): FoundText[] {
   );
 }
 
-/** Whether a field contains free text: unlike ids and addresses, it has no pattern. */
+/** Whether a field contains free text: unlike ids and URLs, it has no pattern. */
 function isProse(schema: z.core.$ZodType | undefined): boolean {
   const inner = schema && fieldOf(schema).schema;
   if (!(inner instanceof z.ZodString)) return false;

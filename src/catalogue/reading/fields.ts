@@ -20,7 +20,7 @@ export function fieldOf(schema: z.core.$ZodType): Field {
 
 export const hintOf = (schema: z.core.$ZodType): string | undefined => fieldOf(schema).hint;
 
-/** The fields of a map by name; none if the schema is of another type. */
+/** The fields of a map, keyed by name; none if the schema is of a different type. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const inner = fieldOf(schema).schema;
   if (inner instanceof z.ZodObject) return inner.def.shape;
@@ -35,7 +35,7 @@ export function kindOf(schema: z.core.$ZodType, raw: unknown): z.core.$ZodType {
   return kindsOf(schema).get(String(named)) ?? schema;
 }
 
-/** The kinds of entry in a union, by name. */
+/** The kinds of entry in a union, keyed by name. */
 export const kindsOf = ({ def }: z.ZodDiscriminatedUnion): Map<string, z.core.$ZodType> =>
   new Map(def.options.flatMap((kind) => namesOf(kind, def.discriminator).map((name) => [String(name), kind])));
 

@@ -2,7 +2,7 @@ import { isoDay, longDay } from '~/lib/dates';
 import { sentence } from './problems';
 import type { ReadEntry } from './read';
 
-/** Warns about an entry whose review date has passed. The entry stays published. */
+/** Warns about an entry whose review date has passed. The entry remains published. */
 export function warningsOfReview(
   { filePath, data }: Pick<ReadEntry<object>, 'filePath' | 'data'>,
   today: Date,

@@ -69,7 +69,7 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
   };
 }
 
-/** Checks that image addresses can be decoded: Astro decodes them before rendering any HTML, and fails without a line number. */
+/** Checks that image URLs can be decoded: Astro decodes them before rendering any HTML, and fails without a line number. */
 export function decodablePictures(): MdastPluginDefinition {
   return {
     name: 'decodable-pictures',

@@ -2,9 +2,9 @@ import type { HastNode } from 'satteri';
 
 /** Facts about an entry's text that checks and pages need, from the tree that its HTML is generated from. */
 export interface TextFacts {
-  /** Addresses of its links in order, including repetitions. */
+  /** URLs of its links in order, including repetitions. */
   links: readonly string[];
-  /** Addresses of its pictures. */
+  /** URLs of its pictures. */
   pictures: readonly string[];
   /** Ids of its elements. */
   ids: readonly string[];

@@ -8,7 +8,7 @@ export interface WordingProblem {
   message: string;
 }
 
-/** Addresses, which are exempt: they have their own spelling. */
+/** URLs, which are exempt: they have their own spelling. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+/g;
 
 const asWords = ({ wrong, right }: WordRule): WordRule => ({

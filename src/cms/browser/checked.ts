@@ -8,7 +8,7 @@ import { parseMarkdown } from '~/catalogue/reading/front-matter';
 import { parseYaml } from '~/catalogue/reading/yaml';
 import { sayRefused } from './refused';
 
-/** The schemas of editable collections, by name. */
+/** The schemas of editable collections, keyed by name. */
 export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   editedCollections.map((name) => [name, registry[name].schema]),
 );

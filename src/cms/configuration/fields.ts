@@ -49,7 +49,7 @@ function ownOf(name: string, schema: Schema): Own {
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
 
-/** The kinds of entry in a union, without the field that names the kind, which the editor adds. */
+/** The kinds of entry in a union, excluding the field that names the kind, which the editor adds. */
 export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
   [...kindsOf(schema)].map(([name, kind]) => ({
     name,

@@ -16,7 +16,7 @@ export function toEditor(fields: readonly EditorField[], values: Values): Record
   ]);
 }
 
-/** Converts an entry of a data file, without its id, for the editor. If the list has several kinds of entry, the kind comes first. */
+/** Converts an entry of a data file, except for its id, for the editor. If the list has several kinds of entry, the kind comes first. */
 export const itemToEditor = (list: EditorField | undefined, entry: Values): Values => ofKind(list, entry, toEditor);
 
 /** The reverse conversion. */

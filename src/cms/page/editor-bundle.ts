@@ -88,7 +88,7 @@ export async function bundleEditor(root: URL, folder: URL): Promise<string> {
   return script;
 }
 
-/** The files to copy into the built site, without the unused parts. */
+/** The files to copy into the built site, excluding the unused parts. */
 export const editorFiles = (folder: URL): string[] =>
   readdirSync(folder).filter((name) => name !== MADE_OF && !/^(?:heic|marker-icon)/.test(name));
 

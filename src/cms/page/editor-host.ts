@@ -28,7 +28,7 @@ const ON_THIS_MACHINE: EditorHost = {
  * anything; on an editor's own machine, the page works on local files.
  *
  * @param environment `CMS_REPOSITORY` (`owner/name`) and, optionally, to override the defaults: `CMS_BACKEND` (`github`, `gitlab` or
- *   `gitea`), `CMS_BRANCH`, `CMS_API` (the address of a self-hosted server), `CMS_AUTH` (the address of an OAuth client; without one,
+ *   `gitea`), `CMS_BRANCH`, `CMS_API` (the URL of a self-hosted server), `CMS_AUTH` (the URL of an OAuth client; without one,
  *   editors sign in with an access token)
  * @param isDev whether the page is for this machine only, as in development and in builds with the style guide
  * @throws if a setting is invalid

@@ -45,7 +45,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 /**
  * HTML of the page that loads the editor. The page's loading message stays if the editor fails to load.
  *
- * @param script address of the editor's script
+ * @param script URL of the editor's script
  */
 export function editorPage(host: EditorHost, name: string, script: string): string {
   return `<!doctype html>

@@ -8,7 +8,7 @@ import type { Output } from '~/integrations/publish/output';
 import { headerLines, type HeaderOptions } from './host-headers';
 import { securityTxt } from './security-txt';
 
-/** A former address of an entry, and its current one. */
+/** A former URL of an entry, and its current one. */
 export interface Moved {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ export interface RedirectRules {
   itemRoutes: readonly { prefix: string; segment: string }[];
   /** Alternative prefixes that redirect permanently. */
   movedRoutes: readonly { prefix: string; target: string }[];
-  /** Single addresses with permanent redirects. */
+  /** Single URLs with permanent redirects. */
   shortRoutes: readonly { from: string; to: string }[];
   /** Detail pages about two entries, whose ids may also come in the other order. */
   pairRoutes: readonly { prefix: string; otherOrder: (pair: string) => string | undefined }[];
@@ -43,9 +43,9 @@ export interface RedirectFile {
  * page redirects its unknown ids to their list.
  *
  * @param pages paths of the built pages, such as `/feature/security`
- * @param former former addresses of entries; an entry's addresses are left out if its page was not built
+ * @param former former URLs of entries; an entry's URLs are left out if its page was not built
  * @param published every published file, such as `/legal/feed.xml`: none may be redirected to a list
- * @throws if the former, short and list addresses alone need more rules than Cloudflare reads
+ * @throws if the former, short and list URLs alone need more rules than Cloudflare reads
  */
 export function redirectFile(
   pages: readonly string[],
@@ -81,7 +81,7 @@ export function redirectFile(
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
-      // Hundreds of pages, too many for a rule each: an address is either a page or not found.
+      // Hundreds of pages, too many for a rule each: a URL is either a page or not found.
       ...itemRoutes.flatMap(({ prefix, segment }) => [
         `${prefix}:id/${segment} ${prefix}:id/${segment} 200`,
         `${prefix}:id/${segment}.md ${prefix}:id/${segment}.md 200`,
@@ -167,7 +167,7 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
 }
 
 /**
- * The former addresses of entries, from their `formerIds`.
+ * The former URLs of entries, from their `formerIds`.
  *
  * @param pages paths of the built pages; a page about two frameworks is named after both ids
  */
@@ -199,7 +199,7 @@ interface Hosting extends HeaderOptions {
   origin: string;
   /** The pages as Astro names them: `feature/security/`. */
   pages: readonly { pathname: string }[];
-  /** The content policy of each route, by its pattern. */
+  /** The content policy of each route, keyed by its pattern. */
   policies: ReadonlyMap<string, string>;
   /** E-mail address for reporting vulnerabilities. */
   contact: string;

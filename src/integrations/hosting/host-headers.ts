@@ -1,7 +1,7 @@
 import { joinedPolicy } from '~/integrations/publish/policy';
 
 /**
- * Headers of every response, on each host that reads `_headers`. No other rule matches an address without a page, so these are also
+ * Headers of every response, on each host that reads `_headers`. No other rule matches a URL without a page, so these are also
  * the not-found page's headers. That page contains its own content policy. The policy here has the directives that a page can't set for itself
  * and those that all pages share, so a host that combines it with a page's policy blocks nothing more.
  */
@@ -36,7 +36,7 @@ const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** For addresses that search engines must not list: previews, and Markdown copies, whose HTML pages they list instead. */
+/** For URLs that search engines must not list: previews, and Markdown copies, whose HTML pages they list instead. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
 // https://developers.cloudflare.com/workers/static-assets/headers/
@@ -54,17 +54,17 @@ export interface HeaderOptions {
 }
 
 /**
- * The `_headers` file that Cloudflare and Netlify read. If several rules match an address, both hosts join the values of a
+ * The `_headers` file that Cloudflare and Netlify read. If several rules match a URL, both hosts join the values of a
  * header that occurs in more than one. So a rule with another value for a site-wide header removes that header first (`! Name`,
  * which Cloudflare reads). If a host joins them anyway, two content policies both apply, and two values of any other header count
  * as none.
  *
- * @param policies the content policy of each route, by its pattern, such as `/framework/[id]`
+ * @param policies the content policy of each route, keyed by its pattern, such as `/framework/[id]`
  * @param isPreview keeps the whole site out of search engines
  * @param hasSubdomains whether browsers must also use https for the hosts below this one
  * @param unkept patterns of the routes that caches may not keep
  * @param captcha patterns of the routes with the bot check
- * @param others headers of pages without such a policy, by address
+ * @param others headers of pages without such a policy, keyed by URL
  * @throws if there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
@@ -120,7 +120,7 @@ function linesOf(path: string, headers: Headers): string[] {
 }
 
 interface AddressPolicy {
-  /** An address, or a prefix followed by a star. */
+  /** A URL, or a prefix followed by a star. */
   address: string;
   patterns: string[];
   policy: string;

@@ -85,7 +85,7 @@ function pageAndParts(path: string): string[] {
 /** An import of a component that only pages use: `./_components/…`, or `./…` within that folder. */
 const OWN_PART = /^import .*from '(\.\/[^']+)';$/gm;
 
-/** Adds the time of the page's last change to an address of the sitemap. */
+/** Adds the time of the page's last change to a URL in the sitemap. */
 export function withLastChange(item: SitemapItem): SitemapItem {
   const changes = sourcesOf(new URL(item.url).pathname).flatMap(filesOf).map(lastChange);
   return { ...item, lastmod: new Date(Math.max(...changes)).toISOString() };

@@ -33,7 +33,7 @@ export interface Derived {
  * Makes the copies of pages in another thread, while this thread reads the same pages for other purposes. The files must not change
  * until that thread has finished.
  *
- * @throws with the page's name if a page has no main part or no canonical address
+ * @throws with the page's name if a page has no main part or no canonical URL
  */
 export function derive(task: Task): Promise<Derived> {
   const worker = new Worker(new URL('./derive-worker.ts', import.meta.url), {

@@ -8,7 +8,7 @@ const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
 
 /**
  * The built folder. Each published file passes through here once: when it is written, or when it is read at the end if Astro or
- * Pagefind wrote it. Names begin with a slash, as in addresses: `/pricing.html`.
+ * Pagefind wrote it. Names begin with a slash, as in URLs: `/pricing.html`.
  */
 export class Output {
   readonly #dir: URL;

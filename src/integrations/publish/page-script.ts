@@ -7,7 +7,7 @@ import { remove, setText, textIn } from './tree';
  * but fetching and running it before then delays the page on a slow connection or processor (decision 0022).
  *
  * @param elements all elements of the page
- * @param fileOf the file that holds the code of a script, by its address
+ * @param fileOf returns the file that holds the code of the script at the given URL
  * @throws if the page does not have exactly one module script (code for every page belongs in `scripts/page/page.ts`), or if its head
  *   has no script to fetch it
  */

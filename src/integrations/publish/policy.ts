@@ -16,9 +16,9 @@ export interface PolicyNeeds {
   forms: readonly string[];
   /** Whether it may compile WebAssembly, which a policy allows separately from evaluating strings as code. */
   wasm?: boolean;
-  /** Whether it may show pictures from `data:` addresses. A picture never runs code. */
+  /** Whether it may show pictures from `data:` URLs. A picture never runs code. */
   drawn?: boolean;
-  /** Whether it shows the bot check, which comes from another origin. */
+  /** Whether it shows the bot check, which comes from a different origin. */
   captcha?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function joinedPolicy(policies: readonly string[]): string {
 /**
  * Hashes of the inline scripts of a page.
  *
- * @throws if the page has anything that no hash can allow: a style attribute, an inline handler or a `javascript:` address
+ * @throws if the page has anything that no hash can allow: a style attribute, an inline handler or a `javascript:` URL
  */
 export function scriptHashes(elements: readonly Element[]): string[] {
   for (const element of elements) refuseInline(element);

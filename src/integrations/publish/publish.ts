@@ -18,13 +18,13 @@ interface Options {
   contact: string;
   /** Patterns of the routes whose scripts may compile WebAssembly. */
   wasm: readonly string[];
-  /** Patterns of the routes whose scripts may draw pictures and show them as `data:` addresses. */
+  /** Patterns of the routes whose scripts may draw pictures and show them as `data:` URLs. */
   drawn: readonly string[];
   /** Patterns of the routes with the bot check. */
   captcha: readonly string[];
   /** Patterns of the routes that caches may not keep. */
   unkept: readonly string[];
-  /** Headers of pages that Astro does not build, by address. */
+  /** Headers of pages that Astro does not build, keyed by address. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The site's name, summary and machine-readable files, for the list of Markdown copies. */
   copies: CopiesSite;
@@ -45,7 +45,7 @@ interface Options {
   };
 }
 
-/** Patterns of the pages that represent a status code and have no address. */
+/** Patterns of the pages that represent a status code and have no URL. */
 const NO_ADDRESS = ['/404', '/500'];
 
 /**
@@ -147,7 +147,7 @@ function publishedRoutes(assets: ReadonlyMap<string, readonly URL[]>): Published
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** @returns the policies of the routes whose pages have an address */
+/** @returns the policies of the routes whose pages have a URL */
 async function writeRoutes(routes: ReadonlyMap<string, Route>): Promise<Map<string, string>> {
   const policies = new Map<string, string>();
   for (const [pattern, route] of routes) {

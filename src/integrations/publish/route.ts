@@ -16,7 +16,7 @@ export function namesOf(file: URL, dir: URL): { name: string; path: string } {
 
 /** Receives each page twice: as a tree, and as the HTML to be sent. */
 export interface Examiner {
-  /** The page as published, without its policy and its styles, and all its elements. Read-only. */
+  /** The page and all its elements, as published except for its policy and its styles. Read-only. */
   examine: (path: string, document: Document, elements: readonly Element[]) => void;
   /** @returns the page with the final details filled in; undefined if the examiner publishes it later */
   complete: (page: { path: string; html: string; policy: string; style: string }) => Promise<string | undefined>;
@@ -49,7 +49,7 @@ const HOLE = '\u0001';
 /** Pages compressed in parallel, to measure their size. */
 const AT_ONCE = 8;
 
-/** A page without the parts that its route adds. */
+/** A page, excluding the parts that its route adds. */
 interface ReadPage {
   name: string;
   path: string;
@@ -59,7 +59,7 @@ interface ReadPage {
 }
 
 /**
- * The pages of a route, which share one style sheet and one policy. Each is read once, and written after all have been read, because
+ * The pages of a route, which share one style sheet and one policy. Each page is read once, and written after all have been read, because
  * only then are the route's needs known.
  */
 export class Route {
@@ -123,7 +123,7 @@ export class Route {
     return policy;
   }
 
-  /** Addresses of the style sheets that pages name. */
+  /** URLs of the style sheets that pages name. */
   get sheets(): string[] {
     return [...this.#sheets.values()].flat().flatMap((sheet) => ('href' in sheet ? [sheet.href] : []));
   }

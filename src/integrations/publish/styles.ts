@@ -7,14 +7,14 @@ import { newElement, remove, replace, textIn } from './tree';
 export interface UsedNames {
   /** Values of `class`, ids, and variables (`--seal`) used in attributes. */
   names: Set<string>;
-  /** Addresses of the islands' code, which sets classes that the built page doesn't have. */
+  /** URLs of the islands' code, which sets classes that the built page doesn't have. */
   islands: Set<string>;
 }
 
 /** Islands that load their own style sheet and need none of the page's rules. */
 const SELF_STYLED = ['AccountMenu'];
 
-/** A page's style sheet: the address of a file, or its rules. */
+/** A page's style sheet: the URL of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
 /**

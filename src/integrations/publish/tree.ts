@@ -3,7 +3,7 @@ import render from 'dom-serializer';
 import { Element, Text, type ChildNode, type Document, type ParentNode } from 'domhandler';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 
-/** Bytes passed to the parser at a time. The tree's strings are slices of such a chunk, so keeping one string, such as an address, keeps its whole chunk. */
+/** Bytes passed to the parser at a time. The tree's strings are slices of such a chunk, so keeping one string, such as a URL, keeps its whole chunk. */
 const PIECE = 512;
 
 /**

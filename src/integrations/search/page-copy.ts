@@ -87,7 +87,7 @@ function wordsIn(main: Element): Set<string> {
   );
 }
 
-/** The main part without the elements that have no searchable text. */
+/** The main part, excluding the elements that have no searchable text. */
 function readPartOf(document: Document): Element {
   const main = firstNamed(document, 'main');
   if (main?.attribs['id'] !== 'content') {
@@ -109,7 +109,7 @@ function nameOf(document: Document): string {
   return (items.at(-1)?.name ?? titleOf(document)).trim();
 }
 
-/** The title, without the name of the site. */
+/** The title, excluding the name of the site. */
 function titleOf(document: Document): string {
   const title = firstNamed(headOf(document), 'title');
   return (title ? (textIn(title).split('|')[0] ?? '') : '').trim();

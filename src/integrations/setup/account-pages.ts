@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds the pages of `src/pages/_account`, by folder name, to a build with an account service. The underscore stops Astro from turning
- * them into routes itself.
+ * Adds the pages in `src/pages/_account` to a build with an account service. The underscore stops Astro from turning them into routes
+ * itself.
  *
- * @param addresses none if there is no service
+ * @param addresses paths of the pages, keyed by folder name; none if there is no service
  */
 export function accountPages(addresses: Readonly<Record<string, string>>): AstroIntegration {
   return {

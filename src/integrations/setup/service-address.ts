@@ -2,7 +2,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'])
 
 /**
  * Reads the account and demo request service from the build's environment: its origin, whether it is the local backend, and whether
- * the demo form shows a captcha. A publishable key takes precedence over a legacy key. Undefined if neither the address nor the key is
+ * the demo form shows a captcha. A publishable key takes precedence over a legacy key. Undefined if neither the URL nor the key is
  * set; the site then has neither accounts nor requests.
  *
  * @throws if only one of the two is set, or if a publishable build would send visitors' passwords to their own machine or

@@ -20,7 +20,7 @@ export function styleguide(): AstroIntegration {
   };
 }
 
-/** Whether an address belongs in the sitemap; some paths never do. */
+/** Whether a URL belongs in the sitemap; some paths never do. */
 export function isInSitemap(address: string, leftOut: readonly string[] = []): boolean {
   return ![STYLEGUIDE_PATH, ...leftOut].includes(new URL(address).pathname);
 }

@@ -20,7 +20,7 @@ import { Step } from '~/islands/account/form/Step';
 
 interface Props {
   providers: readonly AuthProviderOption[];
-  /** Addresses of the privacy notice and the terms of use. */
+  /** URLs of the privacy notice and the terms of use. */
   legal: { notice: string; terms: string };
   as?: Account;
 }

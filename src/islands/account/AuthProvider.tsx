@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tells its children who is signed in. Each island has its own provider, and all providers share one client. */
+/** Lets its children know who is signed in. Each island has its own provider, and all providers share one client. */
 export function AuthProvider({ as, children }: Props) {
   const account = useSyncExternalStore(as ? never : onAccount, currentAccount, () => LOADING);
   return <Context value={as ?? account}>{children}</Context>;

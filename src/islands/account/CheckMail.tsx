@@ -9,7 +9,7 @@ import { Step } from '~/islands/account/form/Step';
 interface Props {
   email: string;
   purpose: Purpose;
-  /** Returns to the form, to use another address. */
+  /** Returns to the form, so that the visitor can use a different address. */
   onBack: () => void;
 }
 

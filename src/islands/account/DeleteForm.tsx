@@ -27,7 +27,7 @@ interface Props {
 /** How long an entered password or code stays valid, in ms. The service allows a minute longer. */
 const PROVEN_MS = 240_000;
 
-/** Explains what is deleted and what stays, asks when to delete the account, and asks for a password or code again. */
+/** Explains what is deleted and what is kept, asks when to delete the account, and asks for a password or code again. */
 export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const factors = session ? verifiedFactors(session) : [];
   const [when, setWhen] = useState<'tomorrow' | 'now'>('tomorrow');

@@ -9,13 +9,13 @@ import { findControls } from './find-controls';
 import { FoundControls } from './FoundControls';
 
 interface Props {
-  /** The fields `framework`, `connector` and `text`, rendered on the server. Passed as props, their options would be in the page twice. */
+  /** The `framework`, `connector` and `text` fields, rendered on the server. Passed as props, their options would be in the page twice. */
   children: ReactNode;
 }
 
 const NOTHING = { framework: '', connector: '', text: '' };
 
-/** Finds controls. The matching ones, with their statements, replace the list below, which stays if scripts fail to load. */
+/** Finds controls. The matching ones, with their statements, replace the list below, which is kept if scripts fail to load. */
 export function ControlFinder({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<ControlFile>();

@@ -9,7 +9,7 @@ import { PartRows } from './PartRows';
 import { findRows } from './find-rows';
 
 interface Props {
-  /** Address of the file with the relations, fetched on first use. */
+  /** URL of the file with the relations, fetched on first use. */
   file: string;
   sides: readonly { id: string; name: string }[];
 }

@@ -14,20 +14,20 @@ import { KeptRequests } from './KeptRequests';
 import { useDemoRequests } from './use-demo-requests';
 
 interface Props {
-  /** Where the browser posts the form without JavaScript; a `mailto:` address if no server accepts such posts. */
+  /** Where the browser posts the form without JavaScript; a `mailto:` URL if no server accepts such posts. */
   action: string;
   /** The service that stores requests. Without one, the form is posted to `action` or only shows its notice. */
   service?: Service | undefined;
   contact: Contact;
   /** The address for questions about personal data. */
   privacyMail?: string | undefined;
-  /** Address of the privacy notice. */
+  /** URL of the privacy notice. */
   notice: string;
 }
 
 /**
  * The demo request form. Without JavaScript, the browser posts it. With JavaScript, the request is stored and sent again until the
- * service acknowledges it. With neither a service nor a delivery address, the form only shows its notice (specification, section 7).
+ * service acknowledges it. With neither a service nor a delivery URL, the form only shows its notice (specification, section 7).
  */
 export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
@@ -224,7 +224,7 @@ export function Trapped() {
 /** How long to wait for a response, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** @returns whether the delivery address accepted the form in time */
+/** @returns whether the delivery URL accepted the form in time */
 async function deliver(action: string, form: FormData): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

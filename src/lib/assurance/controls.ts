@@ -124,7 +124,7 @@ export const controls: readonly Control[] = groups.flatMap((group) =>
   list[group].map(([id, promise, heldBy]) => ({ id, group, promise, heldBy })),
 );
 
-/** The wording of some promises if a form has a bot check, which comes from another origin. */
+/** The wording of some promises if a form has a bot check, which comes from a different origin. */
 const withCaptcha: Readonly<Partial<Record<ControlId, string>>> = {
   'P-01': `Nothing is loaded from another origin, except from ${CAPTCHA_ORIGIN} once you use the form with a bot check.`,
   'P-02': `Scripts may contact this site, its account service and, on the page with a bot check, ${CAPTCHA_ORIGIN}, and nothing else.`,

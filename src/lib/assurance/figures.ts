@@ -1,10 +1,10 @@
 /** The placeholder for a figure that is only known once all pages are built. These brackets never occur in content. */
 export const openFigure = /⟦([\w.-]+)⟧/g;
 
-/** The placeholder of a figure, by name. */
+/** The placeholder for the figure with the given name. */
 export const figure = (name: string): string => `⟦${name}⟧`;
 
-/** The figures by name. */
+/** The figures, keyed by name. */
 export type Figures = ReadonlyMap<string, string>;
 
 /**

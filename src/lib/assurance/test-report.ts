@@ -9,7 +9,7 @@ export interface TestReport {
   date: string;
   /** The tested commit; empty if unknown. */
   commit: string;
-  /** The number of things of each kind that were checked, by control. */
+  /** The number of things of each kind that were checked, keyed by control. */
   held: Partial<Record<TestedControlId, Record<string, number>>>;
 }
 

@@ -47,7 +47,7 @@ export const compareLinks = (one: GradedLink, other: GradedLink): number =>
 
 const placeOf = (extent: Extent | undefined) => (extent === undefined ? 0 : extentNames.indexOf(extent));
 
-/** The controls that cover or support each part of a framework, by the part's id; those that cover most come first. */
+/** The controls that cover or support each part of a framework, keyed by the part's id; those that cover most come first. */
 export function servingByPart<Control extends LinkedControl>(
   controls: readonly Control[],
   framework: string,

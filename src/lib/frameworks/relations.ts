@@ -85,7 +85,7 @@ export const partSlug = (id: string): string => slug(id);
 export const partPagePath = (framework: string, part: string): string =>
   `/framework/${framework}/parts/${partSlug(part)}`;
 
-/** The ids of one framework's parts, by the outcome of their comparison with the other framework. */
+/** The ids of one framework's parts, grouped by the outcome of their comparison with the other framework. */
 export interface Examined {
   related: readonly string[];
   /** Compared with the whole of the other framework, without finding a relation. */

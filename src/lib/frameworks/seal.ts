@@ -150,7 +150,7 @@ export function strokeAt(counts: readonly number[], index: number, width = INK, 
 /**
  * The strokes of the chosen parts only, as a dash array with the `pathLength` and offset of `dashedSeal`.
  *
- * @param isChosen whether a part has a stroke, by its index
+ * @param isChosen whether the part at the given index has a stroke
  * @returns undefined if no part is chosen
  */
 export function chosenDashes(counts: readonly number[], isChosen: (part: number) => boolean): string | undefined {

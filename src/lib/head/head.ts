@@ -4,7 +4,7 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /** A page's metadata. Its head and its structured data are derived from it. */
 export interface PageHead {
-  /** The page's title, without the company's name. The home page leaves it out and uses the site's default title. */
+  /** The page's title, excluding the company's name. The home page has no title here and uses the site's default title. */
   title?: string | undefined;
   /** Truncated to 160 characters at a word boundary; the site's default if missing. */
   description?: string | undefined;
@@ -17,7 +17,7 @@ export interface PageHead {
   feeds?: readonly { title: string; path: string }[] | undefined;
   /** The path of the page whose share image this page uses, if it has no image of its own. */
   sharedAs?: string | undefined;
-  /** Keeps a page out of search engines and without a canonical address, such as the not-found page. */
+  /** Keeps a page out of search engines and without a canonical URL, such as the not-found page. */
   unlisted?: boolean | undefined;
 }
 

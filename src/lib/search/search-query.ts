@@ -20,7 +20,7 @@ export interface Vocabulary {
   comparing: string;
   /** Meanings by word or phrase, in lower case, without hyphens. */
   meanings: Readonly<Record<string, Meaning>>;
-  /** Ranking weight of each kind of page, by the kind's name; 1 is neutral. */
+  /** Ranking weight of each kind of page, keyed by the kind's name; 1 is neutral. */
   weights: Readonly<Record<string, number>>;
 }
 

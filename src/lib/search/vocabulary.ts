@@ -6,7 +6,7 @@ const SENSES: readonly Sense[] = ['words', 'page', 'kind'];
 /** A vocabulary as sent to the browser: comma-separated phrases by meaning, which takes a third of the bytes. */
 export interface PackedVocabulary extends Omit<Vocabulary, 'meanings'> {
   meanings: Readonly<Record<Sense, Readonly<Record<string, string>>>>;
-  /** Paths of the frameworks' pages, by the frameworks' names. */
+  /** Paths of the frameworks' pages, keyed by the frameworks' names. */
   frameworks: Readonly<Record<string, string>>;
 }
 

@@ -11,13 +11,13 @@ export interface OutsideRequest {
 interface Build {
   /** Origin of the account service; undefined if the site has none. */
   service: string | undefined;
-  /** URL to which the demo form posts without scripts; empty if there is none. */
+  /** URL that the demo form posts to when JavaScript is unavailable; empty if there is none. */
   demoDelivery: string;
   /** Whether the demo form asks for a captcha. */
   hasCaptcha?: boolean;
 }
 
-/** Every request that a page sends to another origin or to the e-mail app. */
+/** Every request that a page sends to a different origin or to the e-mail app. */
 export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: Build): OutsideRequest[] {
   const mail = {
     to: 'mailto:',

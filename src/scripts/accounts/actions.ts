@@ -159,7 +159,7 @@ export async function changePassword(password: string, name = ''): Promise<Outco
 /** A factor waiting for its first code. */
 export interface NewFactor {
   id: string;
-  /** An SVG picture as a `data:` address. */
+  /** An SVG picture as a `data:` URL. */
   picture: string;
   secret: string;
 }

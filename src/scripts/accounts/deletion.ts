@@ -4,7 +4,7 @@ import { addressOf, ask, askFor, forgetSession, tokenOf, UNREADABLE, type Outcom
 import { PATIENCE_MS, type Client } from './client';
 import { sentences } from './sentences';
 
-/** Whether an account stays, will be deleted, or is deleted, as reported by the function `delete-account`. */
+/** Whether an account is kept, will be deleted, or has been deleted, as reported by the `delete-account` function. */
 export interface Deletion {
   state: 'kept' | 'pending' | 'deleted';
   /** When a pending deletion is carried out; ISO 8601. */

@@ -1,7 +1,7 @@
 import { takeCode } from './actions';
 import { problemOf, type Problem } from './errors';
 
-/** The parameter that tells the client which flow's secret a link needs. */
+/** The parameter that says which flow's secret the client needs for a link. */
 const FLOW = 'sb_flow_id';
 
 /** The result of a link: what was wrong with it, or that a second link is needed. */

@@ -83,7 +83,7 @@ function sayFound({ query, instead, hits, hasAll, kinds: counts }: Found, kind: 
     : `${cut}No page has all the words in ${said}. ${pages} with most of them.`;
 }
 
-/** Renders the next results as list items. If the results can't be loaded, they stay in the queue. */
+/** Renders the next results as list items. If the results can't be loaded, they are kept in the queue. */
 async function fragments(): Promise<DocumentFragment[]> {
   const mine = turn;
   const loaded = await Promise.all(waiting.slice(0, AT_ONCE).map((hit) => hit.data()));
@@ -96,7 +96,7 @@ async function fragments(): Promise<DocumentFragment[]> {
 function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   const item = resultTemplate.content.cloneNode(true) as DocumentFragment;
   const link = item.querySelector('a') as HTMLAnchorElement;
-  // Pagefind's addresses are file names.
+  // Pagefind's URLs are file names.
   link.href = currentPath(new URL(url, location.href));
   link.textContent = meta.name ?? url;
   (item.querySelector('.ref') as HTMLElement).textContent = filters.kind?.[0] ?? '';

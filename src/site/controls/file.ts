@@ -4,7 +4,7 @@ import { published } from '~/site/queries';
 import { controlSet, type SetControl } from './set';
 import { controlVersion } from './versions';
 
-/** `/controls.json`: the fields that the browser needs to find and count controls, without the reasons. */
+/** `/controls.json`: only the fields that the browser needs to find and count controls, so not the reasons. */
 export async function controlFile(): Promise<ControlFile> {
   const controls = await controlSet();
   const frameworks = await citedFrameworks();

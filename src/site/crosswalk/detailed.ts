@@ -18,7 +18,7 @@ type Relations = readonly CollectionEntry<'crosswalk-relations'>[];
 /** Sorted pairs by the entries they come from. Cached because every part's page needs them. */
 const ordered = new WeakMap<Relations, Promise<ReadonlyMap<string, DetailedPair>>>();
 
-/** The pairs compared part by part, by id. */
+/** The pairs compared part by part, keyed by id. */
 export async function detailedPairs(): Promise<ReadonlyMap<string, DetailedPair>> {
   const relations = await published('crosswalk-relations');
   const pairs = ordered.get(relations) ?? pairsIn(relations);

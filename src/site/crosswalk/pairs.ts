@@ -21,7 +21,7 @@ export interface ComparedPair {
 export const nameOfPair = ({ first, last }: Pick<ComparedPair, 'first' | 'last'>): string =>
   `${first.data.shortName} and ${last.data.shortName}`;
 
-/** All compared pairs, by id. */
+/** All compared pairs, keyed by id. */
 export async function comparedPairs(): Promise<ReadonlyMap<string, ComparedPair>> {
   const detailed = [...(await detailedPairs()).values()].map(({ id, first, last, data }) => ({
     id,

@@ -125,7 +125,7 @@ test.describe('by fragment', () => {
     }, id);
   }
 
-  test('when the page is opened with it', async ({ page }) => {
+  test('an item opens when the page is opened with its fragment', async ({ page }) => {
     await page.goto(FRAMEWORK);
     const id = await fragment(page, 3);
     await page.goto('about:blank');
@@ -135,7 +135,7 @@ test.describe('by fragment', () => {
     await expectOpen(page, [3]);
   });
 
-  test('from a link, before React has loaded', async ({ page }) => {
+  test('an item opens from a link, before React has loaded', async ({ page }) => {
     await page.goto(FRAMEWORK);
     const id = await fragment(page, 2);
     await addLink(page, id);
@@ -147,7 +147,7 @@ test.describe('by fragment', () => {
     await expectOpen(page, []);
   });
 
-  test('from a link after React has loaded, again after the item was closed, and with back and forward', async ({
+  test('an item opens from a link after React has loaded, again after the item was closed, and with back and forward', async ({
     page,
   }) => {
     await page.goto(FRAMEWORK);

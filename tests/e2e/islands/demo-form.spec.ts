@@ -128,7 +128,7 @@ test.describe('by keyboard', () => {
 });
 
 test.describe('fields', () => {
-  test('required ones are marked, and checked by the browser with its own messages', async ({ page }) => {
+  test('are marked if required, and checked by the browser with its own messages', async ({ page }) => {
     await page.goto('/demo');
     await wake(page, 'DemoForm');
     await submit(page).click();
@@ -202,7 +202,9 @@ test.describe('sending', () => {
     }
   });
 
-  test('without a connection, everything stays, and the page says so', async ({ page }) => {
+  test('without a connection, the answers are kept, and the page says that the request could not be sent', async ({
+    page,
+  }) => {
     await withDelivery(page);
     await page.route(DELIVERY, (route) => route.abort('connectionrefused'));
     await page.goto('/demo');

@@ -1,4 +1,4 @@
-// The pop-up doesn't appear too soon, stay too long, cover anything important, or take the focus.
+// The pop-up doesn't appear too soon, remain open too long, cover anything important, or take the focus.
 
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { focused } from '../lib/focus.ts';
@@ -151,7 +151,7 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
   });
 
-  test('stays while hovered, and then for the rest of its time', async ({ page }) => {
+  test('remains open while hovered, and then for the rest of its time', async ({ page }) => {
     await openWithPopUp(page);
     await popUp(page).hover();
     await stays(page);
@@ -250,7 +250,7 @@ test.describe('under a fake clock', () => {
   });
 });
 
-test('React is loaded for it after 15 s, once, and not before', async ({ page }) => {
+test('React is loaded for the pop-up exactly once, and not in the first 15 s', async ({ page }) => {
   await page.clock.install();
   const scripts = watchScripts(page);
   await pauseClock(page, 1_000);
@@ -268,13 +268,13 @@ test('React is loaded for it after 15 s, once, and not before', async ({ page })
   }
 });
 
-test('is accessible while it is shown', async ({ page }) => {
+test('the pop-up is accessible while it is shown', async ({ page }) => {
   await page.clock.install();
   await page.goto('/pricing');
   await page.clock.runFor(SHORTEST_MS);
   await expectAwake(page, 'SocialProof');
   for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
-  // axe needs a running clock; the pop-up stays while hovered.
+  // axe needs a running clock; the pop-up remains open while hovered.
   await popUp(page).hover();
   await expectAccessible(page, 'the pop-up is there');
   await expect(popUp(page)).toBeVisible();

@@ -1,4 +1,4 @@
-// Toasts appear in the right place, stay for the right time, and can be dismissed.
+// Toasts appear in the right place, are shown for the right time, and can be dismissed.
 
 import { expect, test, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
@@ -58,7 +58,7 @@ test.describe('the catalogue, as a visitor sees it', () => {
     await expect(region).toContainText('implemented yet');
   });
 
-  test('the toast stays while it has the focus, and disappears soon after', async ({ page }) => {
+  test('the toast is kept while it has the focus, and disappears soon after', async ({ page }) => {
     await page.clock.install();
     await page.goto('/demo');
     await pageScriptRan(page);

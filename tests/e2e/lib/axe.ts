@@ -41,7 +41,7 @@ export async function axeProblems(page: Page, { rules = [], parts = [] }: Less =
   return run(page, options, parts);
 }
 
-/** Like `axeProblems`, for a page that has already passed in another colour scheme or at another width. */
+/** Like `axeProblems`, for a page that has already passed in a different colour scheme or at a different width. */
 export const lookProblems = (page: Page, { parts = [] }: Omit<Less, 'rules'> = {}): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: LOOKS } }, parts);
 

@@ -19,9 +19,9 @@ export interface BareChromium {
   /** Moves the pointer to the middle of the first matching element, and leaves it there. */
   hover(selector: string): Promise<void>;
   click(): Promise<void>;
-  /** Addresses that the rules of the shown page let the browser prerender, whether it does or not. */
+  /** URLs that the rules of the shown page let the browser prerender, whether it does or not. */
   candidates(): string[];
-  /** Addresses of prerendered pages. */
+  /** URLs of prerendered pages. */
   prerendered(): Promise<string[]>;
   /** The value of an expression in the prerendered page. */
   evaluateAhead<Value>(expression: string): Promise<Value>;
@@ -54,7 +54,7 @@ export async function startBareChromium(): Promise<BareChromium> {
   let last = 0;
   const waiting = new Map<number, (answer: Json) => void>();
   const sessions = new Set<string>();
-  /** The addresses, from the document that reported them last. */
+  /** The URLs, from the document that reported them last. */
   let candidates: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Json & { method?: string; params?: Json };

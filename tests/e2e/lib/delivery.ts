@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 
-/** The address that the built site's demo form is sent to without scripts. */
+/** The URL that the built site's demo form is sent to when JavaScript is unavailable. */
 export const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
 export const DELIVERY = `${hosts.edge.url}/deliver`;
 
-/** The demo page as built with a delivery address. */
+/** The demo page as built with a delivery URL. */
 export async function withDelivery(page: Page): Promise<void> {
   await page.route('/demo', async (route) => {
     const response = await route.fetch();

@@ -60,7 +60,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
  */
 const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
 
-/** The project's files that are among these, by path. */
+/** The paths and texts of the project's files in these folders. */
 export function contentFiles(): [path: string, text: string][] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -161,7 +161,7 @@ async function fillList(
   }
 }
 
-/** Chooses from a drop-down list, by the stored value. A few choices are shown as buttons instead. */
+/** Chooses the option with the given stored value from a drop-down list. If there are only a few, they are shown as buttons instead. */
 async function choose(page: Page, place: Locator, value: string): Promise<void> {
   const radio = place.getByRole('radio', { name: value, exact: true });
   if ((await radio.count()) > 0) return radio.click();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
-/** An address without a page. */
+/** A URL without a page. */
 export const NOT_FOUND = '/no-such-page';
 
 function locations(file: string): string[] {
@@ -46,7 +46,7 @@ export const allPages = [
   NOT_FOUND,
 ];
 
-/** The list of articles at its other address. */
+/** The list of articles at its other URL. */
 const SAME_AS_BLOG = '/articles';
 
 const kindOf = (path: string) => path.split('/').slice(0, -1).join('/');

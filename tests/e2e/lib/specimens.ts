@@ -17,7 +17,7 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   SocialProof: 'astro-island[component-export=SocialProof]',
 };
 
-/** Names of all components and islands, by file. */
+/** Names of all components and islands, taken from their file names. */
 export const componentNames: readonly string[] = ['components', 'islands']
   .flatMap((folder) => readdirSync(`${SRC}${folder}`, { recursive: true, encoding: 'utf8' }))
   .filter((file) => ['.astro', '.tsx'].includes(extname(file)))

@@ -36,7 +36,7 @@ async function submitToOneThatDies(page: Page, fault: string): Promise<{ email: 
   return { email, id };
 }
 
-test('killed before storing: the request stays with the visitor, and is sent automatically when the backend is back', async ({
+test('killed before storing: the browser keeps the request, and it is sent automatically when the backend is back', async ({
   page,
 }) => {
   await page.clock.install();

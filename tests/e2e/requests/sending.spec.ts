@@ -129,7 +129,7 @@ test('a request made offline in a tab that was closed is sent days later by anot
   await expectArrived(later, email);
 });
 
-test('while the backend fails, the request stays with the visitor across reloads', async ({ page }) => {
+test('while the backend fails, the browser keeps the request across reloads', async ({ page }) => {
   const email = someone();
   await page.goto('/demo');
   await fill(page, email);

@@ -97,7 +97,7 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
   };
 };
 
-/** The values in the edition section of a framework's page, by the words before each. */
+/** The values in the edition section of a framework's page, keyed by the words before each. */
 function shownEdition({ $ }: Page): Map<string, string> {
   return new Map(
     $('#edition dt')
@@ -155,7 +155,7 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
   };
 };
 
-/** Every framework has a row in the solutions table, which ends with the framework's address. */
+/** Every framework has a row in the solutions table, which ends with the framework's URL. */
 export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
   on: (path) => path === '/solutions',
   page: ({ $ }, site) =>

@@ -49,7 +49,7 @@ const targetsOf = (page: Page) => [
   ...page.having('formaction').flatMap(({ attribs }) => attribs['formaction'] ?? []),
 ];
 
-/** An address that a page links to, or could link to, and whether it is prerendered. */
+/** A URL that a page links to, or could link to, and whether it is prerendered. */
 interface Ahead {
   page: string;
   url: string;
@@ -107,7 +107,7 @@ export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
 
 const isFile = (path: string, has: BuiltSite['has']) => /\.\w+$/.test(path) && has(path);
 
-/** Addresses that must never be prerendered, as if the page had a plain link to them. */
+/** URLs that must never be prerendered, as if the page had a plain link to them. */
 function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, origin: string): string[] {
   const plain = $('<a>');
   return [...never]

@@ -116,7 +116,7 @@ export const listPages: readonly string[] = namesWithPages.flatMap((name) => {
   return [list, ...otherLists].map(({ path }) => path);
 });
 
-/** Section 2 gives the address of each kind of entry. */
+/** Section 2 gives the URL of each kind of entry. */
 const PREFIXES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(namesWithPages.map((name) => [name, registry[name].pages.prefix])),
   'ai-models': '/ai-model/',

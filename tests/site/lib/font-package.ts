@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headingFont } from '../../../src/config/heading-fonts.ts';
 
-/** A package like Fontsource's: the current font under another name. */
+/** A package like Fontsource's: the current font under a different name. */
 export const OTHER_FONT = { name: '@fontsource-variable/northgate-serif', family: 'Northgate Serif 4' };
 
 /**

@@ -33,7 +33,7 @@ export function copyOf({ path }: Page, { files }: BuiltSite): MarkdownCopy | und
 
 export function parseBody(markdown: string): CheerioAPI {
   const $ = load(markdownToHtml(markdown).html);
-  // Sätteri turns a bare address into a link even if a backslash escapes it.
+  // Sätteri turns a bare URL into a link even if a backslash escapes it.
   $('a').each((_index, link) => {
     const address = $(link).attr('href') ?? '';
     const isWritten = [address, decodeURI(address)].some((written) => markdown.includes(`](${written}`));
@@ -104,7 +104,7 @@ export const bare = (text: string) => text.replace(/[\s·]+/g, '');
 export const bareText = (nodes: Nodes) => bare(linesOf(nodes).join(' '));
 
 /**
- * The text and address of each link, with fragments and paths made absolute. A link whose text is only a symbol, such as a dash,
+ * The text and URL of each link, with fragments and paths made absolute. A link whose text is only a symbol, such as a dash,
  * doesn't count.
  */
 export function linksOf($: CheerioAPI, base: string): string[] {

@@ -26,7 +26,7 @@ export function lackingLinks(page: Page, wanted: readonly string[], selector = '
   return wanted.filter((link) => !links.includes(link)).map((link) => `lacks the link “${link}”.`);
 }
 
-/** The pages at an address, or one step below a prefix that ends in a slash. */
+/** The pages at a URL, or one step below a prefix that ends in a slash. */
 export function pagesAt({ pages }: BuiltSite, path: string): Page[] {
   const found = pages.filter((page) =>
     path.length > 1 && path.endsWith('/') ? isDirectlyBelow(page.path, path) : page.path === path,

@@ -9,7 +9,7 @@ const FILE = createRequire(import.meta.url)
   .replace(/[^/]+$/, 'schema.d.ts');
 
 interface Declared {
-  /** The allowed types of each property, by name. */
+  /** The allowed types of each property, keyed by name. */
   properties: Map<string, string[]>;
   /** The interfaces that the type extends. */
   parents: string[];

@@ -3,7 +3,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 
 /** One built page. */
 export interface Page {
-  /** The address as visitors see it: without `.html`, `/` for the home page, `/404` for the not-found page. */
+  /** The URL as visitors see it: without `.html`, `/` for the home page, `/404` for the not-found page. */
   path: string;
   html: string;
   $: CheerioAPI;
@@ -69,7 +69,7 @@ export function listed({ pages }: BuiltSite): Page[] {
 /** Whether a site was built with an account service. */
 export const hasAccounts = ({ pages }: BuiltSite): boolean => pages.some(({ path }) => ACCOUNT_PAGES.includes(path));
 
-/** The absolute address of a page: the bare origin for the home page (specification, section 1). */
+/** The absolute URL of a page: the bare origin for the home page (specification, section 1). */
 export function addressOf(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }

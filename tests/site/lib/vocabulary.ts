@@ -73,7 +73,7 @@ export const vocabulary: Record<TypeName, TypeRule> = {
     properties: { ...thing, itemListElement: ['ListItem'], numberOfItems: ['Integer'], itemListOrder: ['Text'] },
     required: ['itemListElement'],
   },
-  // The name is on the page that the address leads to; a separate rule checks the names in breadcrumbs.
+  // The name is on the page that the URL leads to; a separate rule checks the names in breadcrumbs.
   ListItem: { properties: { ...thing, position: ['Integer'], item: ['URL'] }, required: ['position'] },
   Offer: {
     properties: {

@@ -59,14 +59,14 @@ export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): st
   return `${growth}Heaviest parts: ${heaviest.join(', ')}.`;
 }
 
-/** The shared prefix of pages of one kind, such as `/framework/`; the full address of a single page. */
+/** The shared prefix of pages of one kind, such as `/framework/`; the full URL of a single page. */
 export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/, '');
 
 /** The first page of each kind. */
 export const firstsOfKinds = (pages: readonly Page[]): Page[] =>
   pages.filter(({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index);
 
-/** Scripts and everything they import statically, by path. */
+/** Scripts and everything they import statically, keyed by path. */
 export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   const add = (name: string): void => {

@@ -4,7 +4,7 @@ import { lacking, pagesAt } from '../lib/plain.ts';
 import { addressOf, onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
 import { readable, squeeze, wordsIn } from '~/assurance/reading/text';
 
-// An article with text has a page; one without shows the notice in section 8 of the specification.
+// An article with text has a page; one without text shows the notice specified in section 8.
 
 const PREFIX = '/blog/';
 /** Words per minute: see src/lib/reading-time.ts. */

@@ -3,7 +3,7 @@ import { listed, onEach, type Rule } from '../lib/site.ts';
 const ITS_FILES = /^\/admin(?:\.html$|\/)|^\/_astro\/editor\//;
 /** Sources of the controls, which leave out the editor's bundle. */
 const SOURCES = '/assurance/';
-/** After a brace, the path is a call to the account service, whose client builds addresses from the service's origin. */
+/** After a brace, the path is a call to the account service, whose client builds URLs from the service's origin. */
 const ITS_ADDRESSES = /(?<!\}|\/auth)\/admin(?![\w-])|_astro\/editor\//;
 /** Text files that might point a person or a program to the editing page. */
 const TEXT = /\.(?:html|js|css|xml|txt|md|json|svg)$|\/_redirects$/;

@@ -3,7 +3,7 @@ import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { listed, onEach, type Page, type Rule } from '../lib/site.ts';
 import { squeeze } from '~/assurance/reading/text';
 
-// The requirements of section 2 of the specification for pages made from entries.
+// Pages built from entries, as specified in section 2.
 
 const counts = ({ $ }: Page, selector: string, least: number, most: number, what: string) => {
   const { length } = $(selector);

@@ -68,7 +68,7 @@ export const linksOfCopiesAreThoseOfThePages: Rule = (site) =>
     const $page = readMain(page);
     const wanted = linksOf($page, base);
     const said = linksOf($, base);
-    // The address a form is sent to is an attribute of the page.
+    // The URL a form is sent to is an attribute of the page.
     const forms = $page('form[action]')
       .toArray()
       .map((form) => new URL($page(form).attr('action') ?? '', base).href);

@@ -115,7 +115,7 @@ export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
   });
 
 /**
- * The specification names six articles; editors write more. Each unpublished one has a button with the notice, every other one a
+ * The specification names six articles; editors write more. Each unpublished article has a button with the notice, every other one a
  * link (see the article rules).
  */
 export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {

@@ -6,7 +6,7 @@ import type { Entry } from '~/catalogue/reading/entries';
 import { provenanceLabel, type Provenance } from '~/lib/trust/provenance';
 import { html } from '../../fixtures/broken/broken.ts';
 
-// Each provenance with its own label, with no label, and with the label of another provenance.
+// Every provenance is combined with its own label, with no label, and with the label of a different provenance.
 
 const all: readonly Provenance[] = ['example', 'aggregate', 'consented'];
 const QUOTE = 'We had the record before the call was over.';

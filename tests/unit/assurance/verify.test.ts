@@ -57,7 +57,7 @@ function build(name: string, text: string): string {
   return join(root, name);
 }
 
-test('reports the previous version as another build, even though it is consistent', async () => {
+test('reports the previous version as a different build, even though it is consistent', async () => {
   const built = build('new', 'New');
   build('old', 'Old');
   served = 'old';

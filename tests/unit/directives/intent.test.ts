@@ -9,7 +9,7 @@ declare global {
   var ranModules: string[] | undefined;
 }
 
-/** A module address; the module records that it ran. */
+/** A module URL; the module records that it ran. */
 const moduleNamed = (name: string) => `data:text/javascript,(globalThis.ranModules ??= []).push('${name}')`;
 const GONE = `${moduleNamed('gone')};throw new Error('gone')`;
 
@@ -372,7 +372,7 @@ describe('afterwards', () => {
     expect(noticed()).toEqual([]);
   });
 
-  test('after 8 s tells the visitor, and keeps the action waiting', async () => {
+  test('reports slow scripts after 8 s, and keeps the action waiting', async () => {
     vi.useFakeTimers();
     const { start, element, noticed, load } = island();
     at('button').dispatchEvent(new Event('pointerover', bubbling));

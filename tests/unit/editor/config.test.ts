@@ -17,7 +17,7 @@ const config = editorConfig({
   nextOrder: () => 12,
 });
 
-/** The fields of each collection, without those the editor adds: the text, and the ids in a file with several entries. */
+/** The fields of each collection, excluding those the editor adds: the text, and the ids in a file with several entries. */
 const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
   'files' in collection
     ? collection.files.filter(({ name }) => name !== 'scenes').map(({ name, fields }) => [name, entryFields(fields)])

@@ -57,7 +57,7 @@ test.each([
   expect(() => editorHost(environment)).toThrow(message);
 });
 
-test('its policy allows requests to the git host only, and forbids evaluating strings', () => {
+test('the editing page’s policy allows requests to the git host only, and forbids evaluating strings', () => {
   const policy = host ? editorPolicy(host) : '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
@@ -67,7 +67,7 @@ test('its policy allows requests to the git host only, and forbids evaluating st
 describe('on a separate host', () => {
   const own = { ...CONFIGURED, SITE_URL: 'https://www.attestry.example', CMS_ORIGIN: 'https://edit.attestry.example' };
 
-  test('the site’s host sends no headers for it, and the separate host sends those it needs', () => {
+  test('the site’s host sends no headers for the editing page, and the separate host sends those that the page needs', () => {
     expect(editorOrigin(CONFIGURED)).toBeUndefined();
     expect(editorOrigin(own)).toBe('https://edit.attestry.example');
     expect(editorRules(own)).toEqual({});
@@ -119,7 +119,7 @@ test('its headers apply to no other page', () => {
   expect(rule).toContain('  X-Robots-Tag: noindex, nofollow\n');
   expect(rule).toContain("frame-ancestors 'none'");
   expect(lines.match(/unsafe-inline/g)).toHaveLength(1);
-  // In a preview, the rule for all addresses sets this header, and a host would join the value of a second rule to it.
+  // In a preview, the rule for all URLs sets this header, and a host would join the value of a second rule to it.
   expect(headersWith(true).match(/X-Robots-Tag/g)).toHaveLength(1);
   expect(headersWith(true)).not.toMatch(/^\/admin\/\*$/m);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The demo form tells people what happened to their request, whether or not a delivery address is configured.
+// The demo form tells people what happened to their request, whether or not a delivery URL is configured.
 
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const settled = (work: () => void) =>
   });
 const send = () => settled(() => form().requestSubmit());
 
-/** A delivery address that responds when the test says so. */
+/** A delivery URL that responds when the test says so. */
 function delivery() {
   const waiting: PromiseWithResolvers<{ ok: boolean }>[] = [];
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>(() => {

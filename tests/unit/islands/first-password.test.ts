@@ -38,7 +38,7 @@ test('sets the password typed on this page for this address, with the name, with
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('sets it once a session announced by another tab is stored', async () => {
+test('waits until a session announced by another tab is stored, then sets the password once', async () => {
   const stored = Promise.withResolvers<undefined>();
   whenSessionStored.mockReturnValue(stored.promise);
   await show({ email: 'asha@example.com', password: 'three quiet lanterns' });
@@ -50,7 +50,7 @@ test('sets it once a session announced by another tab is stored', async () => {
   expect(changePassword).toHaveBeenCalledOnce();
 });
 
-test('ignores a password typed for another address', async () => {
+test('ignores a password typed for a different address', async () => {
   await show({ email: 'other@example.com', password: 'three quiet lanterns' });
   expect(changePassword).not.toHaveBeenCalled();
   expect(screen.getByRole('heading').textContent).toBe('Choose your password');

@@ -45,7 +45,7 @@ describe('the runtime', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('stays where Astro puts it during development', async () => {
+  test('is left where Astro puts it during development', async () => {
     expect((await setUp(islands(), 'dev')).vite).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// The messages are those in section 8 of the specification, word for word.
+// The messages are word for word those specified in section 8.
 
 import { expect, test } from 'vitest';
 import { messages } from '~/config/messages';

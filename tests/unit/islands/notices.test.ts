@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messages, noticeData } from '~/config/messages';
 import { takeToasts } from '~/scripts/page/toast-queue';
 
-/** Refilled before each test. The toaster next to it stays, because the script looks it up only once. */
+/** Refilled before each test. The toaster next to it is kept, because the script looks the toaster up only once. */
 const parts = document.createElement('div');
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Choosing two frameworks leads to the one address of their pair.
+// Choosing two frameworks leads to the one URL of their pair.
 
 import { createElement } from 'react';
 import { load } from 'cheerio';

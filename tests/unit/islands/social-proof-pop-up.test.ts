@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The pop-up appears and disappears on time, and stays while someone reads or uses it.
+// The pop-up appears and disappears on time, and remains open while someone reads or uses it.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -79,7 +79,7 @@ describe('while it is shown', () => {
   const box = () => popUp() as HTMLElement;
   const close = () => screen.getByRole('button', { name: 'Close' });
 
-  test.each(['Close', 'Dismiss'])('%s hides it, and it comes back', (name) => {
+  test.each(['Close', 'Dismiss'])('%s hides the pop-up, which comes back later', (name) => {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(popUp()).toBeNull();
     pass(14_900);
@@ -87,7 +87,7 @@ describe('while it is shown', () => {
     expect(passUntil(true)).toBeLessThanOrEqual(25_200);
   });
 
-  test('Escape hides it if it has the focus', () => {
+  test('Escape hides the pop-up if it has the focus', () => {
     act(() => close().focus());
     fireEvent.keyDown(close(), { key: 'a' });
     expect(popUp()).not.toBeNull();
@@ -95,7 +95,7 @@ describe('while it is shown', () => {
     expect(popUp()).toBeNull();
   });
 
-  test('stays while hovered', () => {
+  test('remains open while hovered', () => {
     fireEvent.pointerEnter(box());
     pass(600_000);
     expect(popUp()).not.toBeNull();
@@ -103,7 +103,7 @@ describe('while it is shown', () => {
     passUntil(false, 10_100);
   });
 
-  test('stays while it has the focus, including from one of its buttons to the next', () => {
+  test('remains open while it has the focus, including when the focus moves between its buttons', () => {
     act(() => close().focus());
     pass(600_000);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -113,7 +113,7 @@ describe('while it is shown', () => {
     passUntil(false, 10_100);
   });
 
-  test('stays when the pointer leaves but the focus is inside', () => {
+  test('remains open when the pointer leaves but the focus is inside', () => {
     fireEvent.pointerEnter(box());
     act(() => close().focus());
     fireEvent.pointerLeave(box());
@@ -121,7 +121,7 @@ describe('while it is shown', () => {
     expect(popUp()).not.toBeNull();
   });
 
-  test('stays when the focus leaves but the pointer is over it', () => {
+  test('remains open when the focus leaves but the pointer is over it', () => {
     act(() => close().focus());
     fireEvent.pointerEnter(box());
     act(() => close().blur());
@@ -140,7 +140,7 @@ describe('while it is shown', () => {
     expect(popUp()).toBeNull();
   });
 
-  test('Don’t show again stops it permanently', () => {
+  test('Don’t show again stops the pop-up permanently', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
     pass(600_000);
     expect(popUp()).toBeNull();
@@ -151,7 +151,7 @@ describe('while it is shown', () => {
   });
 });
 
-test('its timer stops while the tab is hidden', () => {
+test('the pop-up’s timer stops while the tab is hidden', () => {
   start(1);
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (shown: boolean) => {
@@ -172,7 +172,7 @@ test('its timer stops while the tab is hidden', () => {
   expect(popUp()).toBeNull();
 });
 
-test('a visitor who switched it off gets the server’s page without warnings', () => {
+test('a visitor who switched the pop-up off gets the server’s page without warnings', () => {
   const html = renderToString(element);
   localStorage.setItem('site:social-proof-off', '1');
   vi.useFakeTimers();

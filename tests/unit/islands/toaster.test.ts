@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A toast appears, stays and gives way to the next one as specified, and can be reached with the keyboard.
+// A toast appears, remains on screen and gives way to the next one as specified, and can be reached with the keyboard.
 
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ describe('a toast', () => {
     plain.remove();
   });
 
-  test('stays for 5000 ms', async () => {
+  test('is shown for 5000 ms', async () => {
     notify({ title: 'Saved' });
     hydrate(createElement(Toaster));
     await stylesArrive();

@@ -52,7 +52,7 @@ test.each(Object.entries(schemas))(
   },
 );
 
-/** The entries of a collection, by file. */
+/** The entries of a collection, keyed by file. */
 const filesOf = (collection: string) =>
   Map.groupBy(
     project.entries.filter((entry) => entry.collection === collection),

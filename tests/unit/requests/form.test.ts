@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A demo request stays in the form and on the device until it has arrived.
+// A demo request is kept in the form and on the device until it has arrived.
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -75,7 +75,7 @@ test('a request that arrives empties the form and shows its reference number', a
   expect([status(), keptRequests()]).toEqual([ARRIVED, []]);
 });
 
-test('a request that doesn’t arrive stays in the form and on the device, and is retried until it does', async () => {
+test('a request that doesn’t arrive is kept in the form and on the device, and is retried until it arrives', async () => {
   const sent = answerWith('broken', [503], [201]);
   show();
   const before = entries();

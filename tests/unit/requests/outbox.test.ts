@@ -55,7 +55,7 @@ describe('a kept request', () => {
     expect(keptRequests()).toHaveLength(2);
   });
 
-  test('stays in the tab if storage is blocked, and the browser asks before the tab is closed', async () => {
+  test('is kept in the tab if storage is blocked, and the browser asks before the tab is closed', async () => {
     refuseStorage();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -66,7 +66,7 @@ describe('a kept request', () => {
     expect([keptRequests(), leave()]).toEqual([[], false]);
   });
 
-  test('is deleted after fourteen days, along with invalid ones', () => {
+  test('is deleted after fourteen days, along with invalid requests', () => {
     const old = keptOf({ keptAt: Date.now() - 15 * 86_400_000 });
     keepRequest(old);
     keepRequest(other('2222'));

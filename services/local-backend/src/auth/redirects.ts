@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   500: 'server_error',
 };
 
-/** The address at which a flow ends: the requested address if that is on this machine, otherwise the site. */
+/** The URL at which a flow ends: the requested URL if that is on this machine, otherwise the site. */
 export function redirectTarget(c: Context, settings: Settings): string {
   const asked = c.req.query('redirect_to');
   return asked !== undefined && isLoopback(asked) ? asked : settings.site;

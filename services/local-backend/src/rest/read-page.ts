@@ -21,7 +21,7 @@ const query = z.object({
 });
 
 /**
- * A page of a table: `?select=a,b&order=a.desc&limit=100&offset=0`, or the header `Range: 0-99`, and filters such as
+ * A page of a table: `?select=a,b&order=a.desc&limit=100&offset=0`, or the `Range: 0-99` header, and filters such as
  * `status=eq.new`.
  */
 export async function readPage(c: Context, { db }: Service, role: Role, table: string): Promise<Response> {

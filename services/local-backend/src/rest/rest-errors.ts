@@ -27,7 +27,7 @@ function statusOf(code: string, isAnonymous: boolean) {
   return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 }
 
-/** A database error in PostgREST's format, without its `detail`, which repeats the row. */
+/** A database error in PostgREST's format, except for its `detail`, which repeats the row. */
 export function answerDatabaseError(c: Context, error: unknown): Response {
   if (error instanceof RestError) return answer(c, error.status, error.code, error.message);
   if (error instanceof AuthError) {

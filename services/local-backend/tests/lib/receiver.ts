@@ -42,7 +42,7 @@ export class Receiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** How often each request arrived, by id. */
+  /** How often each request arrived, keyed by id. */
   get counts(): Record<string, number> {
     const ids = this.received.map(({ headers }) => headers['webhook-id'] ?? '');
     return Object.fromEntries(ids.map((id) => [id, ids.filter((other) => other === id).length]));

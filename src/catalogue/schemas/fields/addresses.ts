@@ -1,6 +1,6 @@
 import { refusedCharacter } from './characters';
 
-// Addresses are checked against a list of allowed forms, not of forbidden forms: browsers ignore spaces, control
+// URLs are checked against a list of allowed forms, not of forbidden forms: browsers ignore spaces, control
 // characters, backslashes and letter case in more ways than a blocklist can cover (https://url.spec.whatwg.org/).
 
 const MAX = 1_000;
@@ -17,7 +17,7 @@ export const PHONE = /^tel:\+[1-9]\d{6,14}$/;
 const LINKS =
   'it must be "#" and the id of a heading, an address on this site that starts with a single "/", or a full address that contains no password and starts with lower-case "https://", "mailto:" or "tel:"';
 
-/** A specific message for a common mistake in an address. */
+/** A specific message for a common mistake in a URL. */
 function slipOf(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `is not encrypted; write https:${address.slice(5)}, or leave the link out`;
   if (/^tel:/i.test(address)) return 'isn’t a number in international format; write it in the form tel:+442079460182';
@@ -25,13 +25,13 @@ function slipOf(address: string): string | undefined {
   return undefined;
 }
 
-/** Why a page may not link to an address; undefined if it may. */
+/** Why a page may not link to a URL; undefined if it may. */
 export function problemOfLink(address: string): string | undefined {
   const ok = /^#[\w-]+$/.test(address) || ROOTED.test(address) || isWeb(address) || isContact(address);
   return isPlain(address) && ok ? undefined : (slipOf(address) ?? `can't be linked to; ${LINKS}`);
 }
 
-/** Why a page may not show a picture from an address; undefined if it may. */
+/** Why a page may not show a picture from a URL; undefined if it may. */
 export function problemOfPicture(address: string, hosts: readonly string[]): string | undefined {
   if (isPlain(address)) {
     if (/^\/[^?#]+$/.test(address) && ROOTED.test(address)) return undefined;
@@ -45,7 +45,7 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
   return `can't be shown as a picture; only files under public/, such as "/pictures/desk.png", ${remote} (pictureHosts in src/config/site.ts)`;
 }
 
-/** Why an address can't be the source of a figure; undefined if it can. */
+/** Why a URL can't be the source of a figure; undefined if it can. */
 export function problemOfSource(address: string): string | undefined {
   return isPlain(address) && isWeb(address)
     ? undefined
@@ -56,7 +56,7 @@ const isContact = (address: string) => MAIL.test(address) || PHONE.test(address)
 
 const isWeb = (address: string) => WEB.test(address) && URL.canParse(address);
 
-/** Whether an address contains only characters allowed in a URL, and hides nothing behind percent-encoding. */
+/** Whether a URL contains only characters allowed in a URL, and hides nothing behind percent-encoding. */
 function isPlain(address: string): boolean {
   if (address.length > MAX || !PLAIN.test(address)) return false;
   try {

@@ -11,7 +11,7 @@ addEventListener('click', (event) => {
   const message = parseMessage(element?.dataset['notice']);
   if (!message) return;
   if (element instanceof HTMLAnchorElement) {
-    // With a modifier, the link opens in another tab or window, and this page stays.
+    // With a modifier, the link opens in a different tab or window, and this page remains open.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) flash(message);
   } else {
     event.preventDefault();

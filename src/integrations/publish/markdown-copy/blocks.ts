@@ -11,7 +11,7 @@ import { APART, atLineStart, lineOf, withoutBreaks } from './inline';
  * An element with `data-margin` is moved after the heading that follows it. On screen it is in that heading's margin or above it;
  * in text read from top to bottom, it would seem to belong to the section before.
  *
- * @param base the address against which links are resolved
+ * @param base the URL against which links are resolved
  */
 export function blocksOf(nodes: readonly ChildNode[], base: string): string[] {
   const blocks: string[] = [];
@@ -145,7 +145,7 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** A form as its text, a list of its fields, and its target address. */
+/** A form as its text, a list of its fields, and its target URL. */
 function form(node: Element, base: string): string[] {
   const { before, fields, after } = formOf(node, base);
   const asked = list(fields.map((field) => [field]));

@@ -5,7 +5,7 @@ import { elementsNamed, firstNamed, textIn } from '~/integrations/publish/tree';
 export interface PageFacts {
   title: string;
   description: string;
-  /** The canonical address. */
+  /** The canonical URL. */
   url: string;
   language: string;
   /** Metadata that only some pages have: author and dates of an article, edition of a framework. */
@@ -14,7 +14,7 @@ export interface PageFacts {
 
 type Block = Record<string, unknown>;
 
-/** @throws if the page has no canonical address */
+/** @throws if the page has no canonical URL */
 export function aboutPage(document: Document): PageFacts {
   const head = firstNamed(document, 'head') ?? document;
   const title = firstNamed(head, 'title');

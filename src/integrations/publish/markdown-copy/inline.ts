@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   ...{ em: EM, i: EM, mark: EM, small: EM },
 };
 
-/** Characters with a special meaning anywhere in Markdown, including GitHub's dialect, which links bare addresses. */
+/** Characters with a special meaning anywhere in Markdown, including GitHub's dialect, which links bare URLs. */
 const SIGNS =
   /[\\`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|$)|_(?<![A-Za-z0-9]_)|_(?![A-Za-z0-9])|:(?=\/\/)|\.(?<=www\.)|@(?<=\S@)(?=\S)/g;
 /** Starts of lines that would make a heading, quote, list, rule or table, up to the place for the backslash that prevents this. */
@@ -35,7 +35,7 @@ export const escaped = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').repl
 /**
  * Some nodes as one line of Markdown, or several with hard breaks between them.
  *
- * @param base the address against which links are resolved
+ * @param base the URL against which links are resolved
  */
 export const lineOf = (nodes: readonly ChildNode[], base: string): string =>
   withDelimiters(written(nodes, base).replace(/ {2,}/g, ' '))
@@ -93,11 +93,11 @@ function link({ attribs: { href } }: Element, text: string, base: string): strin
   return href === undefined || !/[\p{L}\p{N}]/u.test(label) ? label : linkTo(label, href, base);
 }
 
-/** @param label text that is already Markdown; a bare address in it can't become another link, so its escapes are removed */
+/** @param label text that is already Markdown; a bare URL in it can't become another link, so its escapes are removed */
 export const linkTo = (label: string, address: string, base: string): string =>
   `[${label.replace(/\\(.)/gs, (pair, sign: string) => (/[:.@]/.test(sign) ? sign : pair))}](${destination(address, base)})`;
 
-/** An absolute address, because a copy may be read elsewhere; the root is written as in canonical addresses. */
+/** An absolute URL, because a copy may be read elsewhere; the root is written as in canonical URLs. */
 function destination(address: string, base: string): string {
   const { href, origin } = new URL(address, base);
   return href === `${origin}/` ? origin : href.replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');

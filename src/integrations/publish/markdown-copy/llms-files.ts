@@ -5,7 +5,7 @@ export interface ListedCopy {
   title: string;
   description: string;
   kind: string;
-  /** Address of the copy. */
+  /** URL of the copy. */
   address: string;
 }
 
@@ -19,7 +19,7 @@ export interface LlmsSite {
 /** Cloudflare accepts no file larger than 25 MiB. */
 const PART_MAX = 20 * 1024 * 1024;
 
-/** Sorts copies by kind, in the kinds' own order, then by address. */
+/** Sorts copies by kind, in the kinds' own order, then by URL. */
 export function inOrder<Listed extends ListedCopy>(copies: readonly Listed[], kinds: readonly string[]): Listed[] {
   const rank = ({ kind }: Listed) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
   const place = ({ address }: Listed) => address.replace(/\/index\.md$/, '/');
@@ -45,7 +45,7 @@ function section(heading: string, links: readonly Omit<ListedCopy, 'kind'>[]): s
 
 const escaped = (title: string) => title.replace(/[[\]\\]/g, '\\$&');
 
-/** A copy as it appears in `/llms-full.txt`: below a line with its address. */
+/** A copy as it appears in `/llms-full.txt`: below a line with its URL. */
 export const underItsAddress = (address: string, markdown: string) => `===== ${address} =====\n\n${markdown}\n`;
 
 /** The name of a part of `/llms-full.txt`; only large sites need more than one. */

@@ -10,11 +10,11 @@ export interface MarkdownCopy extends PageFacts {
 }
 
 /**
- * A page as Markdown: its main part, with its metadata as front matter. Addresses are absolute, so that the text can be read
+ * A page as Markdown: its main part, with its metadata as front matter. URLs are absolute, so that the text can be read
  * anywhere.
  *
  * @param kind the kind of the page, from its path
- * @throws if the page has no main part or no canonical address
+ * @throws if the page has no main part or no canonical URL
  */
 export function markdownCopyOf(document: Document, kind: (path: string) => string): MarkdownCopy {
   const main = firstNamed(document, 'main');

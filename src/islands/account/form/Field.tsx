@@ -65,7 +65,7 @@ export function CodeField({ label = 'Six-digit code', hint }: { label?: string; 
   );
 }
 
-/** A typed code, without the spaces in it. */
+/** A typed code with its spaces removed. */
 export const digitsOf = (text: string) => text.replace(/\s/g, '');
 
 export function EmailField({ name = 'email', label = 'E-mail address', ...input }: Partial<FieldProps>) {

@@ -10,7 +10,7 @@ interface Props {
   onKeep: (isKept: boolean) => void;
 }
 
-/** A checkbox for each control, in sections that fold, one for each domain. */
+/** A checkbox for each control, in one collapsible section for each domain. */
 export function ControlTicks({ controls, running, isKept, onTick, onKeep }: Props) {
   const ticked = new Set(running);
   const change = (ids: readonly string[], isOn: boolean) => {

@@ -16,7 +16,7 @@ const HEADINGS: readonly { work: Work; heading: string; lead: string }[] = [
   { work: 'keep', heading: 'Running already', lead: 'Keep them as they are, and show their evidence.' },
 ];
 
-/** Up to this many controls, the domains are open; beyond it, they are folded. */
+/** Up to this many controls, the domains are open; with more, they are collapsed. */
 const OPEN_MAX = 12;
 
 /** The controls in an answer, grouped by task and domain, each with its evidence and a box to tick on paper. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hosts } from '../../hosts.ts';
 
-/** The full address of a page on the site that has a service. */
+/** The full URL of a page on the site that has a service. */
 export const at = (path: string): string => hosts.local.url + path;
 
 export const menu = (page: Page): Locator => page.locator('.account-menu');

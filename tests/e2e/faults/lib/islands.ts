@@ -29,7 +29,7 @@ export async function expectFilled(page: Page, words: string): Promise<void> {
 
 /** The message after an island that couldn't carry out an action. */
 export const failure = (page: Page): Locator => page.locator('.load-failure > p');
-/** A notice without the toaster. */
+/** A notice shown in place of a toast. */
 export const plainNotice = (page: Page): Locator => page.locator('#plain-notice');
 
 export const submit = (page: Page): Locator => page.locator('#demo-form [type=submit]');

@@ -9,7 +9,7 @@ export const items: AccordionItem[] = [
   { id: 'three', title: 'Third', content: 'Text of the third.' },
 ];
 
-/** The plans from section 9 of the specification, shortened. */
+/** The plans specified in section 9, shortened. */
 export const plans: PlanCard[] = [
   {
     id: 'professional',
@@ -52,7 +52,7 @@ export const customers: PopUpCustomer[] = [
   { customerName: 'Ben O.', provenance: 'consented' },
 ];
 
-/** The privacy notice's address. */
+/** The privacy notice's URL. */
 export const notice = '/legal/privacy';
 
 export const contact = {

@@ -169,7 +169,7 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => Chang
   }),
 };
 
-/** Puts addresses into fields for addresses, if the collection has any. */
+/** Puts URLs into fields for URLs, if the collection has any. */
 function addressIn(data: Data, choice: Choice): ChangedData {
   const address = choose(addresses, choice.pick);
   const bases = pathsTo(data, isMap).filter((path) => 'basis' in (get(data, path) as Data));

@@ -1,4 +1,4 @@
-/** Fragments that have got past filters before: markup, addresses, characters. */
+/** Fragments that have got past filters before: markup, URLs, characters. */
 export const html = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -140,7 +140,7 @@ export const unusual = [
   '__ASTRO_IMAGE_="{}"',
 ] as const;
 
-/** Ways to write an address in Markdown. */
+/** Ways to write a URL in Markdown. */
 export const links: readonly ((address: string) => string)[] = [
   (address) => `[text](${address})`,
   (address) => `[text](<${address}>)`,

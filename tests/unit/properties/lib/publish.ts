@@ -30,7 +30,7 @@ export interface Project {
   publish: (collection: string, ...files: SourceFile[]) => Promise<Outcome>;
 }
 
-/** The real content as the build reads it, by collection. */
+/** The real content as the build reads it, keyed by collection. */
 type Good = Readonly<Record<string, readonly CheckedEntry[]>>;
 
 export async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
