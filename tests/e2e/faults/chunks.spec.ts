@@ -42,6 +42,8 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
       await test.step(`${broken} ${fault}`, async () => {
         const mend = await breakFile(page, broken === 'island' ? name : broken, fault);
         await page.goto(path);
+        // It puts back what the step before typed.
+        await pageScriptRan(page);
         await prepare?.(page);
         await touch(page);
         await expectTold(page);
