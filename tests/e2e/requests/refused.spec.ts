@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     const email = someone();
     await page.goto('/demo');
     await expect(form(page)).toHaveAttribute('action', DOOR);
-    await expect(form(page)).toContainText('We use what you write to answer you');
+    await expect(form(page)).toContainText('We use what you write to reply to you');
     await fill(page, email);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Demo Request Submitted!' })).toBeVisible();
