@@ -3,7 +3,7 @@ import type { CollectionName } from '~/catalogue/collections';
 import type { Problem } from '~/catalogue/reading/problems';
 import { figurePattern } from '~/lib/trust/claims';
 import { isPublished } from './check-publication';
-import { placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
+import { placeOf, stringsIn, type CheckedContent, type CheckedEntry } from './checked-entry';
 
 /** Collections in which figures are limits or deadlines, are labelled as a customer's, or don't appear on a page as text. */
 const EXEMPT = new Set<CollectionName>([
@@ -39,8 +39,8 @@ export function figureProblems(content: CheckedContent, today: Date): Problem[] 
         text: figure,
         message: `the text says “${figure}”, ${remedy}`,
       })),
-      ...wordsIn(entry.data).flatMap(({ field, words }) =>
-        [...new Set(words.match(pattern))].map((figure) => ({
+      ...ownStrings(entry).flatMap(({ field, text }) =>
+        [...new Set(text.match(pattern))].map((figure) => ({
           ...placeOf(entry),
           field,
           message: `found “${figure}”, ${remedy}`,
@@ -56,10 +56,5 @@ const remedy =
 const textOf = ({ rendered }: CheckedEntry): string =>
   (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
 
-/** The strings in an entry's fields, except in objects that quote a customer. */
-function wordsIn(value: unknown, field = ''): { field: string; words: string }[] {
-  if (typeof value === 'string') return [{ field, words: value }];
-  if (typeof value !== 'object' || value === null || 'quote' in value) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => wordsIn(item, `${field}[${index}]`));
-  return Object.entries(value).flatMap(([key, item]) => wordsIn(item, field ? `${field}.${key}` : key));
-}
+/** The strings in an entry's fields, except a customer's words. */
+const ownStrings = ({ data }: CheckedEntry) => stringsIn(data).filter(({ field }) => !/(?:^|\.)quote$/.test(field));

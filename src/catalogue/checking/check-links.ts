@@ -11,7 +11,14 @@ import { unpublishedMark } from '~/lib/publication';
 import { didYouMean, nearestName } from '~/lib/spelling';
 import { slug } from '~/lib/slug';
 import { anchorsOfEntry, anchorsOfPage } from './anchors';
-import { isUnreadable, placeOf, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
+import {
+  isUnreadable,
+  placeOf,
+  stringsIn,
+  type CheckedContent,
+  type CheckedEntry,
+  type Unreadable,
+} from './checked-entry';
 
 /** A link to this site in an entry's field or text. For a link in the text, the words of the link locate its line. */
 interface Link {
@@ -59,15 +66,13 @@ function linksInText(entry: CheckedEntry): Link[] {
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
 /** Field values that are paths on this site. Nothing else in the data is a link. */
-function linksInData(value: unknown, field = ''): Link[] {
-  if (typeof value === 'string') {
-    if (!/^\/[a-z][\w/.-]*(#[\w-]+)?$/.test(value)) return [];
-    const [path = '', fragment = ''] = value.split('#');
-    return [{ path, fragment, place: { field }, from: 'links to' }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => linksInData(item, `${field}[${index}]`));
-  return Object.entries(value).flatMap(([key, item]) => linksInData(item, field ? `${field}.${key}` : key));
+function linksInData(data: unknown): Link[] {
+  return stringsIn(data)
+    .filter(({ text }) => /^\/[a-z][\w/.-]*(#[\w-]+)?$/.test(text))
+    .map(({ field, text }) => {
+      const [path = '', fragment = ''] = text.split('#');
+      return { path, fragment, place: { field }, from: 'links to' };
+    });
 }
 
 function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | undefined {

@@ -33,6 +33,14 @@ export function references(value: unknown, field = ''): { field: string; to: Ref
   return Object.entries(value).flatMap(([key, item]) => references(item, field ? `${field}.${key}` : key));
 }
 
+/** Every string below a value, with the path to it, such as `features[2].title`. */
+export function stringsIn(value: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${field}[${index}]`));
+  return Object.entries(value).flatMap(([key, item]) => stringsIn(item, field ? `${field}.${key}` : key));
+}
+
 function isReference(value: object): value is Reference {
   return (
     Object.keys(value).length === 2 &&
