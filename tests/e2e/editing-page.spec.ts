@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { axeProblems } from './lib/axe.ts';
-import { fieldAt, fillIn, openEditor, openEntry, save, signIn, writtenTo } from './lib/editor.ts';
+import { fieldAt, fillIn, openCollection, openEditor, openEntry, save, signIn, writtenTo } from './lib/editor.ts';
 import { serveWithGitHost } from './lib/git-host.ts';
 import { insurance } from './lib/insurance.ts';
 import { watch } from './lib/watch.ts';
@@ -20,7 +20,7 @@ const OTHER = 'src/content/industries/technology.md';
 test('an editor can write an industry page, and the result is a valid entry', async ({ page }) => {
   const seen = watch(page, hosts.styleguide.url);
   const collections = await openEditor(page, ADDRESS);
-  await page.getByText('Industries', { exact: true }).first().click();
+  await openCollection(page, 'Industries');
   // While the list is loading, it has a second such button.
   await page.getByRole('button', { name: 'New' }).first().click();
   await fillIn(page, collections.find(({ name }) => name === 'industries')?.fields ?? [], insurance);

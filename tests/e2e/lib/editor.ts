@@ -50,6 +50,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
   );
   const config = await page.request.get(`${address}/config.json`);
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expectEntries(page);
   const { collections } = (await config.json()) as { collections: Collection[] };
   return collections;
 }
@@ -86,8 +87,31 @@ export function writtenTo(page: Page, path: string): Promise<string | undefined>
   );
 }
 
+/**
+ * Waits until the editor has read the folder. On a busy machine the browser sometimes gives it an empty one; then the page is loaded
+ * again, which opens the same folder.
+ */
+async function expectEntries(page: Page): Promise<void> {
+  let tries = 0;
+  await expect(async () => {
+    if (tries++ > 0) await page.reload();
+    await expect(collectionIn(page, 'Industries')).toContainText(/[1-9]/, { timeout: 20_000 });
+  }).toPass();
+}
+
+const collectionIn = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+
+/** Opens a collection's list. The editor opens its first collection when it starts, which can undo an early click. */
+export async function openCollection(page: Page, name: string): Promise<void> {
+  const collection = collectionIn(page, name);
+  await expect(async () => {
+    await collection.click();
+    await expect(collection).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+  }).toPass();
+}
+
 export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
-  await page.getByText(collection, { exact: true }).first().click();
+  await openCollection(page, collection);
   await page
     .getByRole('gridcell', { name: title, exact: true })
     .or(page.getByText(title, { exact: true }))
