@@ -6,8 +6,10 @@ type Draft = Record<string, string[]>;
 /** A form field of any kind, which has some of these members. */
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 
-/** Fields that the visitor is in or has changed, even before this script loaded. Browsers skip unknown selectors in `:is`. */
-const TOUCHED = ':is(:focus, :user-valid, :user-invalid)';
+/** Fields that the visitor has changed, even before this script loaded. Browsers skip unknown selectors in `:is`. */
+const CHANGED = ':is(:user-valid, :user-invalid)';
+/** These, and the field that the visitor is in. */
+const TOUCHED = `:is(:focus, ${CHANGED})`;
 
 /** Maximum length of a field's value, in characters. */
 const LONGEST = 2_000;
@@ -20,20 +22,23 @@ const keyOf = (form: HTMLFormElement) => DRAFT_KEY + form.id;
  */
 export function keepDraft(form: HTMLFormElement): void {
   restore(form);
-  form.addEventListener('input', () => {
-    const draft: Draft = {};
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string') (draft[name] ??= []).push(value);
-    }
-    const kept = writeItem('session', keyOf(form), JSON.stringify(draft));
-    window.onbeforeunload = kept ? null : (event) => event.preventDefault();
-  });
+  if (form.querySelector(CHANGED)) store(form);
+  form.addEventListener('input', () => store(form));
   form.addEventListener('reset', () => (window.onbeforeunload = null));
 }
 
 /** Deletes the stored input of a form, once it has been delivered. */
 export function forgetDraft(form: HTMLFormElement): void {
   removeItem('session', keyOf(form));
+}
+
+function store(form: HTMLFormElement): void {
+  const draft: Draft = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') (draft[name] ??= []).push(value);
+  }
+  const kept = writeItem('session', keyOf(form), JSON.stringify(draft));
+  window.onbeforeunload = kept ? null : (event) => event.preventDefault();
 }
 
 function restore(form: HTMLFormElement): void {

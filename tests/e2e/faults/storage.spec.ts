@@ -2,6 +2,7 @@
 
 import { expect, test, type Page } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 import { expectFilled, fillForm, plainNotice } from './lib/islands.ts';
 import { exceptionsOf } from './lib/network.ts';
 import { fillStorage, refuseStorage } from './lib/storage.ts';
@@ -65,6 +66,7 @@ for (const [words, spoil] of [
 
 test('if storage fills up while the form is filled in, the browser asks before leaving the page', async ({ page }) => {
   await page.goto('/demo');
+  await pageScriptRan(page);
   await page.locator('#message').click();
   await page.locator('#message').fill('We need');
   await page.evaluate(() => {

@@ -233,6 +233,7 @@ test.describe('keeps all input', () => {
   }) => {
     await page.goto('/demo');
     await fillAll(page);
+    await pageScriptRan(page);
     await page.reload();
     await expect.poll(() => answers(page), 'a reload').toEqual(ANSWERS);
     await page.getByRole('link', { name: 'contact page' }).click();
@@ -265,9 +266,20 @@ test.describe('keeps all input', () => {
     expect(seen).toEqual([]);
   });
 
+  test('typed before the page’s script arrived, after a reload', async ({ page }) => {
+    const arrive = await holdFile(page, 'page');
+    await page.goto('/demo');
+    await fillAll(page);
+    arrive();
+    await pageScriptRan(page);
+    await page.reload();
+    await expect.poll(() => answers(page)).toEqual(ANSWERS);
+  });
+
   test('in the draft from an earlier visit, even if the script arrives while someone is typing', async ({ page }) => {
     await page.goto('/demo');
     await fillAll(page);
+    await pageScriptRan(page);
     await page.goto('/');
     const arrive = await holdFile(page, 'page');
     await page.goto('/demo');
