@@ -26,23 +26,31 @@ interface Reference {
 }
 
 /** Every reference below a value, with the path to it, such as `features[2].feature`. */
-export function references(value: unknown, field = ''): { field: string; to: Reference }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isReference(value)) return [{ field, to: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => references(item, `${field}[${index}]`));
-  return Object.entries(value).flatMap(([key, item]) => references(item, field ? `${field}.${key}` : key));
-}
+export const references = (value: unknown): { field: string; to: Reference }[] =>
+  valuesIn(value, isReference).map(({ field, found }) => ({ field, to: found }));
 
 /** Every string below a value, with the path to it, such as `features[2].title`. */
-export function stringsIn(value: unknown, field = ''): { field: string; text: string }[] {
-  if (typeof value === 'string') return [{ field, text: value }];
+export const stringsIn = (value: unknown): { field: string; text: string }[] =>
+  valuesIn(value, isString).map(({ field, found }) => ({ field, text: found }));
+
+/** Every value of one kind at or below a value. Doesn't look inside those it finds. */
+function valuesIn<T>(
+  value: unknown,
+  isWanted: (value: unknown) => value is T,
+  field = '',
+): { field: string; found: T }[] {
+  if (isWanted(value)) return [{ field, found: value }];
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${field}[${index}]`));
-  return Object.entries(value).flatMap(([key, item]) => stringsIn(item, field ? `${field}.${key}` : key));
+  if (Array.isArray(value)) return value.flatMap((item, index) => valuesIn(item, isWanted, `${field}[${index}]`));
+  return Object.entries(value).flatMap(([key, item]) => valuesIn(item, isWanted, field ? `${field}.${key}` : key));
 }
 
-function isReference(value: object): value is Reference {
+const isString = (value: unknown) => typeof value === 'string';
+
+function isReference(value: unknown): value is Reference {
   return (
+    typeof value === 'object' &&
+    value !== null &&
     Object.keys(value).length === 2 &&
     'collection' in value &&
     'id' in value &&
