@@ -58,3 +58,24 @@ test('a choice made before the script arrives is kept, with the controls that th
   await expect(page.getByLabel('Controls that you run')).toBeChecked();
   await expect(page).toHaveURL(/#run=\w/);
 });
+
+test('a tick just after the script arrives does not undo one made before', async ({ page }) => {
+  const arrive = await holdFile(page, 'GapFinder');
+  await page.goto('/crosswalk/left');
+  await page.getByRole('group', { name: 'You hold' }).getByLabel('ISO 27001').check();
+  // The finder requests its files after reading the earlier tick and before rendering it; SOC 2 is ticked in between.
+  await page
+    .getByRole('group', { name: 'You want', exact: true })
+    .getByLabel('SOC 2')
+    .evaluate((box) => {
+      const { fetch } = window;
+      window.fetch = (...request) => {
+        if (request[0] !== '/controls.json') return fetch(...request);
+        window.fetch = fetch;
+        (box as HTMLInputElement).click();
+        return fetch(...request);
+      };
+    });
+  arrive();
+  await expect(page).toHaveURL(/#hold=iso-27001;want=soc-2$/);
+});

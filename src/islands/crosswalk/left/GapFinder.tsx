@@ -46,10 +46,10 @@ export function GapFinder({ frameworks, categories }: Props) {
     );
   }, []);
 
-  const choose = (next: Chosen) => {
-    setChosen(next);
+  // Changes the latest choices and not those last rendered: what was ticked before the script arrived may not be rendered yet.
+  const choose = (change: (now: Chosen) => Chosen) => {
+    setChosen(change);
     setNotice('');
-    if (isKept && next.running) keepTicks(next.running);
     load();
   };
 
@@ -94,11 +94,10 @@ export function GapFinder({ frameworks, categories }: Props) {
     top.current?.scrollIntoView();
   }, [left]);
 
-  const startFrom = (isRunning: boolean) =>
-    choose({ ...chosen, running: isRunning ? (isKept && readTicks()) || TO_TICK : undefined });
-  const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
-    isOn ? [...ids, id] : ids.filter((one) => one !== id);
-  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+  const startFrom = (isRunning: boolean) => {
+    const running = isRunning ? (readTicks() ?? TO_TICK) : undefined;
+    choose((now) => ({ ...now, running }));
+  };
 
   return (
     <div className="needs-script">
@@ -138,7 +137,7 @@ export function GapFinder({ frameworks, categories }: Props) {
             options={frameworks}
             chosen={chosen.held}
             onChoose={(id, isOn) =>
-              choose({ ...chosen, held: toggled(chosen.held, id, isOn), wanted: without(chosen.wanted, id) })
+              choose((now) => ({ ...now, held: toggled(now.held, id, isOn), wanted: without(now.wanted, id) }))
             }
           />
         ) : (
@@ -146,7 +145,10 @@ export function GapFinder({ frameworks, categories }: Props) {
             controls={files?.controls.controls ?? []}
             running={chosen.running}
             isKept={isKept}
-            onTick={(running) => choose({ ...chosen, running })}
+            onTick={(running) => {
+              choose((now) => ({ ...now, running }));
+              if (isKept) keepTicks(running);
+            }}
             onKeep={(isOn) => {
               if (isOn) setKept(keepTicks(chosen.running ?? []));
               else {
@@ -162,7 +164,7 @@ export function GapFinder({ frameworks, categories }: Props) {
           options={frameworks}
           chosen={chosen.wanted}
           onChoose={(id, isOn) =>
-            choose({ ...chosen, wanted: toggled(chosen.wanted, id, isOn), held: without(chosen.held, id) })
+            choose((now) => ({ ...now, wanted: toggled(now.wanted, id, isOn), held: without(now.held, id) }))
           }
         />
         {categories.map(({ framework, always, chosen: options }) => (
@@ -172,7 +174,7 @@ export function GapFinder({ frameworks, categories }: Props) {
             legend={`${frameworks.find(({ id }) => id === framework)?.name ?? framework} covers ${always}, and`}
             options={options}
             chosen={chosen.categories}
-            onChoose={(id, isOn) => choose({ ...chosen, categories: toggled(chosen.categories, id, isOn) })}
+            onChoose={(id, isOn) => choose((now) => ({ ...now, categories: toggled(now.categories, id, isOn) }))}
           />
         ))}
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
@@ -204,6 +206,11 @@ const RUNNING = 'running';
 
 /** Placeholder for the controls that the held frameworks need, until the files have loaded. */
 const TO_TICK: readonly string[] = [];
+
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
+const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
+  isOn ? [...without(ids, id), id] : without(ids, id);
 
 function withRunning(chosen: Chosen, { controls }: ControlFile, { frameworks }: LeftFile): Chosen {
   if (chosen.running !== TO_TICK) return chosen;
