@@ -141,22 +141,24 @@ export function GapFinder({ frameworks, categories }: Props) {
             }
           />
         ) : (
-          <ControlTicks
-            controls={files?.controls.controls ?? []}
-            running={chosen.running}
-            isKept={isKept}
-            onTick={(running) => {
-              choose((now) => ({ ...now, running }));
-              if (isKept) keepTicks(running);
-            }}
-            onKeep={(isOn) => {
-              if (isOn) setKept(keepTicks(chosen.running ?? []));
-              else {
-                forgetTicks();
-                setKept(false);
-              }
-            }}
-          />
+          files && (
+            <ControlTicks
+              controls={files.controls.controls}
+              running={chosen.running}
+              isKept={isKept}
+              onTick={(running) => {
+                choose((now) => ({ ...now, running }));
+                if (isKept) keepTicks(running);
+              }}
+              onKeep={(isOn) => {
+                if (isOn) setKept(keepTicks(chosen.running ?? []));
+                else {
+                  forgetTicks();
+                  setKept(false);
+                }
+              }}
+            />
+          )
         )}
         <Choice
           name="want"
