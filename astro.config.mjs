@@ -5,28 +5,28 @@ import { defineConfig } from 'astro/config';
 import './scripts/lib/aliases.mjs';
 
 // The import above teaches Node what `~/` means. Static imports would all be resolved before that module runs.
-const { accountRoutes } = await import('./src/config/account-routes.ts');
+const { accountRoutes } = await import('./src/modules/accounts/shared/account-routes.ts');
 const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
-const { Assurance } = await import('./src/assurance/assurance.ts');
-const { readCommit, readTime } = await import('./src/assurance/commit.ts');
-const { accountPages } = await import('./src/integrations/setup/account-pages.ts');
-const { readEnvironment } = await import('./src/integrations/setup/environment.ts');
-const { contentOverlay } = await import('./src/integrations/setup/content-overlay.ts');
-const { editingPage } = await import('./src/cms/page/editing-page.ts');
-const { editorRules } = await import('./src/cms/page/editor-page.ts');
-const { headingFont } = await import('./src/integrations/setup/heading-font.ts');
-const { headerLines } = await import('./src/integrations/hosting/host-headers.ts');
-const { islands } = await import('./src/integrations/setup/island-runtime.ts');
-const { publish } = await import('./src/integrations/publish/publish.ts');
-const { cssTarget } = await import('./src/integrations/setup/browsers.ts');
-const { readService } = await import('./src/integrations/setup/service-address.ts');
-const { adaptSonner } = await import('./src/integrations/setup/sonner.ts');
-const { isInSitemap, styleguide } = await import('./src/integrations/setup/styleguide.ts');
-const { readReports, testReports } = await import('./src/integrations/setup/test-reports.ts');
+const { Assurance } = await import('./src/modules/assurance/assurance.ts');
+const { readCommit, readTime } = await import('./src/modules/assurance/commit.ts');
+const { accountPages } = await import('./src/modules/accounts/account-pages.ts');
+const { readEnvironment } = await import('./src/kit/publish/environment.ts');
+const { contentOverlay } = await import('./src/kit/content/content-overlay.ts');
+const { editingPage } = await import('./src/kit/content/editing-page/page/editing-page.ts');
+const { editorRules } = await import('./src/kit/content/editing-page/page/editor-page.ts');
+const { headingFont } = await import('./src/kit/publish/heading-font.ts');
+const { headerLines } = await import('./src/kit/publish/hosting/host-headers.ts');
+const { islands } = await import('./src/kit/islands/island-runtime.ts');
+const { publish } = await import('./src/kit/publish/publish.ts');
+const { cssTarget } = await import('./src/kit/publish/browsers.ts');
+const { readService } = await import('./src/kit/publish/service-address.ts');
+const { adaptSonner } = await import('./src/kit/islands/sonner.ts');
+const { isInSitemap, styleguide } = await import('./src/modules/styleguide/styleguide.ts');
+const { readReports, testReports } = await import('./src/modules/assurance/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
-const { idsOfFiles, withLastChange } = await import('./src/integrations/hosting/last-change.ts');
-const { kinds } = await import('./src/config/search-kinds.ts');
+const { idsOfFiles, withLastChange } = await import('./src/kit/publish/hosting/last-change.ts');
+const { kinds } = await import('./src/modules/search/search-kinds.ts');
 
 const service = readService(readEnvironment(import.meta.dirname, process.argv.includes('dev')));
 

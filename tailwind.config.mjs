@@ -45,7 +45,7 @@ const sizes = {
   h3: '1.2rem',
 };
 const radius = { corner: '2px', round: '999px' };
-/** `quick` responds to a touch; `slow` draws a picture; after `patience`, a notice says what failed to load (`scripts/intent/intent.ts`). */
+/** `quick` responds to a touch; `slow` draws a picture; after `patience`, a notice says what failed to load (`kit/islands/intent/intent.ts`). */
 const motion = { quick: '160ms', slow: '600ms', patience: '8s' };
 
 /** Variables that style sheets use by name; a page includes only those that it needs. */

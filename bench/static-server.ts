@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify, parseArgs } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { headersAt, parseHeaders, type HeaderRule } from '../src/assurance/reading/headers.ts';
+import { headersAt, parseHeaders, type HeaderRule } from '../src/kit/rules/reading/headers.ts';
 
 /*
  * Serves a built folder as a CDN would: clean URLs, the headers from `_headers`, and every text file precompressed (brotli 11) and kept in

@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { validateConfig } from 'astro/config';
 import config from '../astro.config.mjs';
 import '../src/content.config.ts';
-import { report } from '../src/catalogue/reading/problems.ts';
-import { checkAll, describeForEditors } from '../src/catalogue/loading/loaders.ts';
-import { renamedEntries } from '../src/catalogue/loading/renamed.ts';
-import { uncheckedEditions } from '../src/catalogue/loading/unchecked-editions.ts';
+import { report } from '../src/kit/content/reading/problems.ts';
+import { checkAll, describeForEditors } from '../src/kit/content/loading/loaders.ts';
+import { renamedEntries } from '../src/kit/content/loading/renamed.ts';
+import { uncheckedEditions } from '../src/kit/content/loading/unchecked-editions.ts';
 
 // Checks all entries and their relations as the build does, but without building. Exits with 1 if something is wrong, but not if
 // entries are merely due for review.

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
-import { describeForEditors } from '../src/catalogue/loading/loaders.ts';
-import { entryKinds, type EntryKind } from '../src/catalogue/new-entry/entry-kinds.ts';
-import { newEntry, Refusal, type NewEntry } from '../src/catalogue/new-entry/new-entry.ts';
+import { describeForEditors } from '../src/kit/content/loading/loaders.ts';
+import { entryKinds, type EntryKind } from '../src/kit/content/new-entry/entry-kinds.ts';
+import { newEntry, Refusal, type NewEntry } from '../src/kit/content/new-entry/new-entry.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
 // Creates an entry: npm run new -- framework "ISO 22316". Asks for missing arguments.

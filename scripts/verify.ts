@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verify } from '~/assurance/verify';
+import { verify } from '~/modules/assurance/verify';
 
 // `npm run verify -- https://www.attestry.example` compares a deployed site with its own assurance.json or, with `--built dist`, with
 // the folder that was uploaded.

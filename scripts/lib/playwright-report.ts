@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
-import { controls, isTestedInBrowser, type TestedControlId } from '../../src/lib/assurance/controls.ts';
-import { sourceName } from '../../src/lib/assurance/sources.ts';
-import type { TestReport } from '../../src/lib/assurance/test-report.ts';
+import { controls, isTestedInBrowser, type TestedControlId } from '../../src/modules/assurance/promises.ts';
+import { sourceName } from '../../src/modules/assurance/sources.ts';
+import type { TestReport } from '../../src/modules/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
 /**

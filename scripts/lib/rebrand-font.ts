@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkit';
-import { subset } from '../../src/integrations/setup/heading-font.ts';
-import { limits } from '../../src/lib/assurance/limits.ts';
+import { subset } from '../../src/kit/publish/heading-font.ts';
+import { limits } from '../../src/modules/assurance/limits.ts';
 
 /** A variable font from Fontsource for headings. */
 export interface HeadingFont {

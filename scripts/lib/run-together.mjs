@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ANON_KEY } from '../../services/local-backend/src/data/keys.ts';
-import { readEnvironment } from '../../src/integrations/setup/environment.ts';
+import { readEnvironment } from '../../src/kit/publish/environment.ts';
 import { answers } from './answers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

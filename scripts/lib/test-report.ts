@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataRoutes } from '../../src/config/routes.ts';
-import { reportFiles, type TestReport } from '../../src/lib/assurance/test-report.ts';
+import { reportFiles, type TestReport } from '../../src/modules/assurance/test-report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

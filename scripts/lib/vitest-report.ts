@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TaskMeta } from 'vitest';
 import type { Reporter } from 'vitest/node';
-import { controls, isTestedOnSite, type SiteTestControlId } from '../../src/lib/assurance/controls.ts';
-import type { TestReport } from '../../src/lib/assurance/test-report.ts';
+import { controls, isTestedOnSite, type SiteTestControlId } from '../../src/modules/assurance/promises.ts';
+import type { TestReport } from '../../src/modules/assurance/test-report.ts';
 import { leaveReport } from './test-report.ts';
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ export const headingFont = {
 } as const;
 
 /**
- * Paths, relative to the project root, of the font subsets that `integrations/setup/heading-font.ts` writes before the build.
+ * Paths, relative to the project root, of the font subsets that `kit/publish/heading-font.ts` writes before the build.
  * `styles/heading-font.css` uses the browser subset; images are drawn with the outlines from the other subset.
  */
 export const headingFonts = { browser: '.astro/besley.woff2', outline: '.astro/besley-500.ttf' } as const;

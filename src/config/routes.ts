@@ -1,5 +1,5 @@
 /**
- * The paths that pages, islands and scripts refer to by name. Entries' paths come from `catalogue/collections.ts`. Paths have no
+ * The paths that pages, islands and scripts refer to by name. Entries' paths come from `modules/registry.ts`. Paths have no
  * trailing slash; the root is `/`.
  */
 export const routes = {
@@ -32,7 +32,7 @@ export const routes = {
   legal: '/legal',
   documentFeed: '/legal/feed.xml',
   trust: '/trust',
-  /** @param area an area from src/config/trust.ts */
+  /** @param area an area from src/modules/trust/areas.ts */
   trustOn: (area: string) => `/trust#${area}`,
   trustAi: '/trust/ai',
   api: '/api',

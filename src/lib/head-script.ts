@@ -20,7 +20,7 @@ const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEM
  * first frame.
  *
  * In a built page it also fetches the page's script, after the first paint, because nothing in it is needed earlier unless the page is
- * opened at a fragment. That script scrolls to the fragment (`scripts/page/hash-scroll.ts`), so the fragment is removed from the URL
+ * opened at a fragment. That script scrolls to the fragment (`kit/islands/hash-scroll.ts`), so the fragment is removed from the URL
  * before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no paint; in
  * those, the script loads after three seconds.
  *

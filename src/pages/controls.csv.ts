@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { controlCsv } from '~/site/controls/csv';
-import { controlSet } from '~/site/controls/set';
+import { controlCsv } from '~/modules/controls/files/csv';
+import { controlSet } from '~/modules/controls/set';
 
 export const GET: APIRoute = async () =>
   new Response(controlCsv(await controlSet()), {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { controlFile } from '~/site/controls/file';
+import { controlFile } from '~/modules/controls/files/file';
 
 /** The data with which the browser finds and counts controls. */
 export const GET: APIRoute = async () =>

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { controlCatalog } from '~/site/controls/oscal';
-import { controlSet } from '~/site/controls/set';
-import { controlVersions } from '~/site/controls/versions';
+import { controlCatalog } from '~/modules/controls/files/oscal';
+import { controlSet } from '~/modules/controls/set';
+import { controlVersions } from '~/modules/controls/versions';
 
 export const GET: APIRoute = async (context) => {
   const catalog = controlCatalog(await controlSet(), await controlVersions(), originOf(context));

@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { routes } from '~/config/routes';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
-import { controlSet } from '~/site/controls/set';
-import { controlVersion } from '~/site/controls/versions';
-import { controlWorkbook } from '~/site/controls/workbook';
-import { LICENCE } from '~/site/crosswalk/files';
-import { citedFrameworks } from '~/site/crosswalk/parts';
+import { controlSet } from '~/modules/controls/set';
+import { controlVersion } from '~/modules/controls/versions';
+import { controlWorkbook } from '~/modules/controls/files/workbook';
+import { LICENCE } from '~/modules/crosswalk/files/files';
+import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const GET: APIRoute = async (context) => {
   const workbook = await controlWorkbook(await controlSet(), await citedFrameworks(), await controlVersion(), {

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
 import { dataRoutes } from '~/config/routes';
-import { controlFact } from '~/site/controls/facts';
-import { controlSet } from '~/site/controls/set';
-import { controlVersion } from '~/site/controls/versions';
-import { pathTo } from '~/site/paths';
-import { published } from '~/site/queries';
-import { derivedPairs } from '~/site/crosswalk/derived';
-import { detailedPairs } from '~/site/crosswalk/detailed';
-import { citedFrameworks } from '~/site/crosswalk/parts';
-import { claimFact, crosswalkFact, derivedFact, figureFacts, frameworkFact } from '~/site/facts';
-import { checkedFacts } from '~/site/facts-schema';
+import { controlFact } from '~/modules/controls/files/facts';
+import { controlSet } from '~/modules/controls/set';
+import { controlVersion } from '~/modules/controls/versions';
+import { pathTo } from '~/modules/paths';
+import { published } from '~/modules/entries';
+import { derivedPairs } from '~/modules/crosswalk/derived';
+import { detailedPairs } from '~/modules/crosswalk/detailed';
+import { citedFrameworks } from '~/modules/frameworks/queries';
+import { claimFact, crosswalkFact, derivedFact, figureFacts, frameworkFact } from '~/modules/claims/files/facts';
+import { checkedFacts } from '~/modules/claims/files/facts-schema';
 import { originOf } from '~/lib/head/page-head';
 import { absolute } from '~/lib/head/head';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { factsJsonSchema } from '~/site/facts-schema';
+import { factsJsonSchema } from '~/modules/claims/files/facts-schema';
 
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(factsJsonSchema(), null, 2), {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { withPages } from '~/site/queries';
+import { withPages } from '~/modules/entries';
 import { originOf } from '~/lib/head/page-head';
-import { articleItem } from '~/site/feed-items';
+import { articleItem } from '~/modules/feed-items';
 import { feeds, rss } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ground, markAround, toPng } from '~/site/share-image';
+import { ground, markAround, toPng } from '~/modules/share-images/share-image';
 
 /** The logo for structured data, 512 × 512 px. */
 export const GET: APIRoute = async () =>

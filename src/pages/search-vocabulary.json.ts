@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { packVocabulary } from '~/lib/search/vocabulary';
-import { searchVocabulary } from '~/site/search-vocabulary';
+import { packVocabulary } from '~/modules/search/shared/vocabulary';
+import { searchVocabulary } from '~/modules/search/search-vocabulary';
 
 export const GET: APIRoute = async () =>
   new Response(JSON.stringify(packVocabulary(await searchVocabulary())), {

@@ -1,7 +1,7 @@
 // Every page has its own URL, and unknown URLs lead to a list or to the not-found page.
 
 import { expect, test } from 'playwright/test';
-import { verify } from '~/assurance/verify';
+import { verify } from '~/modules/assurance/verify';
 import { hosts, sites } from './hosts.ts';
 import { NOT_FOUND, pageTypes, sitemapPages } from './lib/pages.ts';
 

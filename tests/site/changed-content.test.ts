@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insurance } from '../e2e/lib/insurance.ts';
 import { readFiles } from './lib/files.ts';
-import { headersAt, parseHeaders } from '~/assurance/reading/headers';
+import { headersAt, parseHeaders } from '~/kit/rules/reading/headers';
 import { ProjectCopy } from './lib/project-copy.ts';
 import { makeSite, type BuiltSite } from './lib/site.ts';
 import { noFileOfTheSiteKnowsOfTheEditingPage, noOtherPolicyIsLoosenedForIt } from './rules/editing-page.ts';

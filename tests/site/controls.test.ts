@@ -1,7 +1,7 @@
 // Our templates and scripts keep the promises listed on /assurance.
 
 import { expect, test } from 'vitest';
-import { controls, isTestedOnSite } from '~/lib/assurance/controls';
+import { controls, isTestedOnSite } from '~/modules/assurance/promises';
 import { testedRules } from './controls/all.ts';
 import { readSite } from './lib/built-site.ts';
 import { examine } from './lib/examine.ts';

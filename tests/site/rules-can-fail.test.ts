@@ -1,9 +1,9 @@
 // Every rule for the built files finds the fault it is meant to find.
 
 import { describe, expect, test } from 'vitest';
-import type { MakeRule } from '~/assurance/rule';
-import { modules, rulesOf } from '~/assurance/rules-of';
-import { controls, isTested, isTestedOnSite } from '~/lib/assurance/controls';
+import type { MakeRule } from '~/kit/rules/rule';
+import { modules, rulesOf } from '~/modules/assurance/rules-of';
+import { controls, isTested, isTestedOnSite } from '~/modules/assurance/promises';
 import { brokenControls, brokenSites, brokenTestedControls } from '../fixtures/broken/all.ts';
 import { brokenSite, type Broken } from '../fixtures/broken/broken.ts';
 import { testedModules, testedRules } from './controls/all.ts';

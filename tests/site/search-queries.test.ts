@@ -11,7 +11,7 @@ vi.stubGlobal('fetch', (address: string) =>
 );
 vi.doMock('/pagefind/pagefind.js', () => import(/* @vite-ignore */ new URL('pagefind/pagefind.js', DIST).href));
 const { currentPath } = await import('~/lib/paths');
-const { find } = await import('~/scripts/search/engine');
+const { find } = await import('~/modules/search/browser/engine');
 
 const queries = parse(readFileSync(new URL('search-queries.yaml', import.meta.url), 'utf8')) as Record<
   'tuned' | 'first' | 'untouched' | 'unseenFirst' | 'unseenSecond',

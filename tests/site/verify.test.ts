@@ -3,9 +3,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersAt, parseHeaders } from '~/assurance/reading/headers';
-import { pathOf } from '~/assurance/rule';
-import { verify } from '~/assurance/verify';
+import { headersAt, parseHeaders } from '~/kit/rules/reading/headers';
+import { pathOf } from '~/kit/rules/rule';
+import { verify } from '~/modules/assurance/verify';
 import { readFiles } from './lib/files.ts';
 
 const files = readFiles('dist');

@@ -1,4 +1,4 @@
-import { accountRoutes } from '~/config/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { neverPrerendered } from '~/config/routes';
 import { service } from '~/config/account-service';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { controls } from '~/lib/assurance/controls';
-import { sourceName } from '~/lib/assurance/sources';
-import { readSource } from '~/site/assurance';
+import { controls } from '~/modules/assurance/promises';
+import { sourceName } from '~/modules/assurance/sources';
+import { readSource } from '~/modules/assurance/queries';
 
 /** Publishes the source code of the rules, because the repository is private. */
 export function getStaticPaths() {

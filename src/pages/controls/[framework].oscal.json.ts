@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { controlMapping } from '~/site/controls/oscal';
-import { controlSet } from '~/site/controls/set';
-import { controlVersions } from '~/site/controls/versions';
-import { citedFrameworks } from '~/site/crosswalk/parts';
+import { controlMapping } from '~/modules/controls/files/oscal';
+import { controlSet } from '~/modules/controls/set';
+import { controlVersions } from '~/modules/controls/versions';
+import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const getStaticPaths = (async () =>
   (await citedFrameworks()).map((cited) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { derivedCsv, pairCsv } from '~/site/crosswalk/csv';
-import { derivedPairs } from '~/site/crosswalk/derived';
-import { detailedPairs } from '~/site/crosswalk/detailed';
+import { derivedCsv, pairCsv } from '~/modules/crosswalk/files/csv';
+import { derivedPairs } from '~/modules/crosswalk/derived';
+import { detailedPairs } from '~/modules/crosswalk/detailed';
 
 export const getStaticPaths = (async () =>
   [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({

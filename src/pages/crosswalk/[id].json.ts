@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { derivedFile, derivedPairs } from '~/site/crosswalk/derived';
-import { detailedPairs, pairFile } from '~/site/crosswalk/detailed';
+import { derivedFile, derivedPairs } from '~/modules/crosswalk/derived';
+import { detailedPairs, pairFile } from '~/modules/crosswalk/detailed';
 
 export const getStaticPaths = (async () =>
   [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({

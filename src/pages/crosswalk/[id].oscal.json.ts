@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { detailedPairs } from '~/site/crosswalk/detailed';
-import { oscalMapping } from '~/site/crosswalk/oscal';
+import { detailedPairs } from '~/modules/crosswalk/detailed';
+import { oscalMapping } from '~/modules/crosswalk/files/oscal';
 
 export const getStaticPaths = (async () =>
   [...(await detailedPairs()).values()].map((pair) => ({

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { derivedPairs } from '~/site/crosswalk/derived';
-import { detailedPairs } from '~/site/crosswalk/detailed';
-import { derivedTable, pairTable } from '~/site/crosswalk/table';
+import { derivedPairs } from '~/modules/crosswalk/derived';
+import { detailedPairs } from '~/modules/crosswalk/detailed';
+import { derivedTable, pairTable } from '~/modules/crosswalk/files/table';
 
 export const getStaticPaths = (async () =>
   [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({

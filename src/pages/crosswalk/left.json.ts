@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { leftFile } from '~/site/crosswalk/left-file';
+import { leftFile } from '~/modules/crosswalk/files/left-file';
 
 /** The frameworks' parts, which the page fetches when a visitor asks for an answer. */
 export const GET: APIRoute = async () =>

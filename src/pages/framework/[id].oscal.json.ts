@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { oscalCatalog } from '~/site/crosswalk/oscal';
-import { citedFrameworks } from '~/site/crosswalk/parts';
+import { oscalCatalog } from '~/modules/crosswalk/files/oscal';
+import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const getStaticPaths = (async () =>
   (await citedFrameworks()).map((cited) => ({ params: { id: cited.id }, props: { cited } }))) satisfies GetStaticPaths;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { published } from '~/site/queries';
-import { documentItems } from '~/site/feed-items';
+import { published } from '~/modules/entries';
+import { documentItems } from '~/modules/feed-items';
 import { originOf } from '~/lib/head/page-head';
 import { feeds, rss } from '~/lib/head/feeds';
 

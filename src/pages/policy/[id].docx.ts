@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
-import { LICENCE } from '~/site/crosswalk/files';
-import { pathTo } from '~/site/paths';
-import { answeredBy, askedBy } from '~/site/policies/references';
-import { wordDocumentOf } from '~/site/policies/word-document';
-import { published } from '~/site/queries';
+import { LICENCE } from '~/modules/crosswalk/files/files';
+import { pathTo } from '~/modules/paths';
+import { answeredBy, askedBy } from '~/modules/policies/references';
+import { wordDocumentOf } from '~/modules/policies/files/word-document';
+import { published } from '~/modules/entries';
 
 export const getStaticPaths = (async () =>
   (await published('policies')).map((policy) => ({

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import ControlFan from '~/components/scenes/ControlFan.astro';
-import { pictures, type PictureName } from '~/components/scenes/picture/pictures';
-import { pictureSvg } from '~/components/scenes/picture/picture-svg';
-import FeatureScene from '~/components/scenes/product/FeatureScene.astro';
-import { published, resolveOne } from '~/site/queries';
+import ControlFan from '~/modules/controls/ControlFan.astro';
+import { pictures, type PictureName } from '~/modules/scenes/picture/pictures';
+import { pictureSvg } from '~/modules/scenes/picture/picture-svg';
+import FeatureScene from '~/modules/scenes/kinds/FeatureScene.astro';
+import { published, resolveOne } from '~/modules/entries';
 
 /** Scenes that pages load as separate images, rendered by the same components that other pages use inline. */
 export const getStaticPaths = (async () => {

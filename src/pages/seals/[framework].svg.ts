@@ -1,8 +1,8 @@
 import { tokens } from '#tokens';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { themes } from '~/lib/colours';
-import { dashedSeal, STROKE_RADIUS } from '~/lib/frameworks/seal';
-import { published } from '~/site/queries';
+import { dashedSeal, STROKE_RADIUS } from '~/lib/seal';
+import { published } from '~/modules/entries';
 
 /** A framework's seal at text size: its strokes or, if they would run together, one arc per group. */
 export const getStaticPaths = (async () =>

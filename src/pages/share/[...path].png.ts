@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { iconBody } from '~/lib/icon-body';
 import { shareImagePath } from '~/lib/head/head';
-import { resolveOne } from '~/site/queries';
-import { linesOf } from '~/site/scene-lines';
-import { shareImage, type ShareImage } from '~/site/share-image';
-import { shareTexts } from '~/site/share-texts';
+import { resolveOne } from '~/modules/entries';
+import { linesOf } from '~/modules/scenes/scene-lines';
+import { shareImage, type ShareImage } from '~/modules/share-images/share-image';
+import { shareTexts } from '~/modules/share-images/share-texts';
 
 /** A share image for each page, at the path that the page's head gets from `shareImagePath`. */
 export const getStaticPaths = (async () =>

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { published } from '~/site/queries';
-import { tableOf, templateCsv } from '~/site/templates/table';
+import { published } from '~/modules/entries';
+import { tableOf, templateCsv } from '~/modules/templates/files/table';
 
 export const getStaticPaths = (async () =>
   (await published('templates')).map((template) => ({

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
-import { pathTo } from '~/site/paths';
-import { published } from '~/site/queries';
-import { guidanceOf } from '~/site/templates/guidance';
-import { tableOf } from '~/site/templates/table';
-import { workbookOf } from '~/site/templates/workbook';
+import { pathTo } from '~/modules/paths';
+import { published } from '~/modules/entries';
+import { guidanceOf } from '~/modules/templates/files/guidance';
+import { tableOf } from '~/modules/templates/files/table';
+import { workbookOf } from '~/modules/templates/files/workbook';
 
 export const getStaticPaths = (async () =>
   (await published('templates')).map((template) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { csvFile } from '~/lib/csv';
 import { originOf } from '~/lib/head/page-head';
-import { questionnaireRows } from '~/site/questionnaire';
+import { questionnaireRows } from '~/modules/trust/files/questionnaire';
 
 export const GET: APIRoute = async (context) => {
   const rows = await questionnaireRows(originOf(context));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
-import { editorHost } from '../../../src/cms/page/editor-host.ts';
-import { editorPage } from '../../../src/cms/page/editor-page.ts';
+import { editorHost } from '../../../src/kit/content/editing-page/page/editor-host.ts';
+import { editorPage } from '../../../src/kit/content/editing-page/page/editor-page.ts';
 import { contentFiles } from './editor.ts';
 
 // A stand-in for GitHub's API with a repository that contains the project's content: responds to the editor's calls, and records what

@@ -1,5 +1,5 @@
-import type { SiteTestControlId } from '~/lib/assurance/controls';
-import type { MakeRule } from '~/assurance/rule';
+import type { SiteTestControlId } from '~/modules/assurance/promises';
+import type { MakeRule } from '~/kit/rules/rule';
 import * as crosswalk from './crosswalk.ts';
 import * as facts from './facts.ts';
 import * as frameworks from './frameworks.ts';

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
-import type { Page } from '~/assurance/page';
-import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
-import { squeeze } from '~/assurance/reading/text';
-import type { Count, MakeRule, BuiltSite } from '~/assurance/rule';
-import { elementsOf, textIn } from '~/integrations/publish/tree';
+import type { Page } from '~/kit/rules/page';
+import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
+import { squeeze } from '~/kit/rules/reading/text';
+import type { Count, MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { elementsOf, textIn } from '~/kit/publish/tree';
 import { isFrameworkPage } from './frameworks.ts';
 
 // The crosswalk as a visitor sees it, compared with the data files; nothing here uses the site's own code.

@@ -1,7 +1,7 @@
-import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf, isPublished } from '~/catalogue/reading/entries';
-import { frontOf, readable, squeeze } from '~/assurance/reading/text';
-import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
+import { NOT_FOUND, type Page } from '~/kit/rules/page';
+import { entriesOf, isPublished } from '~/kit/content/reading/entries';
+import { frontOf, readable, squeeze } from '~/kit/rules/reading/text';
+import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
 import { markdownPath } from '~/lib/head/head';
 
 const FILE = '/facts.json';

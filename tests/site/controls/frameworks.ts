@@ -1,8 +1,8 @@
-import type { Page } from '~/assurance/page';
-import { entriesOf, type Entry } from '~/catalogue/reading/entries';
-import { readable, squeeze } from '~/assurance/reading/text';
-import { isDirectlyBelow, type Count, type MakeRule } from '~/assurance/rule';
-import { editionStatus } from '~/lib/frameworks/edition';
+import type { Page } from '~/kit/rules/page';
+import { entriesOf, type Entry } from '~/kit/content/reading/entries';
+import { readable, squeeze } from '~/kit/rules/reading/text';
+import { isDirectlyBelow, type Count, type MakeRule } from '~/kit/rules/rule';
+import { editionStatus } from '~/modules/frameworks/edition';
 
 const PREFIX = '/framework/';
 

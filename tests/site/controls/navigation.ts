@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Page } from '~/assurance/page';
-import type { MakeRule, BuiltSite } from '~/assurance/rule';
-import { textIn } from '~/integrations/publish/tree';
-import { hasFormsOfAccounts } from '~/assurance/rules/security';
+import type { Page } from '~/kit/rules/page';
+import type { MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { textIn } from '~/kit/publish/tree';
+import { hasFormsOfAccounts } from '~/kit/rules/security';
 
 // Speculation rules prerender pages, and pages fade into each other, all without scripts.
 

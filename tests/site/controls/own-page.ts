@@ -1,8 +1,8 @@
 import { isText } from 'domhandler';
-import type { MakeRule, BuiltSite } from '~/assurance/rule';
-import { elementsOf, textIn } from '~/integrations/publish/tree';
+import type { MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { elementsOf, textIn } from '~/kit/publish/tree';
 import { longDay } from '~/lib/dates';
-import { grouped } from '~/lib/assurance/counts';
+import { grouped } from '~/modules/assurance/counts';
 
 const LEDGER = '/assurance';
 const EVIDENCE = '/assurance.json';

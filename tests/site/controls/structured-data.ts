@@ -1,9 +1,9 @@
 import { site as config } from '~/config/site';
-import { NOT_FOUND, type Page } from '~/assurance/page';
-import { entriesOf } from '~/catalogue/reading/entries';
-import { mainText, squeeze } from '~/assurance/reading/text';
-import { addressOf, isDirectlyBelow, type Count, type MakeRule, type BuiltSite } from '~/assurance/rule';
-import { elementsNamed, textIn } from '~/integrations/publish/tree';
+import { NOT_FOUND, type Page } from '~/kit/rules/page';
+import { entriesOf } from '~/kit/content/reading/entries';
+import { mainText, squeeze } from '~/kit/rules/reading/text';
+import { addressOf, isDirectlyBelow, type Count, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
+import { elementsNamed, textIn } from '~/kit/publish/tree';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { lists } from '../lib/list-pages.ts';
 import { invalidities } from '../lib/vocabulary.ts';

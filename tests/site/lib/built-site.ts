@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site as config } from '~/config/site';
-import { readEntries } from '~/catalogue/reading/entries';
+import { readEntries } from '~/kit/content/reading/entries';
 import { readFiles } from './files.ts';
 import { makeSite, type BuiltSite } from './site.ts';
 

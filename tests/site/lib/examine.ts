@@ -1,9 +1,9 @@
 import { parseDocument } from 'htmlparser2';
-import { elementsNamed, textIn } from '~/integrations/publish/tree';
-import { sentBytes } from '~/assurance/label';
-import { parseHeaders } from '~/assurance/reading/headers';
-import { pathOf, type MakeRule, type BuiltSite } from '~/assurance/rule';
-import { Run, type Outcome } from '~/assurance/run';
+import { elementsNamed, textIn } from '~/kit/publish/tree';
+import { sentBytes } from '~/modules/assurance/label';
+import { parseHeaders } from '~/kit/rules/reading/headers';
+import { pathOf, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
+import { Run, type Outcome } from '~/kit/rules/run';
 
 interface Files extends Pick<BuiltSite, 'origin' | 'entries'> {
   /** The content of every file by its root-relative path, such as `/_astro/besley.woff2`. */

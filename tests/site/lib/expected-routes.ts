@@ -1,6 +1,6 @@
-import { namesWithPages } from '~/catalogue/addresses';
-import { registry } from '~/catalogue/collections';
-import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
+import { namesWithPages } from '~/modules/addresses';
+import { registry } from '~/modules/registry';
+import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Only collections missing from it are taken from the registry.

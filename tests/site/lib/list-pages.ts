@@ -1,5 +1,5 @@
-import { folderNames } from '~/catalogue/addresses';
-import { registry } from '~/catalogue/collections';
+import { folderNames } from '~/modules/addresses';
+import { registry } from '~/modules/registry';
 
 const listsOf = (name: (typeof folderNames)[number]) => {
   const { list, otherLists, prefix } = registry[name].pages;

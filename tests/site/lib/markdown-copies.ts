@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
-import { parseMarkdown } from '~/catalogue/reading/front-matter';
+import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import type { Page, BuiltSite } from './site.ts';
 
 // Reads a page and its Markdown copy without any of the code that makes them: a parser other than the unified one turns the copy

@@ -1,5 +1,5 @@
-import { isDirectlyBelow } from '~/assurance/rule';
-import { readable, squeeze } from '~/assurance/reading/text';
+import { isDirectlyBelow } from '~/kit/rules/rule';
+import { readable, squeeze } from '~/kit/rules/reading/text';
 import type { Page, BuiltSite } from './site.ts';
 
 /** The specification treats typographic and straight quotes as the same. */

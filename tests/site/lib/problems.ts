@@ -1,4 +1,4 @@
-import { inList as listed } from '~/assurance/verdict';
+import { inList as listed } from '~/modules/assurance/verdict';
 
 /** `internalLinksResolve` → `internal links resolve`. */
 export function inWords(name: string): string {

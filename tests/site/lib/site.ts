@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
-import type { Entry } from '~/catalogue/reading/entries';
+import type { Entry } from '~/kit/content/reading/entries';
 
 /** One built page. */
 export interface Page {

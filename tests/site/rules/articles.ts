@@ -1,13 +1,13 @@
-import { entriesOf, type Entry } from '~/catalogue/reading/entries';
+import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, pagesAt } from '../lib/plain.ts';
 import { addressOf, onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { readable, squeeze, wordsIn } from '~/assurance/reading/text';
+import { readable, squeeze, wordsIn } from '~/kit/rules/reading/text';
 
 // An article with text has a page; one without text shows the notice specified in section 8.
 
 const PREFIX = '/blog/';
-/** Words per minute: see src/lib/reading-time.ts. */
+/** Words per minute: see src/modules/articles/reading-time.ts. */
 const PACE = 238;
 
 const isPublished = ({ body }: Entry) => body.trim() !== '';

@@ -1,6 +1,6 @@
-import { entriesOf } from '~/catalogue/reading/entries';
+import { entriesOf } from '~/kit/content/reading/entries';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { squeeze } from '~/assurance/reading/text';
+import { squeeze } from '~/kit/rules/reading/text';
 
 /** Names recognisable by their format: numbers of standards, reports and laws, and titles of laws. */
 const FORMS = [

@@ -1,6 +1,6 @@
-import type { Entry } from '~/catalogue/reading/entries';
+import type { Entry } from '~/kit/content/reading/entries';
 import type { Rule } from '../lib/site.ts';
-import { sentences, wordsIn } from '~/assurance/reading/text';
+import { sentences, wordsIn } from '~/kit/rules/reading/text';
 
 /** Shorter sentences may appear twice. */
 const WORDS_MIN = 6;

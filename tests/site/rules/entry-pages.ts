@@ -1,7 +1,7 @@
 import { LISTS_OF_ALL } from '../lib/list-pages.ts';
 import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { listed, onEach, type Page, type Rule } from '../lib/site.ts';
-import { squeeze } from '~/assurance/reading/text';
+import { squeeze } from '~/kit/rules/reading/text';
 
 // Pages built from entries, as specified in section 2.
 

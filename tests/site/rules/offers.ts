@@ -1,4 +1,4 @@
-import { mainText } from '~/assurance/reading/text';
+import { mainText } from '~/kit/rules/reading/text';
 import { prices } from '../../fixtures/plans.ts';
 import { blocksOfType, nodes } from '../lib/json-ld.ts';
 import { onEach, type Rule } from '../lib/site.ts';

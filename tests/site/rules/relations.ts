@@ -1,7 +1,7 @@
-import { entriesOf, type Entry } from '~/catalogue/reading/entries';
+import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { addressOfPart } from '../lib/expected-routes.ts';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { squeeze } from '~/assurance/reading/text';
+import { squeeze } from '~/kit/rules/reading/text';
 
 // The part-by-part crosswalk as visitors and machines see it, compared with the data files; nothing here uses the site's own
 // code.

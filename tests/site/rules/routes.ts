@@ -1,8 +1,8 @@
 import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes.ts';
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND, onEach, shared, type Rule } from '../lib/site.ts';
-import { mainText, wordsIn } from '~/assurance/reading/text';
-import { addressOf, folderNames } from '~/catalogue/addresses';
-import { lastingAnchors } from '~/catalogue/checking/anchors';
+import { mainText, wordsIn } from '~/kit/rules/reading/text';
+import { addressOf, folderNames } from '~/modules/addresses';
+import { lastingAnchors } from '~/kit/content/checking/anchors';
 
 /** A page with fewer words than this in its main part is empty. The not-found page is short by design. */
 const WORDS_MIN = 80;
@@ -83,5 +83,5 @@ export const lastingAnchorsAreThere: Rule = ({ pages }) =>
     const wanted = lastingAnchors[collection ?? path] ?? [];
     return wanted
       .filter((id) => $(`[id="${id}"]`).length !== 1)
-      .map((id) => `has no #${id}, to which content may link; change src/catalogue/checking/anchors.ts.`);
+      .map((id) => `has no #${id}, to which content may link; change src/kit/content/checking/anchors.ts.`);
   });

@@ -1,9 +1,9 @@
 import { site as config } from '~/config/site';
-import { entriesOf, isPublished } from '~/catalogue/reading/entries';
+import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { prices, SAVED } from '../../fixtures/plans.ts';
 import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
 import { onEach, type Rule } from '../lib/site.ts';
-import { squeeze } from '~/assurance/reading/text';
+import { squeeze } from '~/kit/rules/reading/text';
 
 // Sections 2, 8 and 9 of the specification, word for word, for the standalone pages.
 

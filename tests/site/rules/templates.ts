@@ -1,5 +1,5 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { entriesOf, isPublished } from '~/catalogue/reading/entries';
+import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import type { Rule, BuiltSite } from '../lib/site.ts';
 
 // Template files, read by SheetJS, which did not write them.

@@ -1,8 +1,8 @@
 import { shortRoutes } from '~/config/routes';
-import { entriesOf, isPublished, type Entry } from '~/catalogue/reading/entries';
+import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
 import { pagesAt, plain } from '../lib/plain.ts';
 import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { readable } from '~/assurance/reading/text';
+import { readable } from '~/kit/rules/reading/text';
 
 // The promises that the legal documents and the trust centre make about themselves.
 

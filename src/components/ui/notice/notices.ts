@@ -1,6 +1,6 @@
-import { whenActivated } from '~/scripts/page/activation';
-import { showPlainly } from '~/scripts/page/plain-notice';
-import { flash, notify, TOASTER, parseMessage, showFlash } from '~/scripts/page/toasts';
+import { whenActivated } from '~/kit/islands/activation';
+import { showPlainly } from '~/kit/islands/plain-notice';
+import { flash, notify, TOASTER, parseMessage, showFlash } from '~/kit/islands/toasts';
 
 /**
  * Shows the notice of an element with `data-notice` (a message as JSON, from `noticeData`). A button’s notice appears as a toast,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { published } from '~/site/queries';
-import { subprocessorItems } from '~/site/feed-items';
+import { published } from '~/modules/entries';
+import { subprocessorItems } from '~/modules/feed-items';
 import { originOf } from '~/lib/head/page-head';
 import { feeds, rss } from '~/lib/head/feeds';
 

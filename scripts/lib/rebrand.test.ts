@@ -1,0 +1,154 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headingFont } from '~/config/heading-fonts';
+import { site } from '~/config/site';
+import { contrast } from '~/lib/contrast';
+import { drawnMark, iconOf, readMark } from '~/lib/mark';
+import { measure, readHeadingFont, standIns } from './rebrand-font.ts';
+import { cleanLogo } from './rebrand-logo.ts';
+import { OTHER_FONT, writeFontPackage } from '../../tests/site/lib/font-package.ts';
+import { shadesOf } from './rebrand-colours.ts';
+import { nearestReadable, problemsOf, rebrand, type Brand } from './rebrand.ts';
+
+const BRAND: Brand = {
+  name: 'Quaystone',
+  legalName: 'Quaystone Compliance GmbH',
+  origin: 'https://www.quaystone.example',
+  seal: { light: '#1b3a6b', dark: '#a9c3f0' },
+  logo: '<svg width="48" height="48"><path fill="var(--seal)" d="M8 44V18h32v26"/><path d="M18 44V26h12v18"/></svg>',
+  headingFont: OTHER_FONT.name,
+  isSample: false,
+};
+const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rebrand-'));
+  for (const part of ['src', 'public', 'scripts', 'tailwind.config.mjs', 'package.json', 'wrangler.jsonc'])
+    await cp(part, join(root, part), { recursive: true });
+  await writeFontPackage(join(root, 'node_modules'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test('an unreadable colour is rejected, suggesting the nearest readable colour', () => {
+  const [said] = problemsOf({ ...BRAND, seal: { light: '#4f8fdd', dark: '#a9c3f0' } });
+  const better = nearestReadable('#4f8fdd', 0);
+  expect(said).toContain(`The nearest colour that does is ${better}.`);
+  expect(problemsOf({ ...BRAND, seal: { light: better, dark: nearestReadable('#1b3a6b', 1) } })).toEqual([]);
+});
+
+test.each(['#1b3a6b', '#7a1f3d', '#444444'])(
+  'shades of the accent %s keep the lightness of the originals',
+  (accent) => {
+    const shades = shadesOf(accent);
+    expect(shades.length).toBeGreaterThan(8);
+    for (const [before, after] of shades) expect(contrast(before, after), `${before} ${after}`).toBeLessThan(1.03);
+  },
+);
+
+test.each([
+  [{ name: "O'Neil {x}" }, 'name: must not be empty or contain quotation marks'],
+  [{ origin: 'http://quaystone.example' }, 'origin: found "http://quaystone.example"'],
+  [{ origin: 'https://quaystone.example/' }, 'origin: found'],
+  [{ seal: { light: 'navy', dark: '#a9c3f0' } }, 'the light accent: found "navy"'],
+])('rejects %j', (part, says) => {
+  expect(problemsOf({ ...BRAND, ...part }).join('\n')).toContain(says);
+});
+
+test('no trace of the old company is left, and the sample notices are off', async () => {
+  const changed = await rebrand(root, PRESENT, BRAND);
+  expect(changed).toContain('src/config/site.ts');
+  const config = await readFile(join(root, 'src/config/site.ts'), 'utf8');
+  expect(config).toContain('isSample: false as boolean');
+  expect(config).toContain('sales@quaystone.example');
+  expect(await readFile(join(root, 'tailwind.config.mjs'), 'utf8')).toContain('#1b3a6b');
+  const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .filter(({ parentPath }) => !parentPath.includes('node_modules'));
+  const old = new RegExp(site.name, 'i');
+  const left: string[] = [];
+  for (const { parentPath, name } of files)
+    if (old.test(await readFile(join(parentPath, name), 'latin1'))) left.push(name);
+  expect(left).toEqual([]);
+  const icon = await readFile(join(root, 'public/favicon.svg'), 'utf8');
+  expect(icon).toContain('--seal:#1b3a6b');
+  expect(icon).toContain('<path fill="var(--seal)" d="M8 44V18h32v26"/>');
+  const named = ['src/config/heading-fonts.ts', 'src/styles/heading-font.css', 'src/styles/global.css', 'package.json'];
+  for (const file of [...named, 'tailwind.config.mjs']) {
+    const text = await readFile(join(root, file), 'utf8');
+    expect(text, file).toContain(file === 'package.json' ? `"${OTHER_FONT.name}": "5.1.2"` : OTHER_FONT.family);
+    expect(text, file).not.toContain(headingFont.family);
+  }
+});
+
+describe('a logo', () => {
+  const logo = (inside: string, attributes = 'viewBox="0 0 9 9"') => `<svg ${attributes}>${inside}</svg>`;
+  const PATH = '<path d="M0 0h9"/>';
+
+  test('keeps its shapes and drops the metadata of drawing programs', () => {
+    const drawn = `<?xml version="1.0"?><!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" version="1.1">
+      <title>Mark</title><sodipodi:namedview id="x"/><g class="a" fill="none">${PATH}</g></svg>`;
+    expect(cleanLogo(drawn)).toBe(`<svg viewBox="0 0 9 9" fill="currentColor"><g fill="none">${PATH}</g></svg>`);
+  });
+
+  test.each([
+    [logo('<script>alert(1)</script>'), '<script>, which would run'],
+    [logo('<path d="M0 0" onload="alert(1)"/>'), 'the attribute onload'],
+    [logo('<a href="javascript:alert(1)"><path d="M0 0"/></a>'), '<a>'],
+    [logo('<foreignObject/>'), '<foreignObject>'],
+    [logo('<image href="https://elsewhere.example/x.png"/>'), '<image>'],
+    [logo('<use href="#a"/>'), '<use>'],
+    [logo('<style>path{fill:red}</style>'), '<style>, which the content policy blocks'],
+    [logo('<path style="fill:red" d="M0 0"/>'), 'the attribute style'],
+    [logo('<path fill="url(https://elsewhere.example/#a)" d="M0 0"/>'), 'refers to something outside the file'],
+    [logo('<text>Northgate</text>'), 'turn the letters into paths'],
+    [logo(PATH, ''), 'no viewBox'],
+    [logo(''), 'draws nothing'],
+    ['<html></html>', 'is not an SVG'],
+    [`<!DOCTYPE svg [<!ENTITY a "b">]>${logo(PATH)}`, 'declares entities'],
+    [logo(`<path d="${'M0 0h9'.repeat(2000)}"/>`), 'at most 10000 are allowed'],
+  ])('rejects %s', (svg, says) => {
+    expect(() => cleanLogo(svg)).toThrow(says);
+  });
+
+  test('is used as the icon, and takes the colours of the image it is drawn in', () => {
+    const mark = readMark(iconOf(readMark(cleanLogo(logo(PATH))), ['#111111', '#eeeeee']));
+    expect(mark).toEqual({ viewBox: '0 0 9 9', inherited: 'fill="currentColor"', body: PATH });
+    expect(drawnMark(mark, { x: -1, y: -1, size: 2, text: '#123456', accent: '#654321' })).toBe(
+      `<svg x="-1" y="-1" width="2" height="2" viewBox="0 0 9 9" fill="#123456">${PATH}</svg>`,
+    );
+  });
+});
+
+describe('a heading font', () => {
+  const refused = (name: string) => expect(readHeadingFont(root, name)).rejects;
+
+  test('that can’t be used is rejected, with instructions', async () => {
+    await refused('../evil').toThrow('must be a package such as');
+    await refused('@fontsource-variable/unknown').toThrow(
+      'run "npm install --save-exact @fontsource-variable/unknown" first',
+    );
+    const other = await mkdtemp(join(tmpdir(), 'fonts-'));
+    await writeFontPackage(join(other, 'node_modules'), ['400', '500']);
+    await expect(readHeadingFont(other, OTHER_FONT.name)).rejects.toThrow('has weights from 400 to 500');
+    await rm(other, { recursive: true });
+  });
+
+  test('is measured: the fallback fonts match those fitted by hand to within 1.5 %', async () => {
+    const css = await readFile('src/styles/global.css', 'utf8');
+    const fitted = standIns(await measure(await readFile(`node_modules/${headingFont.source}`)));
+    expect(fitted.size).toBe(4);
+    for (const [name, values] of fitted) {
+      const [, ...written] =
+        new RegExp(
+          `${name}';[^}]*size-adjust: ([^;]+)%;\\s*ascent-override: ([^;]+)%;\\s*descent-override: ([^;]+)%`,
+        ).exec(css) ?? [];
+      expect(written, name).toHaveLength(3);
+      for (const [index, value] of Object.values(values).entries())
+        expect(Math.abs(parseFloat(value) / Number(written[index]) - 1), `${name} ${index}`).toBeLessThan(0.015);
+    }
+  });
+});

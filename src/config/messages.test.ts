@@ -1,0 +1,25 @@
+// The messages are word for word those specified in section 8.
+
+import { expect, test } from 'vitest';
+import { messages } from './messages';
+
+test('match the catalogue', () => {
+  expect(messages).toEqual({
+    comingSoon: {
+      title: 'Coming Soon!',
+      description: 'This article is being finalized. Please check back soon!',
+    },
+    notImplemented: { title: "This feature isn't implemented yet" },
+    notImplementedYet: {
+      title: "This feature isn't implemented yet",
+      description: 'You can request it in your next prompt.',
+    },
+    demoRequestSubmitted: {
+      title: 'Demo Request Submitted!',
+      description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
+    },
+    signUpFailed: { title: 'Sign up Failed', description: 'Something went wrong', variant: 'destructive' },
+    signInFailed: { title: 'Sign in Failed', description: 'Something went wrong', variant: 'destructive' },
+    signOutFailed: { title: 'Sign out Failed', description: 'Something went wrong', variant: 'destructive' },
+  });
+});

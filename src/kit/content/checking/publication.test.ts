@@ -1,0 +1,133 @@
+// A future date keeps an entry off the site, and published entries can't depend on unpublished ones.
+
+import { describe, expect, test } from 'vitest';
+import { findProblems } from './check-content';
+import type { CheckedContent, CheckedEntry } from './checked-entry';
+import { sentence } from '~/kit/content/reading/problems';
+import { warningsOfReview } from '~/kit/content/reading/review';
+import { NO_FACTS } from '~/kit/content/reading/text-facts';
+import { redirectFile } from '~/kit/publish/hosting/host-files';
+import { unpublishedMark } from '~/lib/publication';
+
+const TODAY = new Date('2026-11-21T23:59:59Z');
+const day = (text: string) => new Date(text);
+
+describe('an entry is', () => {
+  test.each([
+    ['published', {}, undefined],
+    ['published', { draft: false }, undefined],
+    ['a draft', { draft: true }, 'Draft'],
+    ['a draft, even after its date', { draft: true, publishOn: day('2020-01-01') }, 'Draft'],
+    ['published from its date on', { publishOn: day('2026-11-21') }, undefined],
+    ['scheduled until its date', { publishOn: day('2026-11-22') }, 'From 22 November 2026'],
+  ])('%s', (_, data, mark) => expect(unpublishedMark(data, TODAY)).toBe(mark));
+});
+
+test('warns once the review date has passed', () => {
+  const warned = (reviewBy?: Date) =>
+    warningsOfReview({ filePath: 'src/content/features/a.md', data: { reviewBy } }, TODAY);
+  expect(warned()).toEqual([]);
+  expect(warned(day('2026-11-21'))).toEqual([]);
+  expect(warned(day('2026-11-20'))).toEqual([
+    'src/content/features/a.md reviewBy: was due for review by 20 November 2026; review it, and set the next review date here.',
+  ]);
+});
+
+const to = (collection: string, id: string) => ({ collection, id });
+
+const industry = (id: string, data: Record<string, unknown>, links: string[] = []): CheckedEntry => ({
+  id,
+  filePath: `src/content/industries/${id}.md`,
+  data,
+  rendered: { html: '<p>Text</p>', metadata: { facts: { ...NO_FACTS, links } } },
+});
+
+const problems = (...industries: CheckedEntry[]) => {
+  const frameworks = ['soc-2', 'gdpr'].map((id) => ({
+    id,
+    filePath: `src/content/frameworks/${id}.md`,
+    data: id === 'gdpr' ? { draft: true } : { formerIds: ['soc-1'] },
+  }));
+  const content: CheckedContent = { frameworks, industries };
+  return findProblems(content, {}, TODAY).map(sentence);
+};
+
+const GDPR = 'src/content/frameworks/gdpr.md is not published (Draft)';
+
+describe('a published entry', () => {
+  test('may name unpublished entries in a list if others remain', () => {
+    const frameworks = [to('frameworks', 'gdpr'), to('frameworks', 'soc-2')];
+    expect(problems(industry('finance', { frameworks }))).toEqual([]);
+  });
+
+  test('may not name an unpublished entry if the list would otherwise be empty, or if its page requires that entry', () => {
+    const found = `found "gdpr", but ${GDPR}; publish it, or name another entry in frameworks.`;
+    const data = { frameworks: [to('frameworks', 'gdpr')], parts: [{ one: to('frameworks', 'gdpr') }] };
+    expect(problems(industry('finance', data))).toEqual([
+      `src/content/industries/finance.md frameworks[0]: ${found}`,
+      `src/content/industries/finance.md parts[0].one: ${found}`,
+    ]);
+  });
+
+  test('may not link to an unpublished entry, a page that doesn’t exist, or a former address', () => {
+    const links = ['gdpr', 'soc-2', 'soc-3', 'soc-1'].map((id) => `/framework/${id}#edition`);
+    expect(problems(industry('finance', {}, [...links, '/pricing']))).toEqual([
+      `src/content/industries/finance.md: the text links to /framework/gdpr, but ${GDPR}; publish it, or remove the link.`,
+      'src/content/industries/finance.md: the text links to /framework/soc-3, which is not a page; did you mean "soc-2"?',
+      'src/content/industries/finance.md: the text links to /framework/soc-1, which was renamed; did you mean /framework/soc-2?',
+    ]);
+  });
+});
+
+test('an unpublished entry may name and link to other unpublished ones', () => {
+  const data = { publishOn: day('2026-12-01'), frameworks: [to('frameworks', 'gdpr')] };
+  expect(problems(industry('finance', data, ['/framework/gdpr']))).toEqual([]);
+});
+
+describe('a former id', () => {
+  const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
+
+  test('redirects to exactly one entry, whose id is different', () => {
+    expect(problems(former('finance', 'banking', 'insurance'), former('retail', 'shops'))).toEqual([]);
+  });
+
+  test.each([
+    ['the entry’s own id', [former('finance', 'finance')], 'found "finance", which is the entry\'s own id; delete it.'],
+    [
+      'another entry’s id',
+      [former('finance', 'retail'), former('retail')],
+      'found "retail", which is now the id of another entry',
+    ],
+    [
+      'another entry’s former id',
+      [former('a', 'old'), former('b', 'old')],
+      'already leads to src/content/industries/a.md',
+    ],
+  ])('is not %s', (_, entries, says) => {
+    expect(problems(...entries)).toEqual([expect.stringContaining(says)]);
+  });
+
+  test('can’t be part of a cycle', () => {
+    expect(problems(former('a', 'b'), former('b', 'a'))).toHaveLength(2);
+  });
+});
+
+test('the host redirects a former address to the entry’s current page rather than to the list', () => {
+  const rules = {
+    detailRoutes: [{ prefix: '/industry/', list: '/industries', files: [] }],
+    itemRoutes: [],
+    movedRoutes: [],
+    shortRoutes: [],
+    pairRoutes: [],
+  };
+  const moved = [
+    { from: '/industry/banking', to: '/industry/finance' },
+    { from: '/industry/shops', to: '/industry/retail' },
+  ];
+  const { lines } = redirectFile(['/industry/finance'], rules, moved);
+  expect(lines.slice(0, 2)).toEqual([
+    '/industry/banking /industry/finance 301',
+    '/industry/banking/ /industry/finance 301',
+  ]);
+  expect(lines.join()).not.toContain('/industry/retail');
+});

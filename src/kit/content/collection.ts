@@ -1,0 +1,178 @@
+import type { z } from 'astro/zod';
+import type { IconName } from '~/config/icons';
+import type { Provenance } from '~/lib/provenance';
+import type { Problem } from '~/kit/content/reading/problems';
+import type { ReadEntry } from '~/kit/content/reading/read';
+
+/** A schema of the fields of an entry. */
+export type EntrySchema = z.ZodType<Record<string, unknown>>;
+
+// Functions are declared as methods, so that collections with different schemas share one type.
+
+/** How `npm run new` writes an entry. */
+export interface EntryTemplate {
+  /** The word that editors use for an entry. */
+  name: string;
+  /** The prompt that the editor sees. */
+  asks: string;
+  /** Paths of the fields to fill with the title, which is cut at a word boundary if it is too long for a field. */
+  titled: readonly string[];
+  /** Values that can't be derived from the schema, keyed by path. */
+  values?: (today: Date, id: string) => Record<string, unknown>;
+  /** Sample values for optional fields that are written as comments, keyed by path. */
+  samples?: Record<string, unknown>;
+  /** Derives the id from a title. */
+  idOf?: (title: string) => string;
+  /** Another collection, and the ids of entries that must exist in it. */
+  needs?: { collection: string; ids: (id: string) => readonly string[] };
+}
+
+/** One row of a list of entries. */
+export interface RowText {
+  title: string;
+  description: string;
+  reference?: string;
+  provenance?: Provenance;
+}
+
+/** The contents of a page's share image: words, and a scene, a seal or an icon (the entry's or its industry's). */
+export interface ShareText {
+  title: string;
+  /** Small line above the title. */
+  eyebrow: string;
+  counts?: readonly number[];
+  icon?: IconName;
+  industry?: { collection: 'industries'; id: string };
+  scene?: { collection: 'scenes'; id: string } | undefined;
+}
+
+/** A collection's place in the menus. */
+export interface MenuPlaces<Data> {
+  /** Its own group with its entries, a link among the resources, or nothing. */
+  header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
+  /** Its own group with its first entries, a link among the resources, or nothing. */
+  footer: { group: string; all: string } | { link: string } | 'none';
+}
+
+/** The page that lists a collection, with its wording for the list of all pages and for its share image. */
+export interface ListPage {
+  path: string;
+  title: string;
+  eyebrow: string;
+}
+
+/** The pages of a collection: its list, and one page for each entry or pair. */
+export interface Pages {
+  /** The beginning of its pages' paths, such as `/framework/`. The rest is an id. */
+  prefix: string;
+  /** The list that its pages belong to, with its name in breadcrumbs. Unknown ids redirect there. */
+  list: ListPage & { name: string };
+  otherLists: readonly ListPage[];
+  /** Extensions of the machine-readable files alongside its pages, such as `json`. */
+  files: readonly string[];
+}
+
+interface Common<Schema extends EntrySchema> {
+  schema: Schema;
+  /** Undefined if entries are never added. */
+  newEntry: EntryTemplate | undefined;
+  /** Pages other than its own lists that show its entries. */
+  shownOn: readonly string[];
+  /** Whether the collection may be empty. If it is, its list states that there are no entries, and no menu links to that list. */
+  mayBeEmpty?: boolean;
+}
+
+/** One Markdown file per entry, `src/content/<name>/<id>.md`, and one page. */
+export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
+  newEntry: EntryTemplate;
+  /** Whether its numbered headings and paragraphs are clauses that can be linked to by number. */
+  clauses?: boolean;
+  /** Requirements on its entries that the schema can't express. */
+  check?(entry: ReadEntry<z.infer<Schema>>): Omit<Problem, 'file'>[];
+  /** Points for someone to review, which don't stop the entry from being published. */
+  warn?(entry: Pick<ReadEntry<z.infer<Schema>>, 'filePath' | 'data'>, today: Date): string[];
+  pages: Pages & {
+    /** Whether an entry's text may link to each of these pages only once, where it first mentions the page's subject. */
+    linkedOnce: boolean;
+    /** Whether an entry without text is only announced on lists and has no page. */
+    needText: boolean;
+    menus: MenuPlaces<z.infer<Schema>>;
+    row(data: z.infer<Schema>): RowText;
+    share(data: z.infer<Schema>): ShareText;
+  };
+}
+
+/** One file, `src/data/<name>.yaml`, with all entries by id. The entries appear on other pages and have no pages of their own. */
+export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
+  /** Whether editors can change the file on the editing page. */
+  isEditable: boolean;
+}
+
+/** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page but no file. */
+export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
+  newEntry: EntryTemplate;
+  pages: Pages & {
+    menus: MenuPlaces<never>;
+    /** Collections with the data that every pair's page is built from. */
+    parts: readonly string[];
+  };
+}
+
+/** Pages for an entry's items, and for the list of them, below the page of the entry with that id: `/framework/soc-2/parts/cc6-1`. */
+export interface ItemPages {
+  below: 'frameworks';
+  segment: string;
+  /** Collections of pairs that the pages of items also show. */
+  parts: readonly string[];
+}
+
+/** One file per entry, `src/data/<name>/<id>.yaml`, named after one or two ids of another collection's entries. */
+export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
+  called: 'by one id' | 'by two ids';
+  items?: ItemPages;
+}
+
+/** A collection of any of the four kinds. To call its functions, use its specific type, which types their parameters. */
+export type Collection<Schema extends EntrySchema = EntrySchema> =
+  | ({ stored: 'folder' } & Folder<Schema>)
+  | ({ stored: 'file' } & DataFile<Schema>)
+  | ({ stored: 'pairs' } & Pairs<Schema>)
+  | ({ stored: 'data folder' } & DataFolder<Schema>);
+
+// The helpers below fill in common defaults. The registry compiles only if it gives everything else.
+
+type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
+type FolderPages<Schema extends EntrySchema> = Folder<Schema>['pages'];
+
+const noShownOn: readonly string[] = [];
+const noExtraPages: Pick<Pages, 'otherLists' | 'files'> = { otherLists: [], files: [] };
+
+export const folder = <Schema extends EntrySchema>(
+  definition: Optional<Omit<Folder<Schema>, 'pages'>, 'shownOn'> & {
+    pages: Optional<FolderPages<Schema>, 'otherLists' | 'files' | 'linkedOnce' | 'needText'>;
+  },
+): { stored: 'folder' } & Folder<Schema> => ({
+  stored: 'folder',
+  shownOn: noShownOn,
+  ...definition,
+  pages: { ...noExtraPages, linkedOnce: false, needText: false, ...definition.pages },
+});
+
+export const dataFile = <Schema extends EntrySchema>(
+  definition: Optional<DataFile<Schema>, 'isEditable'>,
+): { stored: 'file' } & DataFile<Schema> => ({ stored: 'file', isEditable: true, ...definition });
+
+export const pairs = <Schema extends EntrySchema>(
+  definition: Optional<Omit<Pairs<Schema>, 'pages'>, 'shownOn'> & {
+    pages: Optional<Pairs<Schema>['pages'], 'otherLists' | 'files'>;
+  },
+): { stored: 'pairs' } & Pairs<Schema> => ({
+  stored: 'pairs',
+  shownOn: noShownOn,
+  ...definition,
+  pages: { ...noExtraPages, ...definition.pages },
+});
+
+export const dataFolder = <Schema extends EntrySchema, Definition extends Optional<DataFolder<Schema>, 'shownOn'>>(
+  definition: Definition & { schema: Schema },
+) => ({ stored: 'data folder' as const, shownOn: noShownOn, ...definition });

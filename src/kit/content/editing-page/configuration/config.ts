@@ -1,0 +1,150 @@
+import { z } from 'astro/zod';
+import { site } from '~/config/site';
+import { addressOf, folderNames, placeOf } from '~/modules/addresses';
+import type { Collection } from '~/kit/content/collection';
+import { registry, type CollectionName, type FolderName } from '~/modules/registry';
+import { ID, ID_HINT } from '~/kit/content/fields/ids';
+import type { EditorField, EditorForm } from './field';
+import { editorFields, editorKinds } from './fields';
+import { labelOf } from './labels';
+import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
+
+/** The backend in the editor's configuration; see https://sveltiacms.app/en/docs/backends. */
+export interface Backend {
+  name: 'github' | 'gitlab' | 'gitea';
+  [option: string]: unknown;
+}
+
+export interface Surroundings {
+  backend: Backend;
+  origin: string;
+  /** The next free value of `order` in a collection. */
+  nextOrder: (collection: CollectionName) => number;
+}
+
+/** The editor's buttons, limited to what a page may contain, so that the build accepts whatever the editor writes: see `catalogue/reading/safe-elements`. */
+const BUTTONS = [
+  'bold',
+  'italic',
+  'code',
+  'link',
+  'heading-two',
+  'heading-three',
+  'quote',
+  'bulleted-list',
+  'numbered-list',
+];
+
+/** The configuration of the editing page, generated from the collections' schemas. */
+export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
+  return {
+    load_config_file: false,
+    app_title: `${site.name}: edit the site`,
+    site_url: origin,
+    logo: { src: '/favicon.svg' },
+    backend,
+    // Changes are proposed, reviewed, and merged once the checks pass. The editor doesn't offer that workflow for Gitea.
+    publish_mode: backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
+    media_folder: 'public/pictures',
+    public_folder: '/pictures',
+    // The CMS's preview only lists fields and values, so authors preview pages on the site itself.
+    editor: { preview: false },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+    collections: [
+      ...folderNames.map((name) => folderCollection(name, nextOrder(name))),
+      {
+        name: DATA_FILES,
+        label: 'Lists',
+        files: editedFiles.map((name) => dataFile(name, nextOrder(name))),
+      },
+    ],
+  };
+}
+
+export type EditorConfig = ReturnType<typeof editorConfig>;
+
+function folderCollection(name: FolderName, nextOrder: number) {
+  const title = titleOf(name);
+  return {
+    name,
+    label: labelOf(name),
+    label_singular: singular(name),
+    folder: placeOf(name).slice(0, -1),
+    // Our own format, for files that end in .md: see formats.ts.
+    format: name,
+    identifier_field: title,
+    summary: `{{fields.${title}}}`,
+    slug: {
+      template: `{{fields.${title}}}`,
+      // A renamed entry needs its old name in formerIds, which the editor doesn't add automatically.
+      editable: ['create'],
+      hint: 'The file name, and the last part of the page’s address: lower-case letters, digits and hyphens.',
+      pattern: [ID.source, `The name ${ID_HINT}.`],
+    },
+    preview_path: addressOf(name, '{{slug}}').slice(1),
+    fields: [...fieldsFor(name, nextOrder), textField],
+  };
+}
+
+const textField: EditorField = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  hint: 'The text of the page. Headings begin at the second level; links within this site start with a single "/".',
+  modes: ['rich_text', 'raw'],
+  buttons: BUTTONS,
+  editor_components: [],
+  use_emoji_autocomplete: false,
+};
+
+function dataFile(name: CollectionName, nextOrder: number) {
+  const label = labelOf(name);
+  const id: EditorField = {
+    name: 'id',
+    label: 'Id',
+    hint: 'Pages and other entries use this id to refer to the entry, so don’t change it.',
+    widget: 'string',
+    maxlength: 80,
+    pattern: [ID.source, `The id ${ID_HINT}.`],
+    use_emoji_autocomplete: false,
+  };
+  return {
+    name,
+    label,
+    file: placeOf(name),
+    format: name,
+    fields: [
+      { name: 'heading', widget: 'hidden' } as const,
+      {
+        name: ENTRIES,
+        label,
+        label_singular: singular(name),
+        widget: 'list',
+        summary: `{{fields.${titleOf(name)}}}`,
+        collapsed: true,
+        ...itemsOf(name, nextOrder, id),
+      },
+    ] satisfies EditorField[],
+  };
+}
+
+/** The fields of a data file's entries: one set for all of them, or one for each kind. */
+function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
+  const { schema }: Collection = registry[name];
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
+  const types = editorKinds(schema).map(({ fields = [], ...kind }) => ({ ...kind, fields: [id, ...fields] }));
+  return { typeKey: schema.def.discriminator, types };
+}
+
+type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
+
+/** The fields for an entry of a collection. New entries start as drafts and come last in their lists. */
+function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
+  return editorFields(registry[name].schema).map((field) => {
+    if (field.name === 'draft') return { ...field, default: true };
+    return field.name === 'order' ? { ...field, default: nextOrder } : field;
+  });
+}
+
+const singular = (name: CollectionName) => labelOf(registry[name].newEntry?.name ?? '');

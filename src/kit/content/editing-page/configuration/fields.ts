@@ -1,0 +1,129 @@
+import { z } from 'astro/zod';
+import { iconNames } from '~/config/icons';
+import { isoDay } from '~/lib/dates';
+import { fieldOf, fieldsOf, kindsOf, limitsOf, patternOf, referredBy } from '~/kit/content/reading/fields';
+import { FORM_KEY, nameOfWords, type EditorField, type EditorForm } from './field';
+import { labelOf, singularOf } from './labels';
+import { collectionNamed } from '~/modules/addresses';
+import { placeIn } from './places';
+
+/** Text fields with a higher limit get a multi-line input, although the text is still one line in the file. */
+const ONE_LINE_MAX = 90;
+
+type Schema = z.core.$ZodType;
+type Own = Omit<EditorField, 'name'>;
+
+/** The fields of a map for the editor's configuration. */
+export function editorFields(schema: Schema): EditorField[] {
+  return Object.entries(fieldsOf(schema)).map(([name, field]) => editorField(name, field));
+}
+
+/**
+ * Derives a field of the editor's configuration from its schema.
+ *
+ * @throws if the editor has no field for the schema's type
+ */
+export function editorField(name: string, schema: Schema): EditorField {
+  const { schema: inner, isRequired, hint } = fieldOf(schema);
+  return {
+    name,
+    label: labelOf(name),
+    ...(hint && { hint: withoutMarkup(hint) }),
+    ...(!isRequired && { required: false }),
+    ...ownOf(name, inner),
+  };
+}
+
+function ownOf(name: string, schema: Schema): Own {
+  const collection = referredBy(schema);
+  if (collection !== undefined) return { widget: 'relation', ...placeIn(collectionNamed(collection)) };
+  if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
+  if (schema instanceof z.ZodUnion)
+    return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
+  if (schema instanceof z.ZodEnum) return choiceOf(schema.options.map(String));
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...days(schema) };
+  if (schema instanceof z.ZodArray) return listOf(name, schema);
+  if (schema instanceof z.ZodString) return textOf(schema);
+  throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
+}
+
+/** The kinds of entry in a union, excluding the field that names the kind, which the editor adds. */
+export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
+  [...kindsOf(schema)].map(([name, kind]) => ({
+    name,
+    label: labelOf(name),
+    fields: Object.entries(fieldsOf(kind))
+      .filter(([field]) => field !== schema.def.discriminator)
+      .map(([field, own]) => editorField(field, own)),
+  }));
+
+/** Editors choose an icon by its picture; see `cms/browser/icon-field`. */
+const choiceOf = (options: readonly string[]): Own => ({
+  widget: options.join() === iconNames.join() ? 'icon' : 'select',
+  options,
+});
+
+/** A form of a value, named after the literal's words or, if it isn't a literal, after its fields. */
+function formOf(schema: Schema): EditorForm {
+  if (schema instanceof z.ZodLiteral)
+    return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };
+  const fields = editorFields(schema);
+  const names = fields.map(({ name }) => name);
+  return { name: names.join('-'), label: labelOf(names.join(' and ')), fields };
+}
+
+function listOf(name: string, schema: z.ZodArray): Own {
+  const { schema: element, hint } = fieldOf(schema.def.element);
+  const collection = referredBy(element);
+  if (collection !== undefined)
+    return { widget: 'relation', multiple: true, ...placeIn(collectionNamed(collection)), ...items(schema) };
+  const label_singular = singularOf(labelOf(name));
+  const list = { widget: 'list', label_singular, ...items(schema) } as const;
+  const fields = editorFields(element);
+  if (fields.length > 0) return { ...list, fields, summary: `{{fields.${summaryOf(fields)}}}`, collapsed: 'auto' };
+  const item = { name: singularOf(name), label: labelOf(label_singular), ...(hint && { hint: withoutMarkup(hint) }) };
+  return { ...list, field: { ...item, ...ownOf(name, element) } };
+}
+
+/** The field that distinguishes the items of a list: the first field that editors write by hand. */
+const summaryOf = (fields: readonly EditorField[]) =>
+  (fields.find(({ widget }) => widget === 'string') ?? fields[0])?.name ?? '';
+
+function textOf(schema: Schema): Own {
+  const { min, max } = limitsOf(schema);
+  const pattern = patternOf(schema);
+  return {
+    widget: max > ONE_LINE_MAX && !pattern ? 'text' : 'string',
+    ...(min > 0 && { minlength: min }),
+    ...(max < Infinity && { maxlength: max }),
+    ...(pattern && { pattern: [pattern.source, pattern.message] as const }),
+    use_emoji_autocomplete: false,
+  };
+}
+
+/** A number field. A minimum of zero is set here, because `numbers` leaves zero out: as the minimum of a list, it means no limit. */
+const numberOf = (schema: z.ZodNumber): Own => ({
+  widget: 'number',
+  value_type: schema.format === null ? 'float' : 'int',
+  ...(schema.minValue === 0 && { min: 0 }),
+  ...numbers(limitsOf(schema)),
+});
+
+const items = (schema: Schema) => numbers(limitsOf(schema));
+
+function numbers({ min, max }: { min: number; max: number }): { min?: number; max?: number } {
+  return { ...(min > 0 && { min }), ...(max < Number.MAX_SAFE_INTEGER && { max }) };
+}
+
+function days(schema: Schema): { min?: string; max?: string } {
+  const { min, max } = limitsOf(schema);
+  return {
+    ...(min > 0 && { min: isoDay(new Date(min)) }),
+    ...(max < Infinity && { max: isoDay(new Date(max)) }),
+  };
+}
+
+/** Escapes a hint, because the editor reads it as Markdown. */
+const withoutMarkup = (hint: string) => hint.replace(/[*_`~[\]]/g, String.raw`\$&`);

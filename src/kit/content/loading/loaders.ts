@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { z } from 'astro/zod';
+import { createRenderer } from '~/kit/content/reading/markdown';
+import { ContentError } from '~/kit/content/reading/problems';
+import {
+  allOf,
+  readDataEntries,
+  readMarkdownEntry,
+  readYamlEntry,
+  type EntryCheck,
+  type ReadEntry,
+} from '~/kit/content/reading/read';
+import { warningsOfReview } from '~/kit/content/reading/review';
+import type { Collection } from '~/kit/content/collection';
+import type { Entry } from '~/kit/content/reading/entries';
+import { contentState } from './content-state';
+import { problemsOf } from './read-content';
+import { recheck } from './watch-content';
+import { writeEditorSchemas, type EditedCollection } from '~/kit/content/editor-schemas/write-editor-schemas';
+
+type Data = Record<string, unknown>;
+type AnyEntry = ReadEntry<Data>;
+type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
+
+/** The reader of each collection, keyed by the collection's name. If one collection has a mistake, all collections are read, so that all mistakes are reported together. */
+const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
+/** The path and schema of each collection. */
+const defined = new Map<string, EditedCollection>();
+
+/** A collection's requirements on its entries beyond the schema. */
+interface EntryRules<Fields> {
+  mayBeEmpty?: boolean;
+  clauses?: boolean;
+  check?: EntryCheck<Fields>;
+  /** Points for someone to review, which don't stop the entry from being published. */
+  warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
+}
+
+/**
+ * Loads a collection from the Markdown files in `src/content/<name>/`. The file's name is the entry's id and the end of its URL,
+ * regardless of the front matter.
+ *
+ * @throws with every problem with the folder: a file in a subfolder, a file that isn't Markdown, a name that isn't
+ *   lower-case-with-hyphens, or content that may not be published
+ */
+export function markdownFolder<Fields extends Data>(
+  name: string,
+  schema: z.ZodType<Fields>,
+  { clauses = false, check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
+) {
+  const base = `src/content/${name}/`;
+  const read = async ({ config, logger }: Context) => {
+    const folder = new URL(base, config.root);
+    const render = await createRenderer(config, { clauses });
+    const readOne = async (path: string) => {
+      const bytes = await readFile(new URL(encodeURI(path), folder));
+      return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
+    };
+    const reading: ReturnType<typeof readOne>[] = [];
+    for (const path of await filesBelow(folder, mayBeEmpty)) {
+      const entry = readOne(path);
+      reading.push(entry);
+      // Read files one after another, even if one fails: ten thousand read in parallel would all be in memory with their trees.
+      await Promise.allSettled([entry]);
+    }
+    const entries = await allOf(reading);
+    const today = new Date();
+    const warnings = entries.flatMap((entry) => [...warn(entry, today), ...warningsOfReview(entry, today)]);
+    for (const warning of warnings) logger.warn(warning);
+    return entries;
+  };
+  return { schema, loader: loaderOf('markdown-folder', { name, path: base, schema }, read) };
+}
+
+/**
+ * Loads a collection from `src/data/<name>.yaml`, which is a single map from id to entry.
+ *
+ * @throws if the file can't be read or has content that may not be published; the error gives the entry and field, or the line
+ */
+export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
+  const file = `src/data/${name}.yaml`;
+  const read = async ({ config }: Context) =>
+    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+  return { schema, loader: loaderOf('yaml-file', { name, path: file, schema }, read) };
+}
+
+/**
+ * Loads a collection from the files in `src/data/<name>/`, each named after one or two ids of another collection's entries.
+ *
+ * @throws with every problem with the folder: a file with another name, or content that may not be published
+ */
+export function yamlFolder<Schema extends z.ZodType<Data>>(
+  name: string,
+  schema: Schema,
+  called: 'by one id' | 'by two ids',
+  mayBeEmpty = false,
+) {
+  const base = `src/data/${name}/`;
+  const read = async ({ config }: Context) => {
+    const folder = new URL(base, config.root);
+    const paths = await filesBelow(folder, mayBeEmpty);
+    return allOf(
+      paths.map(async (path) =>
+        readYamlEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, called),
+      ),
+    );
+  };
+  return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
+}
+
+/** A collection from the registry in the form that Astro expects. */
+export function loaded(name: string, collection: Collection) {
+  const { schema, stored } = collection;
+  if (stored === 'folder') return markdownFolder(name, schema, collection);
+  if (stored === 'file') return yamlFile(name, schema);
+  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
+}
+
+/**
+ * Finds all problems in the defined collections and the points to review, and counts the entries.
+ */
+export async function checkAll(config: Context['config']): Promise<Checked> {
+  const warnings: string[] = [];
+  // An empty store, so that everything is read again.
+  const store = { values: () => [] };
+  const logger = { warn: (warning: string) => warnings.push(warning) };
+  const context = { config, store, logger } as unknown as Context;
+  const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
+  return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
+}
+
+type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
+
+/** Writes the schemas that code editors use to complete and check entries, for all defined collections. */
+export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
+
+/** Adds the problems of the other collections to one collection's error; returns the error unchanged if those collections can't be read. */
+async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {
+  try {
+    return new ContentError((await checkAll(config)).problems);
+  } catch {
+    return error;
+  }
+}
+
+/** Astro's own loaders log a problem and skip the entry. These loaders stop the build; only the development server carries on. */
+function loaderOf(
+  loader: string,
+  collection: EditedCollection,
+  read: (context: Context) => Promise<AnyEntry[]>,
+): Loader {
+  const { name, path } = collection;
+  readers.set(name, read);
+  defined.set(name, collection);
+  return {
+    name: loader,
+    load: async (context) => {
+      const { config, store, watcher, logger } = context;
+      const look = () =>
+        recheck(() => {
+          describeForEditors(config.root);
+          return checkAll(config);
+        }, logger.fork('content'));
+      const keep = (entries: readonly AnyEntry[]) => {
+        const ids = new Set(entries.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        for (const entry of entries) store.set(entry);
+        const written = entries.map(({ id, filePath, written }) => ({
+          collection: name,
+          id,
+          file: filePath,
+          ...written,
+        }));
+        (contentState().written ??= new Map<string, Entry[]>()).set(name, written);
+      };
+      if (watcher) {
+        const watched = fileURLToPath(new URL(path, config.root));
+        const reload = (changed: string) => {
+          if (!changed.startsWith(watched)) return;
+          // Read after the check, which waits until the file is completely written.
+          look()
+            .then(() => read(context))
+            .then(keep)
+            .catch((error: unknown) => {
+              // The check reports problems in content, once and together with all others.
+              if (!(error instanceof ContentError)) logger.error(String(error));
+            });
+        };
+        watcher.add(watched);
+        // Watch before the first read, so that files saved during it are read again.
+        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+      }
+      try {
+        keep(await read(context));
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        if (!watcher) throw await withOthers(error, config);
+        keep(error.others as AnyEntry[]);
+      }
+      if (watcher) void look();
+    },
+  };
+}
+
+/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one. */
+async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
+  if (mayBeEmpty && !existsSync(folder)) return [];
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const start = fileURLToPath(folder).length;
+  return (
+    found
+      // Ignore files that operating systems leave behind, such as .DS_Store.
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+      .sort()
+  );
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { addressOf, folderNames, placeOf } from '~/modules/addresses';
+import { parseMarkdown } from '~/kit/content/reading/front-matter';
+import { ContentError, type Problem } from '~/kit/content/reading/problems';
+import { plainText } from '~/kit/content/reading/source';
+import { git } from './git';
+
+/**
+ * Finds entries renamed since the last commit that don't name their former id, so that their old URLs would be lost. Without git,
+ * or before the first commit, there is nothing to compare with.
+ *
+ * @param root folder of the project
+ */
+export function renamedEntries(root: URL): Problem[] {
+  return folderNames.flatMap((name) => {
+    const folder = placeOf(name);
+    const before = git(root, 'ls-tree', '--name-only', 'HEAD', folder);
+    if (!before) return [];
+    const gone = before.filter((file) => file.endsWith('.md') && !existsSync(new URL(encodeURI(file), root)));
+    if (gone.length === 0) return [];
+    const added = (git(root, 'ls-files', '--others', '--cached', '--exclude-standard', folder) ?? []).filter(
+      (file) => !before.includes(file) && existsSync(new URL(encodeURI(file), root)),
+    );
+    const textOf = (file: string) => plainText(readFileSync(new URL(encodeURI(file), root), 'utf8'));
+    return gone.flatMap((old) => {
+      const text = plainText((git(root, 'show', `HEAD:${old}`) ?? []).join('\n'));
+      const id = idOf(old);
+      const file = added.find((one) => isLike(text, textOf(one)));
+      if (!file || saysFormer(textOf(file), id)) return [];
+      const message = `${old} was renamed to this file, so ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
+      return [{ file, line: 2, message }];
+    });
+  });
+}
+
+const idOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');
+
+/** Whether a file names a former id, or can't be read (the check reports that anyway). */
+function saysFormer(text: string, id: string): boolean {
+  try {
+    const { formerIds } = parseMarkdown(text).data;
+    return Array.isArray(formerIds) && formerIds.includes(id);
+  } catch (error) {
+    if (error instanceof ContentError) return true;
+    throw error;
+  }
+}
+
+/** Whether more than half of the lines are unchanged. */
+function isLike(before: string, now: string): boolean {
+  const lines = before.split('\n').filter((line) => line.trim().length > 3);
+  const kept = new Set(now.split('\n'));
+  return lines.filter((line) => kept.has(line)).length > lines.length / 2;
+}

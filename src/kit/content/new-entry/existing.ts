@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { collectionNamed, placeOf } from '~/modules/addresses';
+
+export interface Existing {
+  file: string;
+  order: number | undefined;
+}
+
+/**
+ * Reads a collection's existing entries, by id and without their schema, so that an entry can be added even if others are invalid.
+ *
+ * @param root folder of the project
+ * @throws if the collection doesn't exist
+ */
+export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
+  const place = placeOf(collectionNamed(collection));
+  if (place.endsWith('.yaml')) {
+    const entries = parse(readFileSync(new URL(place, root), 'utf8')) as Record<string, { order?: number } | null>;
+    return new Map(Object.entries(entries).map(([id, entry]) => [id, { file: place, order: entry?.order }]));
+  }
+  // Git doesn't store empty folders, so a collection without entries may not have one.
+  if (!existsSync(new URL(place, root))) return new Map();
+  const names = readdirSync(new URL(place, root)).filter((name) => /\.(md|yaml)$/.test(name));
+  return new Map(
+    names.map((name) => {
+      const order = /^order: *(\d+)/m.exec(readFileSync(new URL(place + name, root), 'utf8'))?.[1];
+      return [name.replace(/\.\w+$/, ''), { file: place + name, order: order ? Number(order) : undefined }];
+    }),
+  );
+}

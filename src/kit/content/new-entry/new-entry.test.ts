@@ -1,0 +1,111 @@
+// Every draft that `npm run new` writes passes all checks and explains its fields.
+
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'astro/zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { templateOf } from './template';
+import { idFor, entryKinds, type EntryKind } from './entry-kinds';
+import { newEntry, Refusal } from './new-entry';
+import { hintOf, fieldsOf, kindOf } from '~/kit/content/reading/fields';
+import { schemas } from '#tests/fixtures/schema-mutations.ts';
+import { entriesOf, readEntries } from '~/kit/content/reading/entries';
+import { parseMarkdown } from '~/kit/content/reading/front-matter';
+import { siteMarkdown } from '#tests/lib/site-markdown.ts';
+import { encode } from '#tests/lib/properties/files.ts';
+import { openProject, type Project } from '#tests/lib/properties/publish.ts';
+
+const TODAY = new Date('2026-11-21T23:30:00Z');
+const TITLES: Record<string, string> = {
+  framework: 'ISO 99998',
+  article: 'Ünder 90 characters: how a title becomes the name of a file, whatever this one contains',
+  'crosswalk-part': 'iso-99999',
+  pair: 'ISO-9001 and iso-45001',
+  roadmap: 'ISO 99999',
+  control: 'AI-99',
+  'control-version': '9.9',
+};
+
+let root: URL;
+let project: Project;
+
+const kind = (name: string) => entryKinds.find((one) => one.name === name) as EntryKind;
+const made = (name: string, title = TITLES[name] ?? 'A Completely Different Subject') =>
+  newEntry(kind(name), title, root, TODAY);
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'new-entry-'));
+  for (const part of ['src/content', 'src/data']) await cp(part, join(folder, part), { recursive: true });
+  // A framework whose parts haven't been written yet.
+  await cp('src/content/frameworks/iso-9001.md', join(folder, 'src/content/frameworks/iso-99999.md'));
+  root = pathToFileURL(`${folder}/`);
+  project = await openProject(await siteMarkdown(), readEntries());
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+describe.each(entryKinds)('a new $name', ({ name, collection }) => {
+  test('is valid without any changes', async () => {
+    const { file, text, isAppended } = made(name);
+    const before = isAppended ? readFileSync(file, 'utf8') : '';
+    const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
+    const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework with that id')] : [];
+    expect('problems' in outcome ? outcome.problems : []).toEqual(only);
+  });
+
+  test('explains every required field', () => {
+    const { text } = made(name);
+    const schema = kindOf(schemas[collection] as z.ZodType, kind(name).values?.(TODAY, 'some-id'));
+    for (const field of Object.values(fieldsOf(schema))) expect(text).toContain(hintOf(field));
+  });
+
+  test('is named after its title, and refuses to overwrite an existing entry', async () => {
+    const { id, file, text, isAppended } = made(name);
+    expect(id).toBe(idFor(kind(name), TITLES[name] ?? 'A Completely Different Subject'));
+    expect(file).toMatch(isAppended ? /^src\/data\/[\w-]+\.yaml$/ : new RegExp(`/${id}\\.(md|yaml)$`));
+    const path = new URL(file, root);
+    const before = isAppended ? readFileSync(path, 'utf8') : undefined;
+    await writeFile(path, (before ?? '') + text);
+    expect(() => made(name)).toThrow(Refusal);
+    expect(() => made(name)).toThrow(`There is already an entry "${id}", in ${file}`);
+    if (before === undefined) await rm(path);
+    else await writeFile(path, before);
+  });
+});
+
+test('takes the next free place and today’s date in UTC', () => {
+  const orders = [...entriesOf(readEntries(), 'frameworks').values()].map(({ data }) => Number(data['order']));
+  expect(made('framework').text).toContain(`\norder: ${Math.max(...orders) + 1}\n`);
+  expect(parseMarkdown(made('article').text).data['date']).toEqual(new Date('2026-11-21'));
+});
+
+test('makes a file name from any title', () => {
+  expect(made('article').id).toBe('under-90-characters-how-a-title-becomes-the-name-of-a-file-whatever-this-one');
+  expect(made('pair').id).toBe('iso-45001--iso-9001');
+});
+
+test.each([
+  ['a title that yields no id', 'feature', '???', 'be turned into an id'],
+  ['a title that is too long', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
+  ['a request for parts of a nonexistent framework', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
+  [
+    'a pair with an unknown framework',
+    'pair',
+    'gdpr, iso-9002',
+    'There is no "iso-9002" in crosswalk-parts; did you mean "iso-9001"?',
+  ],
+])('rejects %s', (_, name, title, says) => {
+  expect(() => made(name, title)).toThrow(says);
+});
+
+test('reports a schema for which no example can be made', () => {
+  const known = { title: 'x', values: {}, samples: {}, idsOf: () => [], today: TODAY };
+  expect(() => templateOf(z.strictObject({ odd: z.bigint() }), known)).toThrow('No example can be made for odd.');
+  const lonely = z.strictObject({ other: schemas['ai-models'] as z.ZodType });
+  expect(() => templateOf(lonely, known)).toThrow(
+    'The entry must refer to entries in features (at least 1), but there are too few.',
+  );
+});

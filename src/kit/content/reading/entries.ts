@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionNames, placeOf } from '~/modules/addresses';
+import { unpublishedMark } from '~/lib/publication';
+import { parseMarkdown } from './front-matter';
+import type { Written } from './read';
+import { readSource } from './source';
+import { parseYaml } from './yaml';
+
+/** An entry as its editor wrote it: a Markdown file, or one map in a data file. */
+export interface Entry extends Written {
+  collection: string;
+  id: string;
+  /** Path relative to the project's root. */
+  file: string;
+}
+
+/**
+ * Reads and parses all entries as the loaders do, but without their schemas, for code that reads content outside a build. In a
+ * build, integrations use `loadedEntries` from kit/content/loading/content-state.ts, so that each file is read only once.
+ *
+ * @param root the project's folder
+ * @throws ContentError if a file can't be read
+ */
+export function readEntries(root = '.'): Entry[] {
+  return collectionNames.flatMap((collection) => {
+    const place = placeOf(collection);
+    const sourceOf = (file: string) => readSource(readFileSync(join(root, file)), file);
+    if (place.endsWith('.yaml')) {
+      const entries = Object.entries(parseYaml(sourceOf(place), place)) as [string, Entry['data']][];
+      return entries.map(([id, data]) => ({ collection, id, file: place, data, body: '' }));
+    }
+    if (!existsSync(join(root, place))) return [];
+    const names = readdirSync(join(root, place)).filter((name) => !name.startsWith('.'));
+    return names.map((name) => {
+      const file = place + name;
+      const text = sourceOf(file);
+      const { data, body } = name.endsWith('.md')
+        ? parseMarkdown(text, file)
+        : { data: parseYaml(text, file), body: '' };
+      return { collection, id: name.replace(/\.\w+$/, ''), file, data, body };
+    });
+  });
+}
+
+const grouped = new WeakMap<readonly Entry[], Map<string, Map<string, Entry>>>();
+
+/** The entries of a collection by id. */
+export function entriesOf(entries: readonly Entry[], collection: string): ReadonlyMap<string, Entry> {
+  const groups = grouped.get(entries) ?? new Map<string, Map<string, Entry>>();
+  grouped.set(entries, groups);
+  const group =
+    groups.get(collection) ??
+    new Map(entries.filter((entry) => entry.collection === collection).map((entry) => [entry.id, entry]));
+  groups.set(collection, group);
+  return group;
+}
+
+/** Whether the published site shows an entry today. */
+export const isPublished = ({ data }: Pick<Entry, 'data'>): boolean => unpublishedMark(data, new Date()) === undefined;

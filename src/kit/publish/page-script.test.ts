@@ -1,0 +1,83 @@
+// The page's script is fetched after the first paint, and the build stops if that is no longer the case.
+
+import { expect, test } from 'vitest';
+import { headScript, fragmentPutAside } from '~/lib/head-script';
+import { deferPageScript, dropEmptyScripts } from './page-script';
+import { elementsOf, parsePage, serialize } from './tree';
+
+const HEAD = `<head><script>${headScript()}</script></head>`;
+const module = (source: string) => `<script type="module" src="${source}"></script>`;
+
+function deferred(html: string): string {
+  const document = parsePage(html);
+  deferPageScript(elementsOf(document), (address) => (address === '/_astro/entry.js' ? '/_astro/page.js' : address));
+  return serialize(document);
+}
+
+test.each([
+  ['/_astro/page.js', '/_astro/page.js'],
+  ['/_astro/entry.js', '/_astro/page.js'],
+])('%s is fetched by the head script as %s', (source, fetched) => {
+  expect(deferred(`${HEAD}<body><p>Text</p>${module(source)}</body>`)).toBe(
+    `<head><script>${headScript(fetched)}</script></head><body><p>Text</p></body>`,
+  );
+});
+
+test('the head script fetches the page’s script after the first paint, or after a timeout if no paint is reported', () => {
+  const script = headScript('/_astro/page.js');
+  expect(script).toContain('f=()=>{import("/_astro/page.js")}');
+  const order = ['requestAnimationFrame(()=>{setTimeout(f,3e3);', 'new PerformanceObserver(f)'].map((part) =>
+    script.indexOf(part),
+  );
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+/** Runs the head script of a built page opened at the given URL. */
+function arriveAt(address: string) {
+  const location = new URL(address);
+  const calls: [state: unknown, address: string][] = [];
+  const history = { replaceState: (state: unknown, _title: string, to: string) => calls.push([state, to]) };
+  const scope = {
+    location,
+    history,
+    requestAnimationFrame: () => 0,
+    PerformanceObserver: class {
+      observe() {
+        return undefined;
+      }
+    },
+  };
+  // The script imports nothing before the paint.
+  const script = headScript('/_astro/page.js').replace('import(', 'void(');
+  new Function(...Object.keys(scope), script)(...Object.values(scope));
+  return calls;
+}
+
+test('sets a fragment aside for the page’s script', () => {
+  const [[state, address] = []] = arriveAt('https://site.example/pricing?a=1#plans');
+  expect(address).toBe('https://site.example/pricing?a=1');
+  expect(fragmentPutAside(state)).toBe('#plans');
+  expect(arriveAt('https://site.example/pricing')).toEqual([]);
+});
+
+test.each([[null], ['#a'], [{}], [{ fragment: 1 }]])('the state %j contains no fragment', (state) => {
+  expect(fragmentPutAside(state)).toBe('');
+});
+
+test.each([
+  ['no', '<p>Text</p>', 'has 0 module scripts'],
+  ['two', module('/_astro/page.js') + module('/_astro/two.js'), 'has 2 module scripts'],
+])('a page with %s scripts stops the build', (_, html, message) => {
+  expect(() => deferred(HEAD + html)).toThrow(message);
+});
+
+test('a page without the head script stops the build', () => {
+  expect(() => deferred(module('/_astro/page.js'))).toThrow('no head script');
+});
+
+test('removes script elements that a build step has emptied', () => {
+  const document = parsePage('<p><script></script><script src="/a.js"></script><script>a()</script></p>');
+  dropEmptyScripts(elementsOf(document));
+  expect(serialize(document)).toBe('<p><script src="/a.js"></script><script>a()</script></p>');
+});

@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { writeHostFiles } from '~/kit/publish/hosting/host-files';
+import { makeSearchFolder, writeSearchIndex } from '~/kit/publish/search/pagefind';
+import { STYLEGUIDE_PATH } from '~/modules/styleguide/styleguide';
+import type { Figures } from '~/modules/assurance/figures';
+import { isPreview } from '~/config/preview';
+import { browserFiles } from './browser-files';
+import { Output } from './output';
+import { Phases } from './phases';
+import { derive } from './derive';
+import { MarkdownCopies, type CopiesSite } from '~/kit/publish/markdown-copy/copies';
+import { namesOf, Route, type Examiner, type Publication } from './route';
+
+interface Options {
+  sources: Publication['sources'];
+  /** E-mail address for reporting vulnerabilities. */
+  contact: string;
+  /** Patterns of the routes whose scripts may compile WebAssembly. */
+  wasm: readonly string[];
+  /** Patterns of the routes whose scripts may draw pictures and show them as `data:` URLs. */
+  drawn: readonly string[];
+  /** Patterns of the routes with the bot check. */
+  captcha: readonly string[];
+  /** Patterns of the routes that caches may not keep. */
+  unkept: readonly string[];
+  /** Headers of pages that Astro does not build, keyed by address. */
+  headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The site's name, summary and machine-readable files, for the list of Markdown copies. */
+  copies: CopiesSite;
+  /** Patterns of the routes whose pages have no Markdown copy and aren't in the search index. */
+  withoutCopy: readonly string[];
+  unsearched: readonly string[];
+  /** Starts examining what is published. */
+  examine: (build: { output: Output; origin: string }) => Examiner & {
+    /**
+     * Decides, after the last file, whether the site may be published, and writes the files that show the result.
+     *
+     * @returns the figures
+     * @throws if the site may not be published
+     */
+    end: (headers: string, logger: AstroIntegrationLogger) => Promise<Figures>;
+    /** Writes the list of all files, as the last step. */
+    writeManifest: () => void;
+  };
+}
+
+/** Patterns of the pages that represent a status code and have no URL. */
+const NO_ADDRESS = ['/404', '/500'];
+
+/**
+ * Turns Astro's pages into the published pages: with only the styles that their route needs, the script fetched after the first paint,
+ * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes the page's copies.
+ * Also writes the files for hosts. Nothing may change a file after this.
+ */
+export function publish({
+  sources,
+  contact,
+  wasm,
+  drawn,
+  captcha,
+  unkept,
+  headers,
+  copies: copiesSite,
+  withoutCopy,
+  unsearched,
+  examine,
+}: Options): AstroIntegration[] {
+  const { files, integration } = browserFiles();
+  let site: AstroConfig['site'];
+  let cacheDir: AstroConfig['cacheDir'];
+  const publishing: AstroIntegration = {
+    name: 'publish',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        ({ site, cacheDir } = config);
+      },
+      'astro:build:done': async ({ assets, dir, logger, pages: all }) => {
+        const { origin } = new URL(site ?? '');
+        const phases = new Phases();
+        const output = new Output(dir);
+        const examiner = examine({ output, origin });
+        const published = publishedRoutes(assets);
+        const searchFolder = makeSearchFolder(cacheDir);
+        const deriving = derive({
+          dir: dir.href,
+          searchFolder,
+          pages: published.flatMap(({ pattern, isPublished, pages }) =>
+            isPublished && !NO_ADDRESS.includes(pattern)
+              ? pages.map((page) => ({
+                  ...namesOf(page, dir),
+                  hasCopy: !withoutCopy.includes(pattern),
+                  isSearched: !unsearched.includes(pattern),
+                }))
+              : [],
+          ),
+        });
+        const routes = new Map(
+          published.map(({ pattern, isPublished, pages }) => {
+            const has = (patterns: readonly string[]) => patterns.includes(pattern);
+            const options = { isPublished, wasm: has(wasm), drawn: has(drawn), captcha: has(captcha) };
+            const route = new Route({ dir, sources, files, output, examiner }, options);
+            for (const page of pages) route.add(page);
+            return [pattern, route];
+          }),
+        );
+        phases.end('pages read');
+        const derived = await deriving;
+        phases.end('copies waited for');
+        const copies = new MarkdownCopies(derived.copies, copiesSite, origin);
+        // Pagefind runs in its own process while files are written here.
+        const indexing = writeSearchIndex(searchFolder, derived, output.folder('/pagefind/'));
+        copies.write(output);
+        const [policies] = await Promise.all([writeRoutes(routes), indexing]);
+        phases.end('files written, search indexed');
+        const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
+        for (const href of sheets) await rm(new URL(`.${href}`, dir));
+        const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
+        const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
+        const headerFile = writeHostFiles({ output, origin, pages: all, policies, contact, logger, ...options });
+        const figures = await examiner.end(headerFile, logger);
+        copies.writeRest(output, figures);
+        examiner.writeManifest();
+        phases.end('controls');
+        logger.info(phases.inWords());
+      },
+    },
+  };
+  return [integration, publishing];
+}
+
+interface PublishedRoute {
+  pattern: string;
+  /** The style guide is not published, and draws its swatches with style attributes. */
+  isPublished: boolean;
+  pages: readonly URL[];
+}
+
+/** The routes that have pages. */
+function publishedRoutes(assets: ReadonlyMap<string, readonly URL[]>): PublishedRoute[] {
+  return [...assets]
+    .map(([pattern, built]) => ({
+      pattern,
+      isPublished: pattern !== STYLEGUIDE_PATH,
+      pages: built.filter(({ pathname }) => pathname.endsWith('.html')),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** @returns the policies of the routes whose pages have a URL */
+async function writeRoutes(routes: ReadonlyMap<string, Route>): Promise<Map<string, string>> {
+  const policies = new Map<string, string>();
+  for (const [pattern, route] of routes) {
+    const policy = await route.write();
+    if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
+  }
+  return policies;
+}

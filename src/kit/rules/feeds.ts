@@ -1,0 +1,194 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+import { entriesOf, isPublished } from '~/kit/content/reading/entries';
+import { addressOf, type Count, type MakeRule, type BuiltSite } from './rule';
+
+// RSS 2.0: https://www.rssboard.org/rss-specification
+
+const FEEDS = {
+  articles: '/feed.xml',
+  editions: '/frameworks/feed.xml',
+  documents: '/legal/feed.xml',
+  subprocessors: '/trust/subprocessors/feed.xml',
+} as const;
+const TYPE = 'application/rss+xml';
+
+/** RFC 822 with a four-digit year. */
+const DATE =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
+
+const parsed = ({ read }: BuiltSite, path: string) => load(read(path)?.toString('utf8') ?? '', { xml: true });
+
+const onFeeds =
+  (check: ($: CheerioAPI, path: string, site: BuiltSite, count: Count) => string[]): MakeRule =>
+  (count) => ({
+    end: (site) =>
+      Object.values(FEEDS).flatMap((path) =>
+        check(parsed(site, path), path, site, count).map((problem) => `${path}: ${problem}`),
+      ),
+  });
+
+/** The text of each element that the selector finds, in document order. */
+function values($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((node) => $(node).text());
+}
+
+export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
+  const isEmpty = isEmptyFeed($, path, site);
+  const once = [
+    'title',
+    'link',
+    'description',
+    'language',
+    ...(isEmpty ? [] : ['lastBuildDate']),
+    'atom\\:link[rel=self]',
+  ];
+  const inItems = ['title', 'link', 'description', 'guid', 'pubDate'];
+  const guids = values($, 'item > guid');
+  count('feeds');
+  count('items', $('item').length);
+  return [
+    ...($('rss[version="2.0"] > channel').length === 1 ? [] : ['has no RSS 2.0 channel.']),
+    ...once
+      .filter((name) => $(`channel > ${name}`).length !== 1)
+      .map((name) => `its channel has ${$(`channel > ${name}`).length} ${name.replace('\\', '')} elements, not one.`),
+    ...($('channel > atom\\:link').attr('href') === site.origin + path ? [] : ['does not name its own address.']),
+    ...$('item')
+      .toArray()
+      .flatMap((item) =>
+        inItems
+          .filter((name) => $(item).children(name).length !== 1 || $(item).children(name).text().trim() === '')
+          .map((name) => `“${$(item).children('title').text()}” has no ${name}, or more than one.`),
+      ),
+    ...(new Set(guids).size === guids.length ? [] : ['has two items with the same guid.']),
+    ...($('item').length > 0 || isEmpty ? [] : ['has no items.']),
+  ];
+});
+
+/** Whether a feed may be empty. If there are no articles, the article feed has neither items nor a date. */
+const isEmptyFeed = ($: CheerioAPI, path: string, { pages }: BuiltSite) =>
+  path === FEEDS.articles && $('item').length === 0 && !pages.some((page) => page.path.startsWith('/blog/'));
+
+export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
+  if (isEmptyFeed($, path, site)) return [];
+  const dates = values($, 'item > pubDate');
+  const times = dates.map((date) => Date.parse(date));
+  const last = values($, 'channel > lastBuildDate').join();
+  return [
+    ...[...dates, last]
+      .filter((date) => !DATE.test(date) || new Date(date).toUTCString().slice(0, 16) !== date.slice(0, 16))
+      .map((date) => `“${date}” is not an RFC 822 date.`),
+    // Not the build date: a build without new items doesn't change the feed.
+    ...(Date.parse(last) === Math.max(...times) ? [] : [`is dated ${last}, which is not the date of its newest item.`]),
+    ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
+      ? []
+      : ['does not begin with its newest item.']),
+  ];
+});
+
+export const addressesOfFeedsAreWholeAndLeadToPages = onFeeds(($, _path, { pages, origin }) => {
+  const known = new Set(pages.map(({ path }) => addressOf(path, origin)));
+  return [
+    ...values($, 'link')
+      .concat(values($, 'guid:not([isPermaLink=false])'))
+      .filter((address) => !known.has(address))
+      .map((address) => `“${address}” is not the full address of a page.`),
+    ...[...$.xml().matchAll(/(?:href|src)=(?:"|&quot;)(?!https:)([^"&]*)/g)].map(
+      ([, address = '']) => `“${address}” is not a full address.`,
+    ),
+  ];
+});
+
+export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
+  end(site) {
+    const wanted = site.pages
+      .filter(({ path }) => path.startsWith('/blog/'))
+      .map(({ path }) => site.origin + path)
+      .sort();
+    const said = values(parsed(site, FEEDS.articles), 'item > link').sort();
+    return said.join() === wanted.join()
+      ? []
+      : [`${FEEDS.articles}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
+  },
+});
+
+/** For each framework, the feed must have an item that names the current edition, with a guid that differs for every edition. */
+export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
+  end(site) {
+    const $ = parsed(site, FEEDS.editions);
+    const items = new Map(
+      $('item')
+        .toArray()
+        .map((item) => [$(item).children('link').text(), $(item)]),
+    );
+    return [...entriesOf(site.entries, 'frameworks').values()].filter(isPublished).flatMap(({ id, data }) => {
+      count('editions');
+      const { name } = data['edition'] as { name: string };
+      const link = `${site.origin}/framework/${id}`;
+      const item = items.get(link);
+      const guid = item?.children('guid').text() ?? '';
+      return [
+        ...(item?.children('title').text().startsWith(`${name}: `)
+          ? []
+          : [`${FEEDS.editions}: has no item “${name}: …” for ${link}.`]),
+        ...(guid.startsWith(`${link}#`) && guid.length > link.length + 4
+          ? []
+          : [`${FEEDS.editions}: the guid “${guid}” does not name the edition.`]),
+      ];
+    });
+  },
+});
+
+/** The feeds must have an item for each version of each document, and for each supplier's first day. */
+export const feedsOfTrustHoldEveryChange: MakeRule = (count) => ({
+  end(site) {
+    const wanted = {
+      documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
+        (data['versions'] as { version: string }[]).map(
+          ({ version }) => `${String(data['title'])}, version ${version}`,
+        ),
+      ),
+      subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
+        ({ data }) => `${String(data['name'])}: in use from`,
+      ),
+    };
+    return Object.entries(wanted).flatMap(([name, titles]) => {
+      const path = FEEDS[name as keyof typeof wanted];
+      const said = values(parsed(site, path), 'item > title');
+      count('changes', titles.length);
+      return titles
+        .filter((title) => !said.some((one) => one.startsWith(title)))
+        .map((title) => `${path}: has no item “${title}”.`);
+    });
+  },
+});
+
+function wantedFeed(path: string): string | undefined {
+  if (path === '/blog' || path === '/articles' || path.startsWith('/blog/')) return FEEDS.articles;
+  if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
+  if (path === '/trust/subprocessors') return FEEDS.subprocessors;
+  return path === '/solutions' ? FEEDS.editions : undefined;
+}
+
+export const pagesAnnounceTheirFeed: MakeRule = () => {
+  const titles = new Map<string, string>();
+  const titleOf = (path: string, site: BuiltSite) => {
+    const title = titles.get(path) ?? values(parsed(site, path), 'channel > title').join();
+    titles.set(path, title);
+    return title;
+  };
+  return {
+    page(page, site) {
+      const path = wantedFeed(page.path);
+      const said = page
+        .named('link')
+        .filter(({ attribs }) => attribs['rel'] === 'alternate' && attribs['type'] === TYPE)
+        .map(({ attribs }) => `${attribs['title']} at ${attribs['href']}`);
+      const wanted = path ? [`${titleOf(path, site)} at ${site.origin}${path}`] : [];
+      return said.join() === wanted.join()
+        ? []
+        : [`announces the feeds ${said.join() || 'none'}, not ${wanted.join() || 'none'}.`];
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { HeaderRule } from '~/kit/rules/reading/headers';
+import type { Entry } from '~/kit/content/reading/entries';
+import type { Page } from './page';
+
+/** The facts about a page that remain after its tree has been discarded. */
+export interface PageSummary {
+  path: string;
+  isListed: boolean;
+  canonical: string | undefined;
+  heading: string;
+}
+
+/** The site as rules see it. */
+export interface BuiltSite {
+  /** Scheme and host, without a trailing slash. */
+  origin: string;
+  /** The files of `src/content` and `src/data` that the site was built from. */
+  entries: readonly Entry[];
+  /** The pages examined so far; all of them at the end. */
+  pages: readonly PageSummary[];
+  /** Whether a file such as `/favicon.svg` was built. Some files are written while pages are being examined. */
+  has: (file: string) => boolean;
+  read: (file: string) => Buffer | undefined;
+  /** All built files; only known at the end. */
+  files: readonly string[];
+  /** The rules of `_headers`; only known at the end. */
+  headers: readonly HeaderRule[];
+}
+
+/** A page as sent, with the parts that its route has added. */
+export interface SentPage {
+  path: string;
+  html: string;
+  policy: string;
+  /** The contents of its style elements. */
+  styles: readonly string[];
+  /** Size in bytes if a host compresses each response with brotli, level 5. */
+  bytes: number;
+}
+
+/**
+ * A rule in a single run. Its hooks return one sentence per problem; hooks that receive a page or file don't name it in the sentence. A
+ * rule may collect facts, but must not keep the pages: there are thousands.
+ */
+export interface Rule {
+  /** Whether the rule applies to the page at a path. Without this hook, the rule applies to all pages. */
+  on?: (path: string) => boolean;
+  page?: (page: Page, site: BuiltSite) => readonly string[];
+  sent?: (page: SentPage, site: BuiltSite) => readonly string[];
+  file?: (content: Buffer, name: string) => readonly string[];
+  /** Called after the last page and file. Each problem starts with its page or file: `/pricing: …`. */
+  end?: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** Records the number of things examined: `count('links', 12)`. Pages are counted automatically. */
+export type Count = (unit: string, many?: number) => void;
+
+/** Creates a rule for one run. */
+export type MakeRule = (count: Count) => Rule;
+
+/** The absolute URL of a page: the bare origin for the home page (specification, section 1). */
+export function addressOf(path: string, origin: string): string {
+  return path === '/' ? origin : origin + path;
+}
+
+/** The path at which a built file is served: `/index.html` → `/`, `/feature/security.html` → `/feature/security`. */
+export function pathOf(file: string): string {
+  return file.replace(/(?:\/index)?\.html$/, '') || '/';
+}
+
+/** The built file of the page at a path. */
+export const fileOf = (path: string): string => `${path === '/' ? '/index' : path}.html`;
+
+/** Whether a page is directly below a prefix: `/framework/gdpr`, but not its parts. */
+export const isDirectlyBelow = (path: string, prefix: string): boolean =>
+  path.startsWith(prefix) && !path.includes('/', prefix.length);
+
+/** Creates a rule that requires a value to be unique across pages. */
+export function isOwn(what: string, valueOf: (page: Page) => string): Rule {
+  const first = new Map<string, string>();
+  return {
+    page(page) {
+      const value = valueOf(page);
+      const other = first.get(value);
+      if (other === undefined) first.set(value, page.path);
+      return other === undefined ? [] : [`has the same ${what} as ${other}: “${value.slice(0, 80)}”.`];
+    },
+  };
+}

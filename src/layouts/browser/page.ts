@@ -1,0 +1,17 @@
+/**
+ * Everything a page does without an island. All imports end up in one file, which every page loads after the first paint
+ * (`lib/head-script.ts`), so nothing that is visible at first may depend on it.
+ */
+import '~/kit/islands/dom-ready';
+import '~/kit/islands/speculation-rules';
+import '~/modules/demo/browser/drafts';
+import '~/modules/frameworks/browser/edition-clock';
+import '~/kit/islands/hash-scroll';
+import './kept-work';
+import '~/kit/islands/late-islands';
+import '~/kit/islands/not-found-redirect';
+import '~/modules/demo/browser/offline-post';
+import '~/modules/search/browser/start';
+import '~/layouts/frame/menu/menu';
+import '~/layouts/frame/theme-switch/theme-switch';
+import '~/components/ui/notice/notices';

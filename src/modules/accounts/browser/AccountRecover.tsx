@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { Button } from '~/kit/islands/Button';
+import { recover } from '~/modules/accounts/browser/session/actions';
+import type { Account } from '~/modules/accounts/browser/session/session';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { CheckMail } from './CheckMail';
+import { ChoosePassword } from './ChoosePassword';
+import { EmailField } from '~/modules/accounts/browser/form/Field';
+import { Form } from '~/modules/accounts/browser/form/Form';
+import { Step } from '~/modules/accounts/browser/form/Step';
+
+/**
+ * Resets a forgotten password: sends an e-mail, takes the code from it, and sets the new password. The link in the e-mail opens
+ * `AccountReset` instead.
+ */
+export function AccountRecover({ as }: { as?: Account }) {
+  return (
+    <AuthProvider as={as}>
+      <Recover />
+    </AuthProvider>
+  );
+}
+
+function Recover() {
+  const { session, recovering } = useAuth();
+  const [email, setEmail] = useState({ typed: '', isSent: false });
+
+  if (session && recovering) return <ChoosePassword />;
+  if (email.isSent) {
+    return <CheckMail email={email.typed} purpose="recovery" onBack={() => setEmail({ ...email, isSent: false })} />;
+  }
+  return (
+    <Step heading="Which account?">
+      <Form
+        id="recover"
+        label="Forgotten password"
+        button="Send the e-mail"
+        sending="Sending …"
+        send={async (value) => {
+          const typed = value('email').trim();
+          const { problem } = await recover(typed);
+          if (!problem) setEmail({ typed, isSent: true });
+          return problem;
+        }}
+        aside={
+          <Button variant="link" href={accountRoutes.signin}>
+            Back to signing in
+          </Button>
+        }
+      >
+        <EmailField defaultValue={email.typed} />
+      </Form>
+    </Step>
+  );
+}

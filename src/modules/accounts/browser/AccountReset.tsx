@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { Button } from '~/kit/islands/Button';
+import { enterMailedCode } from '~/modules/accounts/browser/session/actions';
+import type { Problem } from '~/modules/accounts/browser/session/errors';
+import { isFromLink, takeLink, type LinkResult } from '~/modules/accounts/browser/session/link';
+import type { Account } from '~/modules/accounts/browser/session/session';
+import { AuthProvider, useAuth } from './AuthProvider';
+import { ChoosePassword } from './ChoosePassword';
+import { CodeField, digitsOf, EmailField } from '~/modules/accounts/browser/form/Field';
+import { Form } from '~/modules/accounts/browser/form/Form';
+import { Step } from '~/modules/accounts/browser/form/Step';
+
+/** The page that password-reset links open. */
+export function AccountReset({ as }: { as?: Account }) {
+  return (
+    <AuthProvider as={as}>
+      <Reset />
+    </AuthProvider>
+  );
+}
+
+function Reset() {
+  const { session } = useAuth();
+  const [link, setLink] = useState<LinkResult>();
+
+  useEffect(() => {
+    if (isFromLink()) void takeLink().then(setLink);
+  }, []);
+
+  if (session && !link?.problem) return <ChoosePassword />;
+  return <EnterCode problem={link?.problem} />;
+}
+
+/** The form for the code in the e-mail, shown if the link was requested in another browser, has expired, or has already been used. */
+export function EnterCode({ problem }: { problem?: Problem | undefined }) {
+  return (
+    <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>
+      {problem && (
+        <p role="alert" className="problem mb-5">
+          {problem.text}
+        </p>
+      )}
+      <p className="mb-5 text-note text-soft">
+        The e-mail with the link also has a six-digit code. It works in any browser, for an hour.
+      </p>
+      <Form
+        id="reset"
+        label="Code from the e-mail"
+        button="Continue"
+        sending="Checking …"
+        send={async (value) =>
+          (await enterMailedCode(value('email').trim(), digitsOf(value('code')), 'recovery')).problem
+        }
+        aside={
+          <Button variant="link" href={accountRoutes.recover}>
+            Send me a new e-mail
+          </Button>
+        }
+      >
+        <EmailField />
+        <CodeField />
+      </Form>
+    </Step>
+  );
+}

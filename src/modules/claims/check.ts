@@ -1,0 +1,60 @@
+import { collectionNames } from '~/modules/addresses';
+import type { CollectionName } from '~/modules/registry';
+import type { Problem } from '~/kit/content/reading/problems';
+import { figurePattern } from './claims';
+import { isPublished } from '~/kit/content/checking/check-publication';
+import { placeOf, stringsIn, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
+
+/** Collections in which figures are limits or deadlines, are labelled as a customer's, or don't appear on a page as text. */
+const EXEMPT = new Set<CollectionName>([
+  'case-studies',
+  'claims',
+  'control-versions',
+  'controls',
+  'crosswalk',
+  'crosswalk-clauses',
+  'crosswalk-parts',
+  'crosswalk-relations',
+  'documents',
+  'framework-parts',
+  'glossary',
+  'policies',
+  'roadmaps',
+  'scenes',
+  'search-synonyms',
+  'templates',
+  'testimonials',
+]);
+
+/** Finds figures of claims in an entry's text and fields, where nothing marks them as a claim or gives their basis. */
+export function figureProblems(content: CheckedContent, today: Date): Problem[] {
+  const pattern = figurePattern((content['claims'] ?? []).map(({ data }) => String(data['value'])));
+  return collectionNames
+    .filter((name) => !EXEMPT.has(name))
+    .flatMap((name) => content[name] ?? [])
+    .filter((entry) => isPublished(entry, today))
+    .flatMap((entry) => [
+      ...[...new Set(textOf(entry).match(pattern))].map((figure) => ({
+        ...placeOf(entry),
+        text: figure,
+        message: `the text says “${figure}”, ${remedy}`,
+      })),
+      ...ownStrings(entry).flatMap(({ field, text }) =>
+        [...new Set(text.match(pattern))].map((figure) => ({
+          ...placeOf(entry),
+          field,
+          message: `found “${figure}”, ${remedy}`,
+        })),
+      ),
+    ]);
+}
+
+const remedy =
+  'which is a figure in src/data/claims.yaml; name the claim in the field "claim" of a feature or a framework, and leave the figure out here.';
+
+/** An entry's text, excluding its code samples. */
+const textOf = ({ rendered }: CheckedEntry): string =>
+  (rendered?.html ?? '').replace(/<pre[^]*?<\/pre>/g, ' ').replace(/<[^>]*>/g, ' ');
+
+/** The strings in an entry's fields, except a customer's words. */
+const ownStrings = ({ data }: CheckedEntry) => stringsIn(data).filter(({ field }) => !/(?:^|\.)quote$/.test(field));

@@ -1,0 +1,112 @@
+import type { CollectionEntry } from 'astro:content';
+import { routes } from '~/config/routes';
+import { claimNote, type Basis } from '~/modules/claims/claims';
+import { isoDay } from '~/lib/dates';
+import { absolute } from '~/lib/head/head';
+import { provenanceLabel } from '~/lib/provenance';
+import { slug } from '~/lib/slug';
+import { countRelationships } from '~/modules/crosswalk/shared/relations';
+import type { ClaimFact, CrosswalkFact, DerivedFact, FrameworkFact } from './facts-fields';
+import type { DerivedPair } from '~/modules/crosswalk/derived';
+import type { DetailedPair } from '~/modules/crosswalk/detailed';
+import { catalogPath, csvPath, LICENCE, oscalPath } from '~/modules/crosswalk/files/files';
+import { partsPath, type CitedFramework } from '~/modules/frameworks/queries';
+import { pathTo } from '~/modules/paths';
+
+/** A page and the id of the claim it shows, if any. */
+interface Showing {
+  path: string;
+  claim: string | undefined;
+}
+
+/** A claim from `src/data/claims.yaml` with the pages that show it; an empty array if no page does. */
+export function claimFact(
+  { id, data }: CollectionEntry<'claims'>,
+  showing: readonly Showing[],
+  origin: string,
+): ClaimFact[] {
+  const pages = showing.filter(({ claim }) => claim === id).map(({ path }) => absolute(path, origin));
+  if (pages.length === 0) return [];
+  return [{ id: `claim/${id}`, value: data.value, text: data.statement, basis: basisFact(data.basis), pages }];
+}
+
+/** The figures in a case study. The first one also appears in the list of case studies. */
+export function figureFacts({ collection, id, data }: CollectionEntry<'case-studies'>, origin: string): ClaimFact[] {
+  const label = provenanceLabel(data.provenance);
+  return data.stats.map((figure, index) => ({
+    id: `case-study/${id}/${slug(figure.label)}`,
+    value: figure.value,
+    text: figure.label,
+    of: data.company,
+    provenance: data.provenance,
+    ...(label && { label }),
+    basis: basisFact(figure.basis),
+    pages: [pathTo({ collection, id }), ...(index === 0 ? [routes.caseStudies] : [])].map((path) =>
+      absolute(path, origin),
+    ),
+  }));
+}
+
+function basisFact(basis: Basis): ClaimFact['basis'] {
+  return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
+}
+
+/** @param cited the framework's parts, if the catalogue has them */
+export function frameworkFact(
+  { collection, id, data }: CollectionEntry<'frameworks'>,
+  cited: CitedFramework | undefined,
+  origin: string,
+): FrameworkFact {
+  const { verifiedOn, transitionEnds, acceptedUntil, ...edition } = data.edition;
+  const { unit, total, groups } = data.structure;
+  return {
+    id: `framework/${id}`,
+    name: data.name,
+    shortName: data.shortName,
+    edition: {
+      ...edition,
+      ...(transitionEnds && { transitionEnds: isoDay(transitionEnds) }),
+      ...(acceptedUntil && { acceptedUntil: isoDay(acceptedUntil) }),
+      verifiedOn: isoDay(verifiedOn),
+    },
+    outcome: data.outcome,
+    structure: { unit, total, groups },
+    ...(cited && {
+      parts: {
+        total: cited.parts.length,
+        list: absolute(partsPath(id), origin),
+        catalog: absolute(catalogPath(id), origin),
+      },
+    }),
+    pages: [absolute(pathTo({ collection, id }), origin)],
+  };
+}
+
+export function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string): CrosswalkFact[] {
+  const [newest] = data.changes;
+  if (!newest) return [];
+  return [
+    {
+      id: `crosswalk/${id}`,
+      frameworks: [`framework/${first.id}`, `framework/${last.id}`],
+      version: newest.version,
+      changed: isoDay(newest.date),
+      relations: countRelationships(data.relations),
+      csv: absolute(csvPath(id), origin),
+      oscal: absolute(oscalPath(id), origin),
+      licence: LICENCE,
+      pages: [absolute(routes.crosswalkPair(id), origin)],
+    },
+  ];
+}
+
+export const derivedFact = ({ id, first, last, version, relations }: DerivedPair, origin: string): DerivedFact => ({
+  id: `derived-crosswalk/${id}`,
+  frameworks: [`framework/${first.id}`, `framework/${last.id}`],
+  derived: true,
+  version,
+  relations: { 'intersects-with': relations.length },
+  csv: absolute(csvPath(id), origin),
+  licence: LICENCE,
+  pages: [absolute(routes.crosswalkPair(id), origin)],
+});

@@ -1,0 +1,94 @@
+import type { Element } from 'domhandler';
+import type { Page } from '~/kit/rules/page';
+import { entriesOf } from '~/kit/content/reading/entries';
+import { squeeze } from '~/kit/rules/reading/text';
+import type { MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { elementsOf, textIn } from '~/kit/publish/tree';
+import { figurePattern } from './claims';
+
+/** Pages that give instructions, whose figures are limits and deadlines: controls, parts, crosswalk, templates, legal documents. */
+const INSTRUCTIONS =
+  /^\/(?:controls?|crosswalk|framework\/[^/]+\/parts|glossary|legal|policies|policy\/[^/]+|roadmaps?|templates?)(?:\/|$)/;
+
+const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
+
+const valuesOf = ({ entries }: BuiltSite) =>
+  [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
+
+const claimsIn = (page: Page) => page.having('data-claim');
+const claimed = (elements: readonly Element[]) => squeeze(elements.map(textIn).join(' ')).toLowerCase();
+
+/** The ancestors of an element, innermost first. */
+function around(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let { parent } = element; parent; { parent } = parent) if ('attribs' in parent) found.push(parent);
+  return found;
+}
+
+/**
+ * A claim's figure may only appear where it is marked as a claim, next to its basis. A case study's headline or description may repeat
+ * a claim that is marked on the same page, or in the same item of a list of case studies. A customer's words in a figure are theirs.
+ */
+export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
+  let pattern: RegExp | undefined;
+  return {
+    on: (path) => !INSTRUCTIONS.test(path),
+    page(page, site) {
+      const values = valuesOf(site);
+      if (values.length === 0) return [];
+      const figures = (pattern ??= figurePattern(values));
+      const [main] = page.named('main');
+      if (!main) return [];
+      const marked = claimsIn(page);
+      count('claims', marked.length);
+      if (squeeze(textIn(main)).search(figures) < 0) return [];
+      return elementsOf(main)
+        .filter(({ name }) => BLOCKS.has(name))
+        .flatMap((element) => {
+          const text = squeeze(textIn(element));
+          const found = [...text.matchAll(figures)].map(([figure]) => figure);
+          if (found.length === 0 || elementsOf(element).some(({ name }) => BLOCKS.has(name))) return [];
+          const ancestors = around(element);
+          if ([element, ...ancestors].some(({ attribs }) => attribs['data-claim'] !== undefined)) return [];
+          if (element.name === 'blockquote' && ancestors.some(({ name }) => name === 'figure')) return [];
+          const item = [element, ...ancestors].find(({ name }) => name === 'li');
+          const scope = page.path.startsWith('/case-study/') ? main : item;
+          const said = claimed(marked.filter((mark) => scope && around(mark).includes(scope)));
+          return found
+            .filter((figure) => !said.includes(figure.toLowerCase()))
+            .map((figure) => `“${figure}” in “${text.slice(0, 90)}” is not marked as a claim.`);
+        });
+    },
+  };
+};
+
+export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
+  page(page) {
+    count('claims', claimsIn(page).length);
+    return claimsIn(page)
+      .map((element) => squeeze(textIn(element)))
+      .filter((text) => !/Our claim|Source: \S/.test(text))
+      .map((text) => `the claim “${text.slice(0, 80)}” does not state its basis.`);
+  },
+});
+
+/** Every claim must appear on a page about its subject; the claims ledger doesn't count, because it shows all of them. */
+export const everyClaimStandsOnTheSite: MakeRule = (count) => {
+  const texts: string[] = [];
+  return {
+    on: (path) => path !== '/assurance',
+    page(page) {
+      const text = claimed(claimsIn(page));
+      if (text !== '') texts.push(text);
+      return [];
+    },
+    end({ entries }) {
+      const all = texts.join(' ');
+      const claims = [...entriesOf(entries, 'claims').values()];
+      count('entries', claims.length);
+      return claims
+        .filter(({ data }) => !all.includes(String(data['value']).toLowerCase()))
+        .map(({ id }) => `src/data/claims.yaml (${id}): no page shows this claim.`);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+// The registry of collections names only folders, pages and fields that exist, and names each of them once.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from './addresses';
+import type { Collection } from '~/kit/content/collection';
+import { registry } from './registry';
+import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
+import { kindOf } from '~/modules/search/kinds-by-path';
+import { kinds, OTHER_KIND } from '~/modules/search/search-kinds';
+import { sourcesOf } from '~/kit/publish/hosting/last-change';
+import { listOf, pathTo } from './paths';
+import { readEntries } from '~/kit/content/reading/entries';
+
+const entries = readEntries();
+
+const hasFile = (path: string) => existsSync(join('src/pages', path, 'index.astro'));
+
+describe.each(collectionNames)('%s', (name) => {
+  const collection: Collection = registry[name];
+
+  test('has its entries where the registry says they are', () => {
+    expect(entries.some((entry) => entry.collection === name)).toBe(true);
+    expect(existsSync(placeOf(name))).toBe(true);
+  });
+
+  test('names only existing pages that show it', () => {
+    for (const path of collection.shownOn) expect(hasFile(path), path).toBe(true);
+  });
+});
+
+describe.each(namesWithPages)('the pages of %s', (name) => {
+  const { prefix, list, otherLists } = registry[name].pages;
+
+  test('exist: one for each entry, and every list', () => {
+    expect(hasFile(`${prefix}[id]`)).toBe(true);
+    for (const { path } of [list, ...otherLists]) expect(hasFile(path), path).toBe(true);
+  });
+
+  test('have addresses with their prefix, their list as parent, and their own kind in the search', () => {
+    expect(addressOf(name, 'some-id')).toBe(`${prefix}some-id`);
+    expect(listOf(name)).toEqual({ name: list.name, path: list.path });
+    expect(kindOf(`${prefix}some-id`)).not.toBe(OTHER_KIND);
+  });
+});
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+test('no prefix, list or kind appears twice', () => {
+  const pages = namesWithPages.map((name) => registry[name].pages);
+  expect(isDistinct(pages.map(({ prefix }) => prefix))).toBe(true);
+  expect(isDistinct(pages.flatMap(({ list, otherLists }) => [list, ...otherLists].map(({ path }) => path)))).toBe(true);
+  expect(isDistinct(kinds)).toBe(true);
+  expect(isDistinct(entryKinds.map(({ name }) => name))).toBe(true);
+});
+
+test('every folder of entries is a collection', () => {
+  const folders: readonly string[] = folderNames;
+  expect(readdirSync('src/content').filter((name) => !folders.includes(name))).toEqual([]);
+});
+
+test('a reference is enough to find its page', () => {
+  expect(pathTo({ collection: 'frameworks', id: 'soc-2' })).toBe('/framework/soc-2');
+});
+
+describe('the date of a page comes from', () => {
+  test.each([
+    ['/framework/soc-2', ['src/content/frameworks/soc-2.md']],
+    ['/policy', ['src/pages/policy/index.astro']],
+    [
+      '/pricing',
+      ['src/pages/pricing/index.astro', 'src/modules/pricing/PlanTable.astro', 'src/data/plans.yaml'],
+    ],
+    // The page's own text, and the entries it lists.
+    ['/', ['src/pages/_home.ts', 'src/content/features/', 'src/data/plans.yaml']],
+    ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
+    [
+      '/crosswalk/hipaa--soc-2',
+      ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
+    ],
+    ['/crosswalk/left', ['src/pages/crosswalk/left/index.astro']],
+    [
+      '/framework/soc-2/parts/cc6-1',
+      ['src/data/framework-parts/soc-2.yaml', 'src/data/crosswalk-relations/hipaa--soc-2.yaml'],
+    ],
+    ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
+    ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
+    ['/search', ['src/content/industries/', 'src/data/crosswalk/']],
+  ])('%s: %j', (path, sources) => {
+    expect(sourcesOf(path)).toEqual(expect.arrayContaining(sources));
+  });
+
+  test('no other entry', () => {
+    expect(sourcesOf('/framework/soc-2')).toHaveLength(1);
+    expect(sourcesOf('/framework/gdpr/parts')).not.toContain('src/data/crosswalk-relations/hipaa--soc-2.yaml');
+    expect(sourcesOf('/industries')).not.toContain('src/content/features/');
+  });
+});

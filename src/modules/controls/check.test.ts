@@ -1,0 +1,252 @@
+// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs.
+
+import { describe, expect, test } from 'vitest';
+import { findProblems } from '~/kit/content/checking/check-content';
+import { coverageProblems } from './check';
+import type { CheckedContent } from '~/kit/content/checking/checked-entry';
+import { sentence } from '~/kit/content/reading/problems';
+
+const TODAY = new Date('2026-11-24');
+const to = (collection: string, id: string) => ({ collection, id });
+
+const PARTS: Record<string, { id: string; noControl?: string }[]> = {
+  alpha: [{ id: 'A.1' }, { id: 'A.2' }],
+  beta: [{ id: 'B1' }, { id: 'B2', noControl: 'B2 says what the words mean, and asks nobody to do anything.' }],
+};
+
+let written = 0;
+const link = (framework: string, part: string, more: Record<string, unknown> = {}) => ({
+  framework: to('frameworks', framework),
+  part,
+  grade: 'meets',
+  reason: `Reason number ${++written} of a link.`,
+  ...more,
+});
+const partly = (framework: string, part: string, ...others: string[]) =>
+  link(framework, part, { grade: 'partly', extent: 'some', add: 'x', with: others.map((id) => to('controls', id)) });
+
+const control = (id: string, serves: readonly object[], more: Record<string, unknown> = {}) => ({
+  id,
+  filePath: `src/content/controls/${id}.md`,
+  data: { title: id, statement: `What ${id} does.`, serves, ...more },
+});
+type Control = ReturnType<typeof control>;
+
+const relation = (from: string, to: string, relationship: string) => ({
+  from,
+  to,
+  relationship,
+  rationale: 'functional',
+  strength: 5,
+  reason: `What ${from} and ${to} share.`,
+});
+
+function contentWith(controls: readonly Control[], relations: readonly object[] = []): CheckedContent {
+  const frameworks = [...Object.keys(PARTS), 'gamma', 'delta'];
+  return {
+    frameworks: frameworks.map((id) => ({ id, data: {} })),
+    crosswalk: [],
+    'crosswalk-clauses': [{ id: 'context', filePath: 'src/data/crosswalk-clauses.yaml', data: { ref: 'Cl. 4' } }],
+    'crosswalk-parts': [
+      { id: 'gamma', filePath: 'src/data/crosswalk-parts.yaml', data: { clauses: {} } },
+      { id: 'delta', filePath: 'src/data/crosswalk-parts.yaml', data: { parts: [{ ref: 'D' }] } },
+    ],
+    'framework-parts': Object.entries(PARTS).map(([id, parts]) => ({
+      id,
+      filePath: `src/data/framework-parts/${id}.yaml`,
+      data: { groups: [{ id: 'G', name: 'G' }], parts: parts.map((part) => ({ ...part, group: 'G' })) },
+    })),
+    'crosswalk-relations': [
+      { id: 'alpha--beta', filePath: 'src/data/crosswalk-relations/alpha--beta.yaml', data: { relations, none: [] } },
+    ],
+    policies: [
+      {
+        id: 'access-control',
+        filePath: 'src/content/policies/access-control.md',
+        data: { sections: [{ heading: 'Signing in' }, { heading: 'Leavers' }] },
+      },
+    ],
+    controls,
+  };
+}
+
+/** Problems with controls and parts, except those that other checks report only because there is so little content. */
+const problemsOf = (controls: readonly Control[], relations?: readonly object[]) =>
+  findProblems(contentWith(controls, relations), {}, TODAY)
+    .map(sentence)
+    .filter((problem) => problem.startsWith('src/content/controls') || problem.includes('.noControl'));
+
+const good = [
+  control('ac-01', [link('alpha', 'A.1'), partly('alpha', 'A.2', 'ac-02'), link('beta', 'B1')], {
+    policies: [{ policy: to('policies', 'access-control'), section: 'Signing in' }],
+    orientation: [
+      { framework: to('frameworks', 'gamma'), parts: ['Cl. 4'] },
+      { framework: to('frameworks', 'delta'), parts: ['D'] },
+    ],
+  }),
+  control('ac-02', [partly('alpha', 'A.2', 'ac-01'), link('beta', 'B2', { grade: 'supports' })]),
+];
+
+test('valid controls have no problems', () => {
+  expect(problemsOf(good)).toEqual([]);
+});
+
+describe('a link', () => {
+  test('leads to an existing part', () => {
+    expect(problemsOf([control('ac-01', [link('alpha', 'A1'), link('beta', 'B1')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].part: found "A1"; alpha has no such part; did you mean "A.1"?',
+    ]);
+  });
+
+  test('leads to a framework whose parts are listed', () => {
+    expect(problemsOf([control('ac-01', [link('gamma', 'Cl. 4')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].framework: found "gamma", which has no file in src/data/framework-parts; name its clauses in "orientation".',
+    ]);
+  });
+
+  test('is listed only once', () => {
+    expect(problemsOf([control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.1')])])).toEqual([
+      'src/content/controls/ac-01.md serves[1]: alpha A.1 is already listed above; delete one of the two.',
+    ]);
+  });
+
+  test('has a reason no other link uses, even spelt differently', () => {
+    const [one, other] = ['Both are asked for.', 'Both are asked for'].map((reason) =>
+      link('alpha', 'A.1', { reason }),
+    );
+    expect(problemsOf([control('ac-01', [one ?? {}]), control('ac-02', [other ?? {}])])).toEqual([
+      'src/content/controls/ac-02.md serves[0].reason: the same words are in serves[0].reason of src/content/controls/ac-01.md; describe what is specific to this part.',
+    ]);
+  });
+
+  test.each([
+    ['that is not linked to the part', control('ac-02', [link('beta', 'B1')])],
+    ['that only supports it', control('ac-02', [link('alpha', 'A.1', { grade: 'supports' })])],
+  ])('does not name as a helper a control %s', (_, helper) => {
+    expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-02')]), helper])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not cover alpha A.1 itself; give that control a link to the part graded "meets" or "partly", or remove the control from this list.',
+    ]);
+  });
+
+  test('does not name a helper that doesn’t exist', () => {
+    expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-20')])])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-20"; there is no such entry in controls.',
+    ]);
+  });
+});
+
+test('no two controls make the same statement', () => {
+  const statement = 'Somebody does something each quarter.';
+  const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
+  expect(problemsOf(controls)).toEqual([
+    'src/content/controls/ac-02.md statement: the same words are in statement of src/content/controls/ac-01.md; describe what this control does.',
+  ]);
+});
+
+test('a draft is not checked yet', () => {
+  expect(problemsOf([control('ac-01', [link('alpha', 'X')], { draft: true })])).toEqual([]);
+});
+
+test('a policy section is named by its heading', () => {
+  const policies = [{ policy: to('policies', 'access-control'), section: 'Signing on' }];
+  expect(problemsOf([control('ac-01', [link('alpha', 'A.1')], { policies })])).toEqual([
+    'src/content/controls/ac-01.md policies[0].section: found "Signing on"; the policy has no such section; did you mean "Signing in"?',
+  ]);
+  const far = [{ policy: to('policies', 'access-control'), section: 'Backups' }];
+  expect(problemsOf([control('ac-01', [link('alpha', 'A.1')], { policies: far })])).toEqual([
+    'src/content/controls/ac-01.md policies[0].section: found "Backups"; the policy has no such section. Its sections: Signing in, Leavers.',
+  ]);
+});
+
+describe('orientation', () => {
+  const withOrientation = (...orientation: { framework: string; parts: string[] }[]) =>
+    problemsOf([
+      control('ac-01', [link('alpha', 'A.1')], {
+        orientation: orientation.map((one) => ({ ...one, framework: to('frameworks', one.framework) })),
+      }),
+    ]);
+
+  test('names existing clauses', () => {
+    expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4', 'Clause 5'] })).toEqual([
+      'src/content/controls/ac-01.md orientation[0].parts[1]: found "Clause 5"; gamma has no such part. Its parts: Cl. 4.',
+    ]);
+  });
+
+  test('is not allowed for frameworks compared part by part', () => {
+    expect(withOrientation({ framework: 'alpha', parts: ['A.1'] })).toEqual([
+      'src/content/controls/ac-01.md orientation[0].framework: found "alpha", which has a file in src/data/framework-parts; name its parts in "serves".',
+    ]);
+  });
+
+  test('has one list per framework', () => {
+    expect(withOrientation({ framework: 'gamma', parts: ['Cl. 4'] }, { framework: 'gamma', parts: ['Cl. 4'] })).toEqual(
+      [
+        'src/content/controls/ac-01.md orientation[1].framework: found "gamma" a second time; put its clauses in one list.',
+      ],
+    );
+  });
+});
+
+describe('a part contained in another', () => {
+  const grades = (small: string, large: string) =>
+    control('ac-01', [link('alpha', 'A.1', { grade: small }), link('beta', 'B1', { grade: large })]);
+
+  test.each(['supports', 'partly'])('can’t be graded %s by a control that meets the other', (grade) => {
+    expect(problemsOf([grades(grade, 'meets')], [relation('A.1', 'B1', 'subset-of')])).toEqual([
+      `src/content/controls/ac-01.md serves[0].grade: found "${grade}" for alpha A.1, which is contained in beta B1 (src/data/crosswalk-relations/alpha--beta.yaml); the control meets the latter, so change one of the grades, or the relation.`,
+    ]);
+  });
+
+  test('is checked from both sides of the pair', () => {
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'superset-of')])).toHaveLength(1);
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'equal')])).toHaveLength(1);
+  });
+
+  test('can be met without the containing part being met', () => {
+    expect(problemsOf([grades('meets', 'supports')], [relation('A.1', 'B1', 'subset-of')])).toEqual([]);
+    expect(problemsOf([grades('supports', 'meets')], [relation('A.1', 'B1', 'intersects-with')])).toEqual([]);
+  });
+});
+
+test('no control may link to a part that no control can satisfy', () => {
+  expect(problemsOf([control('ac-01', [link('beta', 'B2')])])).toEqual([
+    "src/data/framework-parts/beta.yaml parts[1].noControl: says that no control covers B2, but src/content/controls/ac-01.md does; delete this field, or that control's link to the part.",
+  ]);
+});
+
+describe('the set of controls', () => {
+  const uncovered = (...controls: Control[]) => coverageProblems(contentWith(controls), TODAY).map(sentence);
+
+  test('must cover every part for the build to pass', () => {
+    const controls = [control('ac-01', [link('alpha', 'A.1')])];
+    expect(findProblems(contentWith(controls), {}, TODAY).map(sentence)).toEqual(
+      expect.arrayContaining(uncovered(...controls)),
+    );
+    expect(uncovered(...controls)).toHaveLength(1);
+  });
+
+  test('covers every part except those that no control can satisfy', () => {
+    expect(uncovered(...good)).toEqual([]);
+  });
+
+  test('must not leave a part without a control', () => {
+    expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('beta', 'B1')]))).toEqual([
+      'src/data/framework-parts/alpha.yaml parts[1]: no control names A.2; list the part in "serves" of a control that meets it in full or in part, or explain in "noControl" why no control can.',
+    ]);
+  });
+
+  test('must do more than support a part', () => {
+    const supports = link('alpha', 'A.2', { grade: 'supports' });
+    expect(uncovered(control('ac-01', [link('alpha', 'A.1'), supports, link('beta', 'B1')]))).toEqual([
+      expect.stringContaining('parts[1]: controls only support A.2; list the part in'),
+    ]);
+  });
+
+  test('does not count drafts, and is not required to cover a framework it has nothing to do with', () => {
+    expect(
+      uncovered(control('ac-01', [link('alpha', 'A.1')]), control('ac-02', [link('alpha', 'A.2')], { draft: true })),
+    ).toHaveLength(1);
+    expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.2')]))).toEqual([]);
+    expect(uncovered()).toEqual([]);
+  });
+});

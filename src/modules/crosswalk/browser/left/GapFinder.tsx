@@ -1,0 +1,266 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchFailure } from '~/config/messages';
+import { fetchOnce } from '~/kit/islands/fetch-once';
+import { CONTROL_FILE, type ControlFile } from '~/modules/controls/shared/controls';
+import { LEFT_FILE, leftFor, type LeftFile } from '~/modules/crosswalk/shared/left';
+import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/modules/crosswalk/shared/questions';
+import { neededFor } from '~/modules/crosswalk/shared/work';
+import { ControlTicks } from './ControlTicks';
+import { forgetTicks, keepTicks, readTicks } from './kept-ticks';
+import { LeftAnswer } from './LeftAnswer';
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+interface Props {
+  frameworks: readonly Option[];
+  /** The frameworks whose reports have optional groups, with the group that is always covered and those that can be chosen. */
+  categories: readonly { framework: string; always: string; chosen: readonly Option[] }[];
+}
+
+interface Files {
+  controls: ControlFile;
+  left: LeftFile;
+}
+
+/** Works out, in the browser, what remains to be done to reach the wanted frameworks from those held or from controls already run. */
+export function GapFinder({ frameworks, categories }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [files, setFiles] = useState<Files>();
+  const [notice, setNotice] = useState('');
+  const [isKept, setKept] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const comesFromLink = useRef(false);
+
+  const load = useCallback(() => {
+    Promise.all([fetchOnce<ControlFile>(CONTROL_FILE), fetchOnce<LeftFile>(LEFT_FILE)]).then(
+      ([controls, left]) => {
+        setFiles({ controls, left });
+        setNotice('');
+        setChosen((now) => withRunning(now, controls, left));
+      },
+      () => setNotice(fetchFailure.relations),
+    );
+  }, []);
+
+  // Changes the latest choices and not those last rendered: what was ticked before the script arrived may not be rendered yet.
+  const choose = (change: (now: Chosen) => Chosen) => {
+    setChosen(change);
+    setNotice('');
+    load();
+  };
+
+  // The URL holds the choices, so that a reload, the Back button and a shared link give the same answer.
+  useEffect(() => {
+    if (chosen !== nothingChosen) history.replaceState(history.state, '', fragmentOf(chosen));
+  }, [chosen]);
+
+  useEffect(() => {
+    const known = {
+      frameworks: frameworks.map(({ id }) => id),
+      categories: categories.flatMap((one) => one.chosen.map(({ id }) => id)),
+    };
+    const read = () => {
+      const said = chosenIn(location.hash, known);
+      if (!said) return false;
+      comesFromLink.current = said.wanted.length > 0;
+      setChosen(said);
+      load();
+      return true;
+    };
+    const begin = () => {
+      const kept = readTicks();
+      setKept(kept !== undefined);
+      if (read()) return;
+      const ticked = chosenAmong(fields.current);
+      if (kept) setChosen({ ...ticked, held: [], running: kept });
+      else if (fragmentOf(ticked) !== fragmentOf(nothingChosen)) setChosen(ticked);
+      else return;
+      load();
+    };
+    begin();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [categories, frameworks, load]);
+
+  const left = useMemo(() => files && leftFor(files.controls.controls, files.left.frameworks, chosen), [files, chosen]);
+
+  useEffect(() => {
+    if (!left || !comesFromLink.current) return;
+    comesFromLink.current = false;
+    top.current?.scrollIntoView();
+  }, [left]);
+
+  const startFrom = (isRunning: boolean) => {
+    const running = isRunning ? (readTicks() ?? TO_TICK) : undefined;
+    choose((now) => ({ ...now, running }));
+  };
+
+  return (
+    <div className="needs-script">
+      <div
+        ref={fields}
+        role="group"
+        className="grid gap-6 print:hidden"
+        aria-label="What you start from and what you want"
+      >
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold">You start from</legend>
+          <div className="flex flex-wrap gap-2">
+            {(
+              [
+                [false, 'Frameworks that you hold'],
+                [true, 'Controls that you run'],
+              ] as const
+            ).map(([isRunning, label]) => (
+              <label key={label} className="choice">
+                <input
+                  type="radio"
+                  name="start"
+                  value={isRunning ? RUNNING : 'held'}
+                  checked={(chosen.running !== undefined) === isRunning}
+                  onChange={() => startFrom(isRunning)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {chosen.running === undefined ? (
+          <Choice
+            name="hold"
+            legend="You hold"
+            hint="Choose none if you start from nothing."
+            options={frameworks}
+            chosen={chosen.held}
+            onChoose={(id, isOn) =>
+              choose((now) => ({ ...now, held: toggled(now.held, id, isOn), wanted: without(now.wanted, id) }))
+            }
+          />
+        ) : (
+          files && (
+            <ControlTicks
+              controls={files.controls.controls}
+              running={chosen.running}
+              isKept={isKept}
+              onTick={(running) => {
+                choose((now) => ({ ...now, running }));
+                if (isKept) keepTicks(running);
+              }}
+              onKeep={(isOn) => {
+                if (isOn) setKept(keepTicks(chosen.running ?? []));
+                else {
+                  forgetTicks();
+                  setKept(false);
+                }
+              }}
+            />
+          )
+        )}
+        <Choice
+          name="want"
+          legend="You want"
+          options={frameworks}
+          chosen={chosen.wanted}
+          onChoose={(id, isOn) =>
+            choose((now) => ({ ...now, wanted: toggled(now.wanted, id, isOn), held: without(now.held, id) }))
+          }
+        />
+        {categories.map(({ framework, always, chosen: options }) => (
+          <Choice
+            key={framework}
+            name="with"
+            legend={`${frameworks.find(({ id }) => id === framework)?.name ?? framework} covers ${always}, and`}
+            options={options}
+            chosen={chosen.categories}
+            onChoose={(id, isOn) => choose((now) => ({ ...now, categories: toggled(now.categories, id, isOn) }))}
+          />
+        ))}
+        <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
+      </div>
+      <p role="status" className="mt-4 text-note empty:hidden print:hidden">
+        {notice}
+      </p>
+      {left && files && (
+        <LeftAnswer
+          left={left}
+          file={files.controls}
+          categories={chosen.categories}
+          top={top}
+          onNotice={setNotice}
+          onCopy={() =>
+            void navigator.clipboard.writeText(location.href).then(
+              () => setNotice('The link is copied.'),
+              () => setNotice('The link is in the address bar.'),
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Value of the radio button for starting from controls. */
+const RUNNING = 'running';
+
+/** Placeholder for the controls that the held frameworks need, until the files have loaded. */
+const TO_TICK: readonly string[] = [];
+
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
+const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
+  isOn ? [...without(ids, id), id] : without(ids, id);
+
+function withRunning(chosen: Chosen, { controls }: ControlFile, { frameworks }: LeftFile): Chosen {
+  if (chosen.running !== TO_TICK) return chosen;
+  const held = frameworks.filter(({ id }) => chosen.held.includes(id));
+  return { ...chosen, running: neededFor(controls, held) };
+}
+
+/** What a visitor chose while the script was loading. */
+function chosenAmong(fields: HTMLElement | null): Chosen {
+  const valuesOf = (name: ChoiceProps['name'] | 'start') =>
+    [...(fields?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
+  const wanted = valuesOf('want');
+  return {
+    held: valuesOf('hold').filter((id) => !wanted.includes(id)),
+    wanted,
+    categories: valuesOf('with'),
+    ...(valuesOf('start').includes(RUNNING) && { running: TO_TICK }),
+  };
+}
+
+interface ChoiceProps {
+  name: 'hold' | 'want' | 'with';
+  legend: string;
+  hint?: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChoose: (id: string, isOn: boolean) => void;
+}
+
+function Choice({ name: group, legend, hint, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ id, name }) => (
+          <label key={id} className="choice">
+            <input
+              type="checkbox"
+              name={group}
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="mt-2 text-note text-soft">{hint}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type Ref } from 'react';
+import { fetchFailure } from '~/config/messages';
+import { Button } from '~/kit/islands/Button';
+import type { ControlFile } from '~/modules/controls/shared/controls';
+import { nameWithCategories, sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
+import { plannedControls } from '~/modules/crosswalk/shared/work-plan';
+import { inList } from '~/lib/number-words';
+import { CoverageSeal } from './CoverageSeal';
+import { PartList } from './PartList';
+import { saveCsv, saveWorkbook } from './save-plan';
+import { WorkList } from './WorkList';
+
+interface Props {
+  left: Left;
+  file: ControlFile;
+  categories: readonly string[];
+  /** The answer's first element, to scroll into view. */
+  top: Ref<HTMLDivElement>;
+  onCopy: () => void;
+  onNotice: (notice: string) => void;
+}
+
+type View = 'work' | 'parts';
+
+/** The remaining work, by control or by part, with buttons to print, save or link to the answer. */
+export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Props) {
+  const [view, setView] = useState<View>('work');
+  const { held, wanted, running } = left;
+  const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
+  const from =
+    held.length > 0 ? `From ${names(held)} to` : running > 0 ? `From ${running} controls to` : 'From nothing to';
+  return (
+    <>
+      <div ref={top} className="scroll-mt-18" />
+      {/* On a phone, the answer sticks to the bottom of the window until the visitor scrolls to it. */}
+      <div className="max-sm:sticky max-sm:bottom-0 mt-8 border-t-2 border-ink bg-paper py-3 print:static">
+        <p className="text-note text-soft">
+          {from} {names(wanted)}
+        </p>
+        <h2 className="text-h3 sm:text-h2">{sentenceOf(left)}</h2>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <Button size="sm" onClick={() => print()}>
+          Print the plan
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => saveCsv(left, file)}>
+          Save as CSV
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void saveWorkbook(left, file).catch(() => onNotice(fetchFailure.workbook))}
+        >
+          Save as XLSX
+        </Button>
+        <Button size="sm" variant="outline" onClick={onCopy}>
+          Copy a link to this answer
+        </Button>
+      </p>
+      <fieldset className="mt-6 flex flex-wrap gap-2 print:hidden">
+        <legend className="sr-only">Show the answer as</legend>
+        {(
+          [
+            ['work', `Controls (${left.controls.length})`],
+            ['parts', `Part by part (${left.parts.length})`],
+          ] as const
+        ).map(([name, label]) => (
+          <label key={name} className="choice">
+            <input type="radio" name="view" checked={view === name} onChange={() => setView(name)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {view === 'work' ? (
+        <WorkList planned={plannedControls(left, file)} wanted={wanted} />
+      ) : (
+        wanted.map((framework) => (
+          <section key={framework.id} className="mt-8 grid items-start gap-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
+            <div>
+              <h3 className="border-b border-ink pb-1 text-h3">
+                {nameWithCategories(framework, categories)}: {framework.parts.length}
+              </h3>
+              <PartList wanted={framework} answers={left.parts} />
+            </div>
+            <CoverageSeal wanted={framework} answers={left.parts} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { site } from '~/config/site';
+import { isoDay } from '~/lib/dates';
+import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/modules/crosswalk/shared/relations';
+import { absolute } from '~/lib/head/head';
+import type { DetailedPair } from '~/modules/crosswalk/detailed';
+import { metadataOf, uuidFor } from '~/lib/oscal-document';
+import { catalogPath } from './files';
+import { byGroup, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
+import { nameOfPair } from '~/modules/crosswalk/pairs';
+
+/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
+export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
+
+/**
+ * The parts of a framework as an OSCAL catalog: ids and our own subjects, without any text from the document.
+ *
+ * @param origin the site's scheme and host
+ */
+export function oscalCatalog(cited: CitedFramework, origin: string): object {
+  const { id, framework, groups, parts } = cited;
+  const { edition } = framework.data;
+  return {
+    catalog: {
+      uuid: uuidFor(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
+      metadata: metadataOf(
+        {
+          title: `Parts of ${edition.name}, in the words of ${site.name}`,
+          version: isoDay(edition.verifiedOn),
+          modified: edition.verifiedOn,
+          remarks: `Ids and subjects only. The document itself, ${edition.title}, is published by ${edition.publisher}.`,
+        },
+        origin,
+      ),
+      groups: byGroup(groups, parts).map(({ group, parts }) => ({
+        // Without the infix, some groups would have the same id as a part.
+        id: `${id}_group-${partSlug(group.id)}`,
+        title: group.name,
+        props: [{ name: 'label', value: group.id }],
+        controls: parts.map((part) => control(id, part, origin)),
+      })),
+    },
+  };
+}
+
+const control = (framework: string, { id, subject, implementation }: Part, origin: string) => ({
+  id: controlId(framework, id),
+  title: subject,
+  props: [
+    { name: 'label', value: id },
+    ...(implementation ? [{ name: 'implementation', ns: origin, value: implementation }] : []),
+  ],
+  links: [{ href: absolute(partPath(framework, id), origin), rel: 'reference' }],
+});
+
+/** The relations of a pair, as an OSCAL mapping collection between the two frameworks' catalogs. */
+export function oscalMapping(pair: DetailedPair, origin: string): object {
+  const { id, first, last, data } = pair;
+  const [newest] = data.changes;
+  const names = nameOfPair({ first: first.framework, last: last.framework });
+  const item = (framework: string, part: string) => [{ type: 'control', 'id-ref': controlId(framework, part) }];
+  const uuid = (from: string, to: string) => uuidFor(`map ${id} ${from} ${to}`);
+  const sources = Object.entries(data.sources ?? {});
+  const resource = (key: string) => uuidFor(`source ${id} ${key}`);
+  const without = (side: 'from' | 'to') =>
+    data.none.flatMap(({ [side]: id, [side === 'from' ? 'to' : 'from']: other }) =>
+      id !== undefined && other === undefined ? [id] : [],
+    );
+  return {
+    'mapping-collection': {
+      uuid: uuidFor(`mapping ${id} ${data.version}`),
+      metadata: metadataOf(
+        {
+          title: `Crosswalk of ${names}`,
+          version: data.version,
+          modified: newest?.date ?? first.framework.data.edition.verifiedOn,
+          changes: data.changes,
+        },
+        origin,
+      ),
+      provenance: {
+        method: 'human',
+        'matching-rationale': 'functional',
+        status: 'complete',
+        'mapping-description':
+          'Compared part by part, from both sides. Relationships are those of NIST IR 8477; each map has its strength, from 1 to 10, as a property.',
+      },
+      mappings: [
+        {
+          uuid: uuidFor(`mapping ${id}`),
+          'source-resource': { type: 'catalog', href: absolute(catalogPath(first.id), origin) },
+          'target-resource': { type: 'catalog', href: absolute(catalogPath(last.id), origin) },
+          maps: [
+            ...data.relations.map(({ from, to, relationship, rationale, strength, reason, source }) => ({
+              uuid: uuid(from, to),
+              'matching-rationale': rationale,
+              relationship,
+              sources: item(first.id, from),
+              targets: item(last.id, to),
+              props: [{ name: 'strength', ns: origin, value: String(strength) }],
+              ...(source && { links: [{ href: `#${resource(source)}`, rel: 'reference' }] }),
+              remarks: reason,
+            })),
+            ...data.none.flatMap(betweenTwo).map(({ from, to, reason }) => ({
+              uuid: uuid(from, to),
+              relationship: NO_RELATIONSHIP,
+              sources: item(first.id, from),
+              targets: item(last.id, to),
+              remarks: reason,
+            })),
+          ],
+          ...gap('source-gap-summary', id, first.id, without('from')),
+          ...gap('target-gap-summary', id, last.id, without('to')),
+        },
+      ],
+      ...(sources.length > 0 && {
+        'back-matter': {
+          resources: sources.map(([key, { title, url }]) => ({ uuid: resource(key), title, rlinks: [{ href: url }] })),
+        },
+      }),
+    },
+  };
+}
+
+/** The two parts found to have no relation; an empty array if one part was compared with the whole of the other framework. */
+const betweenTwo = ({ from, to, reason }: NoneFound) =>
+  from === undefined || to === undefined ? [] : [{ from, to, reason }];
+
+/** The gap summary: parts compared with the whole of the other framework without finding a relation. */
+function gap(name: string, pair: string, framework: string, ids: readonly string[]): object {
+  if (ids.length === 0) return {};
+  return {
+    [name]: {
+      uuid: uuidFor(`${name} ${pair}`),
+      'unmapped-controls': [{ 'with-ids': ids.map((id) => controlId(framework, id)) }],
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { site } from '~/config/site';
+import { service } from '~/config/account-service';
+import { longDay } from '~/lib/dates';
+import { outsideRequests } from './outside-requests';
+import { storedItems } from './stored-items';
+import type { DataOf } from '~/modules/registry';
+import { published } from '~/modules/entries';
+
+/** A table row: the name, then text or link cells. */
+type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
+
+/** A table generated from the site's own data and appended to a legal document. */
+export interface Annex {
+  id: AnnexName;
+  title: string;
+  lead: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  /** Sets the first column as code, for keys or URLs. */
+  codes?: boolean;
+}
+
+export type AnnexName = NonNullable<DataOf<'documents'>['annexes']>[number];
+
+const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
+
+const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
+  'stored-items': () => ({
+    id: 'stored-items',
+    title: 'What is stored in your browser',
+    lead: 'This list is generated from the code that stores the data. You can delete all of it in your browser at any time; the site works without it.',
+    columns: ['Key', 'Where', 'After', 'Purpose', 'Until'],
+    rows: storedItems(service !== undefined).map(({ key, where, when, purpose, until }) => [
+      key,
+      where,
+      when,
+      purpose,
+      until,
+    ]),
+    codes: true,
+  }),
+  requests: () => ({
+    id: 'requests',
+    title: 'What your browser sends elsewhere',
+    lead: 'Everything on a page comes from this site: text, font, pictures, scripts and search. Each page also tells your browser which other addresses it may contact. These are all of them.',
+    columns: ['To', 'When', 'What'],
+    rows: outsideRequests({
+      service: service && new URL(service.url).origin,
+      demoDelivery: site.demoDelivery,
+      hasCaptcha: Boolean(import.meta.env.PUBLIC_TURNSTILE_SITE_KEY),
+    }).map(({ to, when, what }) => [to, when, what]),
+    codes: true,
+  }),
+  subprocessors: async () => ({
+    id: 'subprocessors',
+    title: 'Subprocessors',
+    lead: 'The current list. It comes from the same data as the subprocessors page, which explains how we announce changes.',
+    columns: subprocessorColumns,
+    rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
+  }),
+  company: () => {
+    const { contacts, isSample, legalName, offices } = site;
+    const { register, number } = site.registration;
+    const sample = isSample ? ' (sample)' : '';
+    return {
+      id: 'company',
+      title: 'Particulars',
+      lead: isSample
+        ? `${site.name} is a sample company. It does not trade, and its number is not in any register.`
+        : `Who is behind ${site.name}, and how to reach us.`,
+      columns: ['Particular', 'Entry'],
+      rows: [
+        ['Company', legalName + sample],
+        ['Legal form', 'Private company limited by shares'],
+        ['Register', register],
+        ['Company number', number + sample],
+        ...offices.map(({ country, lines }, index): Row => [
+          index === 0 ? 'Registered office' : `Group company, ${country}`,
+          lines.slice(index === 0 ? 1 : 0).join(', ') + sample,
+        ]),
+        ['General questions', mail(contacts.sales)],
+        ['Support', mail(contacts.support)],
+        ['Security', mail(contacts.security)],
+        ['Privacy', mail(contacts.privacy)],
+        ['Telephone', { text: contacts.phone.display, href: contacts.phone.href }],
+      ],
+    };
+  },
+};
+
+export const annexOf = (name: AnnexName): Annex | Promise<Annex> => annexes[name]();
+
+export const subprocessorColumns = ['Supplier', 'What for', 'Data', 'Place', 'Safeguard', 'Since'];
+
+/** The table row for one supplier; its cells match `subprocessorColumns`. */
+export const subprocessorRow = (data: DataOf<'subprocessors'>): Row => [
+  data.name + (data.isSample ? ' (sample)' : ''),
+  data.purpose,
+  data.data,
+  data.place,
+  data.safeguard,
+  longDay(data.since) + (data.until ? `, until ${longDay(data.until)}` : ''),
+];

@@ -1,0 +1,49 @@
+import type { CollectionEntry } from 'astro:content';
+import { itemAddress } from '~/modules/addresses';
+import type { Categories } from '~/modules/frameworks/shared/categories';
+import { partSlug, type CitedPart, type PartGroup } from '~/modules/crosswalk/shared/relations';
+import { published, resolve } from '~/modules/entries';
+
+export type Part = CollectionEntry<'framework-parts'>['data']['parts'][number];
+
+/** A framework with its parts, at the level auditors cite. */
+export interface CitedFramework {
+  id: string;
+  framework: CollectionEntry<'frameworks'>;
+  groups: readonly PartGroup[];
+  parts: readonly Part[];
+  categories?: Categories | undefined;
+}
+
+/** The frameworks that have parts in the catalogue, in framework order. */
+export async function citedFrameworks(): Promise<CitedFramework[]> {
+  const frameworks = await published('frameworks');
+  const written = new Map((await published('framework-parts')).map(({ id, data }) => [id, data]));
+  return frameworks.flatMap((framework) => {
+    const data = written.get(framework.id);
+    if (!data) return [];
+    const { groups, parts, categories } = data;
+    return [{ id: framework.id, framework, groups, parts, categories }];
+  });
+}
+
+/** Path of the list of a framework's parts. */
+export const partsPath = (framework: string): string => itemAddress('framework-parts', framework);
+
+/** Path of a part's page. */
+export const partPath = (framework: string, part: string): string =>
+  itemAddress('framework-parts', framework, partSlug(part));
+
+/** The parts under their groups, in document order. */
+export function byGroup<Of extends CitedPart>(
+  groups: readonly PartGroup[],
+  parts: readonly Of[],
+): { group: PartGroup; parts: readonly Of[] }[] {
+  return groups.map((group) => ({ group, parts: parts.filter((part) => part.group === group.id) }));
+}
+
+/** The number of parts in each group, for a seal. */
+export const countsOf = ({ groups, parts }: Pick<CitedFramework, 'groups' | 'parts'>): number[] =>
+  byGroup(groups, parts).map((group) => group.parts.length);
+
+export const termsOf = ({ terms = [] }: Part) => resolve(terms);

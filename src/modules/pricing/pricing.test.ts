@@ -1,0 +1,38 @@
+// Prices, savings and credits match the specification.
+
+import { expect, test } from 'vitest';
+import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/modules/pricing/shared/pricing';
+import { SAVED, SPECIFIED } from '#tests/fixtures/plans.ts';
+
+test.each(SPECIFIED)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
+  expect(perYear(price.monthly)).toBe(price.annually);
+  expect(perMonth(price.monthly)).toBe(price.perMonth);
+});
+
+test('the saving matches the specification', () => {
+  expect(SAVED_PERCENT).toBe(SAVED);
+});
+
+test.each([
+  [7, '$7'],
+  [1234, '$1,234'],
+  [1_000_000, '$1,000,000'],
+])('%i is written %s', (amount, text) => {
+  expect(money(amount)).toBe(text);
+});
+
+test('amounts in the details follow from the price', () => {
+  for (const { monthly, annually, twelveMonths } of SPECIFIED) {
+    expect(withSums('{by month}, {by year}', { monthly })).toBe(`${money(twelveMonths)}, ${money(annually)}`);
+    expect(withSums('No sum.', { monthly })).toBe('No sum.');
+  }
+  expect(withSums('{by year}', 'Custom')).toBe('{by year}');
+});
+
+test.each([
+  [['7,500 AI credits per month', '10 companies'], 7500],
+  [['10 companies', '150,000+ AI credits per month'], 150_000],
+  [['10 companies'], undefined],
+])('%j come with %s credits', (features, credits) => {
+  expect(creditsOf(features)).toBe(credits);
+});

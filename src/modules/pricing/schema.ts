@@ -1,0 +1,106 @@
+import { z } from 'astro/zod';
+import { kinds } from '~/modules/search/search-kinds';
+import { currency } from '~/config/site';
+import {
+  basis,
+  distinct,
+  line,
+  order,
+  pageOfSite,
+  paragraph,
+  pathOfSite,
+  provenance,
+  strict,
+  testimonial,
+  referTo,
+} from '~/kit/content/fields/parts';
+
+const price = z
+  .union([
+    strict({
+      monthly: z
+        .int()
+        .positive()
+        .describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
+    }),
+    z.literal('Custom'),
+  ])
+  .describe(`The price in ${currency.name}, or the word Custom.`);
+
+export const planSchema = strict({
+  order,
+  name: line('Name of the plan.', { max: 40 }),
+  price,
+  description: paragraph('Who the plan is for.', { max: 180 }),
+  features: distinct(line('One item in the list of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
+    'What is included.',
+  ),
+  popupDetails: distinct(
+    line(
+      'One line of the details; {by month} is replaced by twelve times the monthly price, {by year} by the yearly price.',
+      {
+        min: 10,
+        max: 180,
+      },
+    ),
+    { min: 2, max: 8 },
+  ).describe('The details of the plan.'),
+  buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
+  highlight: z.boolean().describe('Whether the plan is marked as Popular; exactly one plan must be.'),
+  link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
+});
+
+export const pricingAnswerSchema = strict({
+  order,
+  question: line('The question, as a buyer asks it.', { min: 10, max: 80 }),
+  answer: paragraph(
+    'The answer; it begins with what the buyer wants to know, and must agree with the legal documents.',
+    {
+      max: 420,
+    },
+  ),
+  figures: distinct(
+    strict({
+      of: line('What is counted or compared, such as a plan or a task.', { max: 70 }),
+      value: line('The figure or period, with its unit.', { max: 60 }),
+    }),
+    { min: 1, max: 6 },
+  )
+    .describe('Figures that are clearer in a table than in a sentence.')
+    .optional(),
+  statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
+    .describe('Ids of trust centre statements that readers of this page ask about; each is shown with its state.')
+    .optional(),
+  more: pageOfSite('Where readers find more, such as a clause of the terms.').optional(),
+});
+
+export const testimonialSchema = testimonial;
+
+export const popUpCustomerSchema = strict({
+  customerName: line('Name shown in the pop-up.', { max: 60 }),
+  provenance,
+});
+
+export const claimSchema = strict({
+  value: line('The figure as displayed.', { max: 24 }),
+  statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
+  context: line('What was counted and over which period or group, or what the figure does not show, in one sentence.', {
+    min: 30,
+    max: 220,
+  }),
+  basis,
+});
+
+const kindNames = kinds.map(({ name }) => name);
+
+/** The key is the visitor's input, in lower case, with hyphens instead of spaces. */
+export const searchSynonymSchema = strict({
+  words: line('The words that our pages use instead; the search looks for these as well as for the visitor’s input.', {
+    max: 60,
+  }).optional(),
+  page: pathOfSite('The page to list first for this input, such as /pricing.').optional(),
+  kind: z.enum(kindNames).describe('The kind of page to list first for this input.').optional(),
+}).refine(({ words, page, kind }) => words ?? page ?? kind, {
+  path: ['words'],
+  error: 'is missing, and so are "page" and "kind": give at least one of the three',
+});

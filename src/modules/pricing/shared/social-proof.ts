@@ -1,0 +1,49 @@
+import type { Provenance } from '~/lib/provenance';
+
+/** The pop-up's timing, as specified in section 4: it waits a random 15 to 40 s and is shown for 10 s. */
+export const SHORTEST_WAIT_MS = 15_000;
+export const LONGEST_WAIT_MS = 40_000;
+export const SHOWN_MS = 10_000;
+
+export const popUpPlans = ['Professional', 'Business', 'Free Trial'] as const;
+export type PopUpPlan = (typeof popUpPlans)[number];
+
+export interface PopUpCustomer {
+  customerName: string;
+  provenance: Provenance;
+}
+
+export interface PopUp {
+  customer: PopUpCustomer;
+  plan: PopUpPlan;
+}
+
+/** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
+export type Random = () => number;
+
+/** Milliseconds until the next pop-up. */
+export function nextWait(random: Random): number {
+  return SHORTEST_WAIT_MS + random() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+}
+
+/**
+ * Picks a customer and a plan at random.
+ *
+ * @returns undefined if there are no customers
+ */
+export function pickPopUp(customers: readonly PopUpCustomer[], random: Random): PopUp | undefined {
+  const customer = pick(customers, random);
+  const plan = pick(popUpPlans, random);
+  return customer && plan && { customer, plan };
+}
+
+function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
+  return items[Math.floor(random() * items.length)];
+}
+
+/** Heading and text of a pop-up (specification, section 4). */
+export function popUpWords({ customer, plan }: PopUp): { heading: string; text: string } {
+  return plan === 'Free Trial'
+    ? { heading: 'New User Alert', text: `${customer.customerName} just started their Free Trial.` }
+    : { heading: 'Recent Purchase', text: `${customer.customerName} just subscribed to the ${plan} plan.` };
+}

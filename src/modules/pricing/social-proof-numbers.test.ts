@@ -1,0 +1,74 @@
+// The pop-up's waiting times and choices stay within the specification for any random number.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { site } from '~/config/site';
+import { nextWait, pickPopUp, popUpPlans, popUpWords, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import { seeded, seeds } from '#tests/lib/seeded.ts';
+
+const customers: PopUpCustomer[] = ['Ada L.', 'Ben O.', 'Cleo M.'].map((customerName) => ({
+  customerName,
+  provenance: 'example',
+}));
+
+describe('the wait', () => {
+  test('is between 15 and 40 s in every run', () => {
+    const waits = seeds(500).flatMap((seed) => {
+      const random = seeded(seed);
+      return Array.from({ length: 20 }, () => nextWait(random));
+    });
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(15_000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(40_000);
+    expect(Math.min(...waits), 'uses the whole range').toBeLessThan(15_100);
+    expect(Math.max(...waits), 'uses the whole range').toBeGreaterThan(39_900);
+  });
+
+  test('reaches exactly these limits', () => {
+    expect(nextWait(() => 0)).toBe(15_000);
+    expect(nextWait(() => 1 - Number.EPSILON)).toBeCloseTo(40_000, 3);
+  });
+
+  test('the pop-up stays for 10 s', () => {
+    expect(SHOWN_MS).toBe(10_000);
+  });
+});
+
+describe('the choice of customer and plan', () => {
+  test('pairs every customer with every plan, none more than twice as often as expected', () => {
+    const counts = new Map<string, number>();
+    for (const seed of seeds(3_000)) {
+      const popUp = pickPopUp(customers, seeded(seed));
+      const name = `${popUp?.customer.customerName ?? ''} ${popUp?.plan ?? ''}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(
+      customers.flatMap(({ customerName }) => popUpPlans.map((plan) => `${customerName} ${plan}`)).sort(),
+    );
+    for (const count of counts.values()) expect(count).toBeGreaterThan(3_000 / 9 / 2);
+    for (const count of counts.values()) expect(count).toBeLessThan((3_000 / 9) * 2);
+  });
+
+  test('the ends of the range choose the first and the last', () => {
+    expect(pickPopUp(customers, () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
+    expect(pickPopUp(customers, () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
+  });
+
+  test('chooses nothing if there are no customers', () => {
+    expect(pickPopUp([], () => 0.5)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Professional', 'Recent Purchase', 'Ada L. just subscribed to the Professional plan.'],
+  ['Business', 'Recent Purchase', 'Ada L. just subscribed to the Business plan.'],
+  ['Free Trial', 'New User Alert', 'Ada L. just started their Free Trial.'],
+] as const)('%s: %s', (plan, heading, text) => {
+  expect(popUpWords({ customer: { customerName: 'Ada L.', provenance: 'example' }, plan })).toEqual({ heading, text });
+});
+
+test('one site setting removes the pop-up from the page', () => {
+  expect(typeof site.socialProof).toBe('boolean');
+  const page = readFileSync(new URL('../../../src/pages/pricing/index.astro', import.meta.url), 'utf8');
+  expect(page.match(/<SocialProof\b/g)).toHaveLength(1);
+  expect(page).toMatch(/\{site\.socialProof && <SocialProof\b/);
+});

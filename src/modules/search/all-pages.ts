@@ -1,0 +1,64 @@
+import { itemsNames, pairsNames } from '~/modules/addresses';
+import type { ListPage } from '~/kit/content/collection';
+import { registry, searchKinds, type FolderName, type ItemsName, type PairsName } from '~/modules/registry';
+import { kindOf, namesInSearch } from './kinds-by-path';
+import { OTHER_KIND } from './search-kinds';
+import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
+import { pagesOfPairs } from '~/modules/crosswalk/pairs';
+import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
+import { withPages } from '~/modules/entries';
+import { rowOf, type Row } from '~/modules/rows';
+import { sitePages } from '~/modules/site-pages';
+
+type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;
+
+export interface PagesOfKind {
+  kind: string;
+  rows: readonly PageRow[];
+  /** The list page and number of entries, if there are too many to show a row for each. */
+  folded?: { list: ListPage; count: number };
+}
+
+/** Kinds with more entries than this link to their list instead, to keep the page within its budget. */
+const LISTED_MAX = 20;
+
+/** All pages by search kind. A framework's parts appear as a single link to their list. */
+export async function allPages(): Promise<PagesOfKind[]> {
+  const alone = [...sitePages, ...(await pagesOfQuestions())];
+  const rowsAlone = (kind: string): PageRow[] =>
+    alone.filter(({ path }) => kindOf(path) === kind).map(({ path, title }) => ({ href: path, title }));
+  const ofCollections = namesInSearch.map(async (name): Promise<PagesOfKind> => {
+    const { kind, list } = inSearch(name);
+    const [own, entries] = [rowsAlone(kind), await rowsOf(name)];
+    return entries.length > LISTED_MAX
+      ? { kind, rows: own.filter(({ href }) => href !== list.path), folded: { list, count: entries.length } }
+      : { kind, rows: [...own, ...entries] };
+  });
+  const all = [...(await Promise.all(ofCollections)), { kind: OTHER_KIND, rows: rowsAlone(OTHER_KIND) }];
+  return all.filter(({ rows, folded }) => rows.length > 0 || folded);
+}
+
+type Name = FolderName | PairsName | ItemsName;
+
+const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
+const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
+
+/** The search kind of a collection's pages, and the list page that links to all of them. */
+const inSearch = (name: Name): { kind: string; list: ListPage } => ({
+  kind: searchKinds[name].name,
+  list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
+});
+
+const lists: Record<ItemsName, () => Promise<PageRow[]>> = {
+  'framework-parts': async () =>
+    (await citedFrameworks()).map(({ id, framework }) => ({
+      href: partsPath(id),
+      title: `${framework.data.shortName}, part by part`,
+    })),
+};
+
+async function rowsOf(name: Name): Promise<PageRow[]> {
+  if (isItems(name)) return lists[name]();
+  if (isPairs(name)) return (await pagesOfPairs(name)).map(({ path, title }) => ({ href: path, title }));
+  return (await withPages(name)).map(rowOf);
+}

@@ -1,0 +1,34 @@
+import { folderNames } from '~/modules/addresses';
+import type { ShareText } from '~/kit/content/collection';
+import { registry, type DataOf, type FolderName } from '~/modules/registry';
+import { routes } from '~/config/routes';
+import { site } from '~/config/site';
+import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
+import { allPagesOfPairs } from '~/modules/crosswalk/pairs';
+import { pathTo } from '~/modules/paths';
+import { withPages } from '~/modules/entries';
+import { sitePages } from '~/modules/site-pages';
+
+/** A page's path and the text of its share image. */
+interface Shared extends ShareText {
+  path: string;
+}
+
+/** Share image texts for every page that search engines may index. */
+export async function shareTexts(): Promise<Shared[]> {
+  const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
+  return [
+    { path: routes.home, title: site.headline, eyebrow: site.name },
+    { path: routes.search, title: 'Find a page', eyebrow: site.name },
+    ...sitePages,
+    ...(await allPagesOfPairs()),
+    ...(await pagesOfQuestions()),
+    ...entries.flat(),
+  ];
+}
+
+const texts: { [Name in FolderName]: { pages: { share(data: DataOf<Name>): ShareText } } } = registry;
+
+function sharedEntry<Name extends FolderName>(entry: { collection: Name; id: string; data: DataOf<Name> }): Shared {
+  return { path: pathTo(entry), ...texts[entry.collection].pages.share(entry.data) };
+}

@@ -1,0 +1,142 @@
+import { z } from 'astro/zod';
+import { templateKindNames } from './kinds';
+import { cellFormats, cellValue, NONE, type CellFormat } from './cells';
+import {
+  description,
+  distinct,
+  keywords,
+  lifecycle,
+  line,
+  order,
+  paragraph,
+  referTo,
+  serves,
+  strict,
+} from '~/kit/content/fields/parts';
+
+/** Maximum length of a workbook's list of choices, with commas between them (ECMA-376, `formula1` of a list in Excel). */
+const CHOICES_MAX = 255;
+
+/** The workbook code uses one-letter column names, and the examples sheet has one extra column. */
+const COLUMNS_MAX = 24;
+
+const choices = distinct(line('One choice, without a comma.', { max: 40 }), { min: 2, max: 10 })
+  .refine(
+    (all) => all.every((choice) => !choice.includes(',')),
+    'has a comma in a choice; a workbook would cut it there',
+  )
+  .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in total`)
+  .describe('The choices for each cell in this column; the workbook offers them in a list.');
+
+const column = strict({
+  name: line('Heading of the column.', { max: 40 }),
+  holds: line('What to enter, and how to decide what to enter.', { min: 20, max: 220 }),
+  format: z
+    .enum(cellFormats)
+    .describe(
+      'For numbers, dates (2026-11-23) and times (2026-11-23 14:05): the workbook then sorts, filters and calculates with them.',
+    )
+    .optional(),
+  product: distinct(line('Heading of a number column.', { max: 40 }), { min: 2, max: 4 })
+    .describe('For a number column that the workbook calculates: the columns that it multiplies.')
+    .optional(),
+  choices: choices.optional(),
+  examples: z
+    .array(line('The cell of one example row; write "none" if it would be empty.', { max: 160 }))
+    .min(1)
+    .max(3)
+    .describe('The cells of the example rows, in row order; every column must have the same number of them.'),
+});
+
+const clause = strict({
+  framework: referTo('frameworks').describe('Id of the framework.'),
+  clause: line('The clause, article or criterion, as cited, such as 6.1.3 d).', { max: 40 }),
+  asks: line('What the clause requires, in our own words.', { min: 30, max: 240 }),
+});
+
+const preparedRow = strict({
+  cells: z
+    .array(line('One cell.', { max: 160 }))
+    .min(1)
+    .max(6)
+    .describe('The cells of the row, starting with the first column; readers fill in the rest.'),
+});
+
+const listedParts = strict({
+  framework: referTo('frameworks').describe(
+    'Id of a framework with a file in src/data/framework-parts, such as iso-27001.',
+  ),
+  groups: distinct(line('Id of a group of parts, such as A.5.', { max: 12 }), { min: 1, max: 20 }).describe(
+    'The groups whose parts are listed.',
+  ),
+}).describe('Prefilled rows: the reference and subject of each part of a framework.');
+
+export const templateSchema = strict({
+  order,
+  title: line('What practitioners call the document.', { max: 44 }),
+  kind: z.enum(templateKindNames).describe('What the document is for; lists are grouped by this.'),
+  description,
+  keywords,
+  purpose: paragraph('What the document decides or shows, who keeps it, and who asks for it.', { min: 120, max: 600 }),
+  clauses: distinct(clause, { min: 1, max: 4 }).describe('The clauses of frameworks that require the document.'),
+  columns: z.array(column).min(4).max(COLUMNS_MAX).describe('The columns, in order.'),
+  rows: distinct(preparedRow, { min: 2, max: 60 })
+    .describe('Rows that the file already contains, such as the items of a checklist.')
+    .optional(),
+  lists: listedParts.optional(),
+  steps: distinct(line('One step, as an instruction.', { min: 20, max: 260 }), { min: 3, max: 6 }).describe(
+    'How to fill in the template.',
+  ),
+  serves,
+  terms: distinct(referTo('glossary'), { min: 1, max: 4 })
+    .describe('Ids of glossary terms that explain the document.')
+    .optional(),
+  ...lifecycle,
+}).superRefine(({ columns, rows = [] }, { addIssue }) => {
+  const problem = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+  const names = columns.map(({ name }) => name);
+  const count = columns[0]?.examples.length ?? 0;
+  for (const [index, { name, choices: allowed, examples }] of columns.entries()) {
+    if (names.indexOf(name) < index) problem(['columns', index, 'name'], `is also the name of another column`);
+    if (examples.length !== count)
+      problem(['columns', index, 'examples'], `has ${examples.length} examples; the first column has ${count}`);
+    const other = allowed && examples.find((example) => !allowed.includes(example));
+    if (other) problem(['columns', index, 'examples'], `"${other}" is not one of the column’s choices`);
+    for (const { at, message } of wronglyTyped(columns, index)) problem(['columns', index, ...at], message);
+  }
+  for (const [index, { cells }] of rows.entries()) {
+    if (cells.length > columns.length) problem(['rows', index, 'cells'], 'has more cells than there are columns');
+    const other = cells.find((cell, place) => columns[place]?.choices?.includes(cell) === false);
+    if (other) problem(['rows', index, 'cells'], `"${other}" is not one of its column’s choices`);
+  }
+});
+
+type Column = z.infer<typeof column>;
+
+const SAMPLES: Record<CellFormat, string> = {
+  number: 'a number, such as 12',
+  date: 'a date, such as 2026-11-23',
+  time: 'a date with a time, such as 2026-11-23 14:05',
+};
+
+/** Finds cells that don't match their column's format, and wrong products. "none" means an empty cell. */
+function wronglyTyped(columns: readonly Column[], index: number): { at: (string | number)[]; message: string }[] {
+  const { format, product, choices: allowed = [], examples } = columns[index] ?? { examples: [] };
+  if (!format) return product ? [{ at: ['product'], message: 'needs "format: number" in the same column' }] : [];
+  const misfit = [...examples, ...allowed].find((cell) => cell !== NONE && cellValue(cell, format) === undefined);
+  const typed =
+    misfit === undefined
+      ? []
+      : [{ at: ['examples'], message: `"${misfit}" is neither ${SAMPLES[format]}, nor "${NONE}"` }];
+  const factors = (product ?? []).map((name) => columns.find((one) => one.name === name && one.format === 'number'));
+  const missing = product?.find((_, place) => !factors[place]);
+  if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a number column` }];
+  if (!product) return typed;
+  const wrong = examples.flatMap((cell, row) => {
+    const value = factors.reduce((all, factor) => all * Number(factor?.examples[row]), 1);
+    return cell === String(value)
+      ? []
+      : [{ at: ['examples', row], message: `found "${cell}"; the product is ${value}` }];
+  });
+  return [...typed, ...wrong];
+}

@@ -1,0 +1,61 @@
+import type { AccordionItem } from '~/kit/islands/Accordion';
+import type { PlanCard } from '~/modules/pricing/browser/Plans';
+import type { PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import { SPECIFIED, wordsOf } from '../fixtures/plans.ts';
+
+export const items: AccordionItem[] = [
+  { id: 'one', title: 'First', reference: 'A.1', content: 'Text of the first.', link: { href: '/a', label: 'More' } },
+  { id: 'two', title: 'Second', content: 'Text of the second.' },
+  { id: 'three', title: 'Third', content: 'Text of the third.' },
+];
+
+/** The plans specified in section 9, shortened. */
+export const plans: PlanCard[] = [
+  {
+    id: 'professional',
+    name: 'Professional',
+    price: { monthly: SPECIFIED[0].monthly },
+    description: 'For one team.',
+    features: ['10 companies'],
+    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[0].monthly).details}.`],
+    buttonText: 'Start Free Trial',
+    highlight: false,
+    link: '/demo',
+  },
+  {
+    id: 'business',
+    name: 'Business',
+    price: { monthly: SPECIFIED[1].monthly },
+    description: 'For groups.',
+    features: ['40 companies'],
+    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[1].monthly).details}.`],
+    buttonText: 'Start Free Trial',
+    highlight: true,
+    link: '/signup',
+    notice: 'notImplemented',
+  },
+  {
+    id: 'custom',
+    name: 'Regulated/Custom',
+    price: 'Custom',
+    description: 'For regulated organisations.',
+    features: ['Unlimited companies'],
+    popupDetails: ['The price follows from the frameworks.'],
+    buttonText: 'Contact Sales',
+    highlight: false,
+    link: '/contact',
+  },
+];
+
+export const customers: PopUpCustomer[] = [
+  { customerName: 'Ada L.', provenance: 'example' },
+  { customerName: 'Ben O.', provenance: 'consented' },
+];
+
+/** The privacy notice's URL. */
+export const notice = '/legal/privacy';
+
+export const contact = {
+  mail: 'sales@site.example',
+  phone: { display: '+44 20 7946 0000', href: 'tel:+442079460000' },
+};

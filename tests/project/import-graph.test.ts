@@ -1,0 +1,111 @@
+// No import pulls more code into a page than visitors should download.
+
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { bundleOf, cycles, importGraph } from './lib/import-graph';
+
+const graph = importGraph('src');
+
+describe('what visitors download together', () => {
+  /** The script on every page: any file added to it is downloaded by every visitor. */
+  const PAGE = [
+    'layouts/frame/menu/menu.ts',
+    'layouts/frame/theme-switch/theme-switch.ts',
+    'components/ui/notice/notices.ts',
+    'config/storage-keys.ts',
+    'lib/head-script.ts',
+    'lib/redirects.ts',
+    'lib/theme.ts',
+    'kit/islands/activation.ts',
+    'kit/islands/dom-ready.ts',
+    'modules/demo/browser/draft.ts',
+    'modules/demo/browser/drafts.ts',
+    'modules/frameworks/browser/edition-clock.ts',
+    'kit/islands/hash-scroll.ts',
+    'kit/islands/import-again.ts',
+    'layouts/browser/kept-work.ts',
+    'kit/islands/late-islands.ts',
+    'kit/islands/not-found-redirect.ts',
+    'modules/demo/browser/offline-post.ts',
+    'layouts/browser/page.ts',
+    'kit/islands/plain-notice.ts',
+    'modules/search/browser/start.ts',
+    'kit/islands/speculation-rules.ts',
+    'kit/islands/storage.ts',
+    'kit/islands/toast-queue.ts',
+    'kit/islands/toasts.ts',
+  ];
+  const SEARCH = [
+    'config/routes.ts',
+    'lib/paths.ts',
+    'modules/search/shared/index-words.ts',
+    'modules/search/shared/search-query.ts',
+    'modules/search/shared/vocabulary.ts',
+    'lib/spelling.ts',
+    'modules/search/browser/engine.ts',
+    'modules/search/browser/pagefind.ts',
+    'modules/search/browser/ranking.ts',
+    'modules/search/browser/results.ts',
+  ];
+  const REQUESTS = [
+    'config/account-service.ts',
+    'config/demo-requests.ts',
+    'config/messages.ts',
+    'modules/demo/browser/requests/kept-request.ts',
+    'modules/demo/browser/requests/request-answer.ts',
+    'modules/demo/browser/requests/captcha.ts',
+    'modules/demo/browser/requests/lock.ts',
+    'modules/demo/browser/requests/news.ts',
+    'modules/demo/browser/requests/outbox.ts',
+    'modules/demo/browser/requests/send-requests.ts',
+    'modules/demo/browser/requests/sending.ts',
+    'modules/demo/browser/requests/store.ts',
+  ];
+  const page = bundleOf('layouts/browser/page.ts', graph);
+  const beyondPage = (entry: string) => [...bundleOf(entry, graph)].filter((file) => !page.has(file)).sort();
+
+  test('on every page', () => expect([...page].sort()).toEqual(PAGE));
+  test('to search', () => expect(beyondPage('modules/search/browser/results.ts')).toEqual(SEARCH));
+  test('on pages where a demo request is kept', () =>
+    expect(beyondPage('modules/demo/browser/requests/send-requests.ts')).toEqual(REQUESTS));
+
+  test('the page loads nothing else on its own', () => {
+    const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);
+    expect(later.sort()).toEqual(['modules/demo/browser/requests/send-requests.ts', 'modules/search/browser/results.ts']);
+  });
+
+  test('each folder is one bundle', () => {
+    const folder = (name: string) => [...graph.keys()].filter((file) => file.startsWith(`scripts/${name}/`)).sort();
+    expect(folder('page')).toEqual(PAGE.filter((file) => file.startsWith('scripts/')));
+    expect(folder('search')).toEqual(SEARCH.filter((file) => file.startsWith('scripts/')));
+    for (const file of folder('accounts')) expect([...PAGE, ...SEARCH, ...REQUESTS]).not.toContain(file);
+  });
+});
+
+test('there are no import cycles', () => expect(cycles(graph)).toEqual([]));
+
+describe('the graph', () => {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const write = (file: string, code: string) => {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), code);
+  };
+
+  test('includes every kind of import', () => {
+    write(
+      'a.ts',
+      "import './b';\nimport type { C } from '~/c/c';\nimport {\n  d,\n} from '~/c/d';\nimport react from 'react';",
+    );
+    write('b.ts', "export const load = () => import('./a');");
+    write('c/c.ts', 'export type C = 1;');
+    write('c/d.tsx', "import Page from './Page.astro';");
+    write('c/Page.astro', "---\nimport { b } from '~/b';\n---\n");
+    const made = importGraph(root);
+    expect(made.get('a.ts')).toEqual({ atOnce: ['b.ts', 'c/d.tsx'], later: [], types: ['c/c.ts'] });
+    expect([...bundleOf('a.ts', made)]).toEqual(['a.ts', 'b.ts', 'c/d.tsx', 'c/Page.astro']);
+    expect(cycles(made)).toEqual(['a.ts → b.ts → a.ts']);
+  });
+});

@@ -1,0 +1,31 @@
+// The spelling check also covers the text that `npm run new` writes.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
+import { newEntry } from '~/kit/content/new-entry/new-entry';
+
+const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'stdin://entry.md'];
+
+test('the template text is spelt correctly, and a typo in it would be found', () => {
+  const root = pathToFileURL(`${process.cwd()}/`);
+  // These are named after other entries or a version, and have no text of their own.
+  const OF_IDS = ['crosswalk-part', 'pair', 'roadmap', 'control-version'];
+  const made = entryKinds
+    .filter(({ name }) => !OF_IDS.includes(name))
+    .map((kind) => newEntry(kind, 'A completely different subject', root, new Date()).text);
+  const input = [...made, 'An organization helpes.'].join('\n');
+  const { stdout } = spawnSync(process.execPath, CSPELL, { input, encoding: 'utf8' });
+  expect(stdout.match(/(Unknown|Forbidden) word \(\w+\)/g)).toEqual([
+    'Forbidden word (organization)',
+    'Unknown word (helpes)',
+  ]);
+});
+
+test('words.txt is sorted', () => {
+  const words = readFileSync('words.txt', 'utf8').trimEnd().split('\n');
+  const sorter = new Intl.Collator('en');
+  expect(words).toEqual([...words].sort((a, b) => sorter.compare(a, b)));
+});
