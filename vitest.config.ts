@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['tests/{unit,site}/**/*.test.ts', 'services/*/tests/**/*.test.ts'],
+    include: ['{src,scripts,bench,services}/**/*.test.{ts,tsx}', 'tests/{project,site}/**/*.test.ts'],
     // If no reporter is named, Vitest adds the second one by default.
     reporters: [
       'default',

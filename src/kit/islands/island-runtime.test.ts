@@ -33,7 +33,7 @@ describe('the directives', () => {
     expect(directives.map(({ name }) => name)).toEqual(['intent']);
     for (const { name, entrypoint } of directives) {
       expect(await readFile(entrypoint, 'utf8')).toContain('export default');
-      expect(String(entrypoint)).toMatch(new RegExp(`/src/scripts/intent/${name}\\.ts$`));
+      expect(String(entrypoint)).toMatch(new RegExp(`/src/kit/islands/intent/${name}\\.ts$`));
     }
   });
 });

@@ -10,11 +10,11 @@ const PRELOAD = '\0vite/preload-helper.js';
 const NO_PRELOAD = 'export const __vitePreload = (load) => load();';
 const FOLDER = '_astro/';
 /** The page's script with all its imports, even those shared with islands, so that it is one request. */
-const PAGE = { name: 'page', test: /\/src\/scripts\/page\/page\.ts$/ };
+const PAGE = { name: 'page', test: /\/src\/layouts\/browser\/page\.ts$/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
 
 /**
- * Adds the client directive in `src/scripts/intent/`, and moves Astro's island runtime to a separate file. Astro would write the runtime
+ * Adds the client directive in `src/kit/islands/intent/`, and moves Astro's island runtime to a separate file. Astro would write the runtime
  * (1.5 kB brotli) into each page; instead, the directive loads it when a visitor uses an island.
  */
 export function islands(): AstroIntegration {

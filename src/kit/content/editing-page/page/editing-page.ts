@@ -45,7 +45,7 @@ export function editingPage(
         host = editorHost(environment, command === 'dev');
         if (!host) return;
         for (const [pattern, file] of ENDPOINTS) {
-          const entrypoint = fileURLToPath(new URL(`src/cms/${file}`, config.root));
+          const entrypoint = fileURLToPath(new URL(`src/kit/content/editing-page/${file}`, config.root));
           injectRoute({ pattern, entrypoint, prerender: true });
         }
       },
