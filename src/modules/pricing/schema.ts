@@ -1,19 +1,6 @@
 import { z } from 'astro/zod';
-import { kinds } from '~/modules/search/search-kinds';
 import { currency } from '~/config/site';
-import {
-  basis,
-  distinct,
-  line,
-  order,
-  pageOfSite,
-  paragraph,
-  pathOfSite,
-  provenance,
-  strict,
-  testimonial,
-  referTo,
-} from '~/kit/content/fields/parts';
+import { distinct, line, order, pageOfSite, paragraph, provenance, referTo, strict } from '~/kit/content/fields/parts';
 
 const price = z
   .union([
@@ -74,33 +61,7 @@ export const pricingAnswerSchema = strict({
   more: pageOfSite('Where readers find more, such as a clause of the terms.').optional(),
 });
 
-export const testimonialSchema = testimonial;
-
 export const popUpCustomerSchema = strict({
   customerName: line('Name shown in the pop-up.', { max: 60 }),
   provenance,
-});
-
-export const claimSchema = strict({
-  value: line('The figure as displayed.', { max: 24 }),
-  statement: line('The claim as one sentence that contains the figure.', { min: 20, max: 160 }),
-  context: line('What was counted and over which period or group, or what the figure does not show, in one sentence.', {
-    min: 30,
-    max: 220,
-  }),
-  basis,
-});
-
-const kindNames = kinds.map(({ name }) => name);
-
-/** The key is the visitor's input, in lower case, with hyphens instead of spaces. */
-export const searchSynonymSchema = strict({
-  words: line('The words that our pages use instead; the search looks for these as well as for the visitor’s input.', {
-    max: 60,
-  }).optional(),
-  page: pathOfSite('The page to list first for this input, such as /pricing.').optional(),
-  kind: z.enum(kindNames).describe('The kind of page to list first for this input.').optional(),
-}).refine(({ words, page, kind }) => words ?? page ?? kind, {
-  path: ['words'],
-  error: 'is missing, and so are "page" and "kind": give at least one of the three',
 });

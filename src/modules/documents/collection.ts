@@ -1,0 +1,32 @@
+import { routes } from '~/config/routes';
+import { folder } from '~/kit/content/collection';
+import { problemsOfNumbers } from '~/kit/content/reading/clauses';
+import { factsOf } from '~/kit/content/reading/text-facts';
+import { documentSchema } from './schema';
+
+export const collections = {
+  documents: folder({
+    schema: documentSchema,
+    clauses: true,
+    // Clauses are cited by number, so none may be missing or occur twice.
+    check: (entry) => problemsOfNumbers(factsOf(entry).clauses).map((message) => ({ message })),
+    newEntry: {
+      name: 'document',
+      asks: 'Title of the document',
+      titled: ['title'],
+      values: (today) => ({ 'versions.version': '1.0', 'versions.effective': today }),
+    },
+    pages: {
+      prefix: '/legal/',
+      list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
+      // The menu groups about trust link there (layouts/frame/navigation.ts).
+      menus: { header: 'none', footer: 'none' },
+      row: ({ title, description, versions }) => ({
+        title,
+        description,
+        reference: `Version ${versions[0]?.version ?? ''}`,
+      }),
+      share: ({ title }) => ({ title, eyebrow: 'Legal documents', icon: 'scale' }),
+    },
+  }),
+};

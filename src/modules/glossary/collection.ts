@@ -1,0 +1,18 @@
+import { folder } from '~/kit/content/collection';
+import { sentencesOf, termSchema } from './schema';
+
+export const collections = {
+  glossary: folder({
+    mayBeEmpty: true,
+    schema: termSchema,
+    newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
+    pages: {
+      prefix: '/glossary/',
+      list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
+      linkedOnce: true,
+      menus: { header: 'none', footer: { link: 'Glossary' } },
+      row: ({ name, definition }) => ({ title: name, description: sentencesOf(definition)[0] ?? definition }),
+      share: ({ name }) => ({ title: name, eyebrow: 'Glossary' }),
+    },
+  }),
+};
