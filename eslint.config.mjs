@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint.import-directions.mjs';
 
 const IN_ASTRO = ['**/*.astro', '**/*.astro/*.{js,ts}'];
-const TESTS = ['tests/**/*.{ts,tsx}', 'services/*/tests/**/*.ts'];
+const TESTS = ['tests/**/*.{ts,tsx}', '{src,scripts,bench}/**/*.test.{ts,tsx}', 'services/*/tests/**/*.ts'];
 
 export default defineConfig([
   globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
@@ -54,7 +54,7 @@ export default defineConfig([
   { files: IN_ASTRO, rules: { 'no-undef': 'off' } },
 
   { files: ['*.mjs', 'scripts/**'], languageOptions: { globals: globals.node } },
-  { files: ['src/islands/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   // Schemas reject control characters, so their patterns have to contain them.
   { rules: { 'no-control-regex': 'off' } },
   ...importDirections,

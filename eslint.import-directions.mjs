@@ -9,18 +9,18 @@ const ROOT = import.meta.dirname;
 const kinds = {
   // The linter sees each <script> as a separate file inside the .astro file.
   'scripts in .astro files': 'src/**/*.astro/*.{js,ts}',
-  // A script next to the markup that it works on. Names of components are in PascalCase, names of modules are not.
-  'component scripts': 'src/components/{frame,ui}/*/[a-z]*([^.]){,.ts}',
-  'page script': 'src/scripts/page/page{,.ts}',
+  // The script of every page, and the scripts next to the markup that they work on. Names of components are in PascalCase, names of
+  // modules are not.
+  'page scripts': 'src/{layouts/{browser,frame/*},components/ui/*}/[a-z]*([^.]){,.ts}',
   'content.config': 'src/content.config{,.ts}',
-  'page parts': 'src/pages/**/_components/**',
-  schemas: 'src/catalogue/schemas/**',
-  'cms browser code': 'src/cms/browser/**',
+  'browser code': 'src/modules/*/browser/**',
+  'shared code': 'src/modules/*/shared/**',
+  'kit/islands': 'src/kit/islands/**',
   ...Object.fromEntries(
-    [
-      ...['pages', 'styleguide', 'layouts', 'components', 'islands', 'scripts', 'lib', 'config', 'styles'],
-      ...['site', 'catalogue', 'assurance', 'integrations', 'cms'],
-    ].map((folder) => [folder, `src/${folder}/**`]),
+    ['pages', 'layouts', 'modules', 'components', 'kit', 'lib', 'config', 'styles'].map((folder) => [
+      folder,
+      `src/${folder}/**`,
+    ]),
   ),
   types: 'src/*.d.ts',
   tokens: 'tailwind.config.mjs',
@@ -28,43 +28,30 @@ const kinds = {
   functions: 'supabase/functions/**',
 };
 
-const browser = ['scripts', 'lib', 'config'];
-const component = ['components', 'islands', 'site', 'tokens', ...browser];
-const page = ['layouts', 'styles', ...component];
+// From the top down: each line may import what the lines below it are made of.
+const inBrowser = ['browser code', 'shared code', 'kit/islands', 'lib', 'config'];
+const component = ['components', 'kit', 'kit/islands', 'lib', 'config', 'tokens'];
+const subject = ['modules', 'browser code', 'shared code', 'content.config', ...component];
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
-  pages: page,
-  'page parts': page,
-  styleguide: ['styleguide', 'page parts', ...page],
-  layouts: ['layouts', 'styles', ...component],
+  pages: ['pages', 'layouts', 'styles', ...subject],
+  layouts: ['layouts', 'styles', ...subject],
+  modules: subject,
   components: component,
-  islands: ['islands', ...browser],
-  scripts: browser,
-  'page script': ['component scripts', ...browser],
-  'component scripts': ['component scripts', ...browser],
-  'scripts in .astro files': ['islands', 'page script', ...browser],
+  kit: ['kit', 'kit/islands', 'modules', 'shared code', 'lib', 'config'],
+  'content.config': ['modules', 'kit'],
+  'page scripts': ['page scripts', ...inBrowser],
+  'scripts in .astro files': ['page scripts', ...inBrowser],
+  'browser code': inBrowser,
+  'shared code': ['shared code', 'lib', 'config'],
+  'kit/islands': ['kit/islands', 'lib', 'config'],
   lib: ['lib', 'config'],
-  site: ['site', 'catalogue', 'schemas', 'content.config', 'tokens', 'lib', 'config'],
-  'content.config': ['catalogue', 'schemas'],
-  catalogue: ['catalogue', 'schemas', 'content.config', 'lib', 'config'],
-  schemas: ['schemas', 'config'],
-  assurance: ['assurance', 'integrations', 'catalogue', 'schemas', 'lib', 'config'],
-  integrations: ['integrations', 'catalogue', 'schemas', 'lib', 'config'],
-  cms: ['cms', 'cms browser code', 'catalogue', 'schemas', 'content.config', 'lib', 'config'],
-  'cms browser code': ['cms', 'cms browser code', 'catalogue', 'schemas', 'lib', 'config'],
   services: ['services', 'functions'],
 };
 
-const IN_BROWSER = [
-  ...browser,
-  'page script',
-  'component scripts',
-  'scripts in .astro files',
-  'islands',
-  'cms browser code',
-];
-const READS_CONTENT = ['pages', 'page parts', 'styleguide', 'site', 'catalogue', 'cms'];
+const IN_BROWSER = [...inBrowser, 'page scripts', 'scripts in .astro files'];
+const READS_CONTENT = ['pages', 'layouts', 'modules', 'components', 'kit'];
 
 const from = (/** @type {string | string[]} */ categories) => ({ file: { categories } });
 const to = from;
@@ -74,43 +61,28 @@ const PACKAGES = { to: { module: { origin: ['external', 'core'] } } };
 const policies = [
   { allow: PACKAGES },
   ...Object.entries(mayImport).map(([kind, others]) => ({ from: from(kind), allow: { to: to(others) } })),
-  // A page and its components import components with `./`, so they can't import from another page. (The plugin drops a plain `./` in a
-  // pattern.)
-  { from: from('pages'), to: to('page parts'), allow: { dependency: { source: '[.]/_components/**' } } },
-  { from: from('page parts'), to: to('page parts'), allow: { dependency: { source: '[.]/*' } } },
-  { from: from('!(config|services|functions)'), to: to('schemas'), allow: { dependency: { kind: 'type' } } },
   // The demo request belongs to the function. The site shares the function's schema, reference numbers and display of untrusted text.
   {
-    from: from('!(config|schemas|services|functions)'),
+    from: from('!(config|services|functions)'),
     to: to('functions'),
     allow: { dependency: { source: '#demo-request/{schema,reference-number,visible}' } },
   },
   {
     from: from(`!(${READS_CONTENT.join('|')})`),
     disallow: { dependency: { source: 'astro:content', kind: 'value' } },
-    message:
-      'Only pages, site and catalogue may read astro:content. Take the entry as a prop, or import a function from site that reads it.',
+    message: 'Only pages, layouts and modules may read astro:content. Take the entry as a prop, or pass it in.',
   },
   {
     from: from(IN_BROWSER),
     disallow: { to: { module: { origin: 'core' } } },
-    message: 'This code also runs in the browser, which has no Node. Do it in site, catalogue or integrations.',
+    message: 'This code also runs in the browser, which has no Node.',
   },
   {
-    from: from('schemas'),
-    disallow: PACKAGES,
-    message: 'A schema may import only astro/zod, other schemas, config and `reference`.',
+    from: from('content.config'),
+    disallow: { dependency: { source: 'astro:content', specifiers: '!defineCollection', kind: 'value' } },
+    allow: { dependency: { source: 'astro:content', specifiers: 'defineCollection' } },
+    message: 'From astro:content, import only defineCollection here.',
   },
-  {
-    from: from('schemas'),
-    allow: { dependency: [{ source: 'astro/zod' }, { source: 'astro:content', kind: 'type' }] },
-  },
-  ...Object.entries({ schemas: 'reference', 'content.config': 'defineCollection' }).map(([kind, specifiers]) => ({
-    from: from(kind),
-    disallow: { dependency: { source: 'astro:content', specifiers: `!${specifiers}`, kind: 'value' } },
-    allow: { dependency: { source: 'astro:content', specifiers } },
-    message: `From astro:content, import only ${specifiers} and types here. For entries, import a function from site.`,
-  })),
   {
     from: from('config'),
     disallow: PACKAGES,
@@ -137,7 +109,7 @@ const WRITING = [
     message: 'Import from other folders with `~/`, not with `../`; a path may also be passed in.',
   },
   {
-    selector: String.raw`:matches(ImportDeclaration, ImportExpression) > Literal[value=/^\.\u002F(?!_components\u002F)[^\u002F]+\u002F/]`,
+    selector: String.raw`:matches(ImportDeclaration, ImportExpression) > Literal[value=/^\.\u002F[^\u002F]+\u002F/]`,
     message: 'Use `./` only for files in the same folder, and `~/` for other folders.',
   },
   {
@@ -165,6 +137,7 @@ export const importDirections = [
   {
     name: 'import directions',
     files: ['src/**', 'services/*/src/**', 'supabase/functions/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
       'boundaries/root-path': ROOT,
@@ -194,6 +167,7 @@ export const importDirections = [
   {
     name: 'how imports are written',
     files: ['src/**'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
     plugins: { imports: { rules: { 'same-folder': sameFolder } } },
     rules: { 'imports/same-folder': 'error', 'no-restricted-syntax': ['error', ...WRITING] },
   },
@@ -205,6 +179,8 @@ export const interfaceVersion = 2;
 /** Resolves an import. The file need not exist: the rules only need its folder. */
 export function resolve(/** @type {string} */ source, /** @type {string} */ file) {
   if (source.startsWith('.')) return { found: true, path: join(dirname(file), source) };
+  const [, inTests] = /^#tests\/(.*)$/.exec(source) ?? [];
+  if (inTests) return { found: true, path: join(ROOT, 'tests', inTests) };
   if (source === '#tokens') return { found: true, path: join(ROOT, 'tailwind.config.mjs') };
   const [, alias, rest = ''] = /^(~|#demo-request)\/(.*)$/.exec(source) ?? [];
   if (!alias) return { found: false };

@@ -66,3 +66,6 @@ export const site = {
  * Exported separately, because an island needs it and would otherwise bundle the rest.
  */
 export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;
+
+/** The licence of the relations and the data files. */
+export const dataLicence = 'https://creativecommons.org/licenses/by/4.0/';

@@ -1,22 +1,7 @@
-import type { Provenance } from '~/lib/provenance';
-import type { RowText, ShareText } from '~/kit/content/collection';
+import type { Row, RowText, ShareText } from '~/kit/content/collection';
 import { registry, type DataOf, type FolderName } from './registry';
 import { sealPath } from '~/lib/seal';
 import { pathTo } from './paths';
-
-/** A row in a list of entries: the link and its text. */
-export interface Row {
-  href: string;
-  title: string;
-  description: string;
-  reference?: string | undefined;
-  /** Text of a link at the end of the row; without this text, the title is the link. */
-  action?: string | undefined;
-  provenance?: Provenance | undefined;
-  /** The row's small picture: the path of a seal, or an icon. */
-  seal?: string | undefined;
-  icon?: ShareText['icon'];
-}
 
 const pages: {
   [Name in FolderName]: { pages: { row(data: DataOf<Name>): RowText; share(data: DataOf<Name>): ShareText } };

@@ -1,3 +1,4 @@
+import { dataLicence } from '~/config/site';
 import type { APIRoute } from 'astro';
 import { routes } from '~/config/routes';
 import { absolute } from '~/lib/head/head';
@@ -5,13 +6,12 @@ import { originOf } from '~/lib/head/page-head';
 import { controlSet } from '~/modules/controls/set';
 import { controlVersion } from '~/modules/controls/versions';
 import { controlWorkbook } from '~/modules/controls/files/workbook';
-import { LICENCE } from '~/modules/crosswalk/files/files';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const GET: APIRoute = async (context) => {
   const workbook = await controlWorkbook(await controlSet(), await citedFrameworks(), await controlVersion(), {
     page: absolute(routes.controls, originOf(context)),
-    licence: LICENCE,
+    licence: dataLicence,
   });
   return new Response(new Uint8Array(workbook), {
     headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

@@ -102,8 +102,11 @@ const allowed: [file: string, code: string][] = [
   ],
   ['src/pages/pricing/index.astro', "import Plans from './_components/Plans.astro'; import '#tokens';"],
   ['src/pages/pricing/index.astro', "<script>import { read } from '~/kit/islands/storage'; read();</script>"],
-  ['src/pages/pricing/_components/Plans.astro', "import Plan from './Plan.astro'; import { rows } from '~/modules/rows';"],
-  ['src/modules/styleguide/Lists.astro', "import Area from '~/pages/trust/_components/Area.astro';"],
+  [
+    'src/pages/pricing/_components/Plans.astro',
+    "import Plan from './Plan.astro'; import { rows } from '~/modules/rows';",
+  ],
+  ['src/pages/_styleguide/Lists.astro', "import Area from '~/pages/trust/_components/Area.astro';"],
   ['src/layouts/Page.astro', "import Base from './Base.astro'; import '~/styles/global.css';"],
   [
     'src/components/sections/Hero.astro',
@@ -113,7 +116,10 @@ const allowed: [file: string, code: string][] = [
     'src/islands/Menu.tsx',
     "import type { Plan } from '~/modules/pricing/schema'; const late = () => import('./Panel');",
   ],
-  ['src/modules/demo/browser/DemoForm.tsx', "import { useState } from 'react'; import { schema } from '#demo-request/schema';"],
+  [
+    'src/modules/demo/browser/DemoForm.tsx',
+    "import { useState } from 'react'; import { schema } from '#demo-request/schema';",
+  ],
   ['src/layouts/browser/page.ts', "import './storage'; import '~/layouts/frame/menu/menu'; import '~/lib/theme';"],
   ['src/components/ui/notice/notices.ts', "import { notify } from '~/kit/islands/toasts';"],
   [

@@ -46,6 +46,20 @@ export interface ShareText {
   scene?: { collection: 'scenes'; id: string } | undefined;
 }
 
+/** A row in a list of entries: the link and its text. */
+export interface Row {
+  href: string;
+  title: string;
+  description: string;
+  reference?: string | undefined;
+  /** Text of a link at the end of the row; without this text, the title is the link. */
+  action?: string | undefined;
+  provenance?: Provenance | undefined;
+  /** The row's small picture: the path of a seal, or an icon. */
+  seal?: string | undefined;
+  icon?: ShareText['icon'];
+}
+
 /** A collection's place in the menus. */
 export interface MenuPlaces<Data> {
   /** Its own group with its entries, a link among the resources, or nothing. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder, writeSearchIndex } from '~/kit/publish/search/pagefind';
-import { STYLEGUIDE_PATH } from '~/modules/styleguide/styleguide';
+import { STYLEGUIDE_PATH } from './styleguide';
 import type { Figures } from '~/modules/assurance/figures';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';

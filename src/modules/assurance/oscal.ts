@@ -1,4 +1,4 @@
-import { uuidOf } from '~/lib/uuid';
+import { uuidOf } from '~/kit/oscal/uuid';
 import { dataRoutes, routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { controlsOf, groupNames, groups, isTested, type Control } from './promises';

@@ -1,7 +1,7 @@
 import { dataRoutes, routes } from '~/config/routes';
 import type { Output } from '~/kit/publish/output';
 import { partName } from '~/kit/publish/markdown-copy/llms-files';
-import { STYLEGUIDE_PATH } from '~/modules/styleguide/styleguide';
+import { STYLEGUIDE_PATH } from '~/kit/publish/styleguide';
 import { markdownPath } from '~/lib/head/head';
 import type { BuildFacts } from './build';
 import { assessmentResults, catalog, componentDefinition } from './oscal';

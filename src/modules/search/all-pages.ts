@@ -7,7 +7,8 @@ import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/modules/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
 import { withPages } from '~/modules/entries';
-import { rowOf, type Row } from '~/modules/rows';
+import { rowOf } from '~/modules/rows';
+import type { Row } from '~/kit/content/collection';
 import { sitePages } from '~/modules/site-pages';
 
 type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;

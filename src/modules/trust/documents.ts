@@ -1,6 +1,6 @@
 import { dataRoutes, routes } from '~/config/routes';
 import { pathTo } from '~/modules/paths';
-import type { Row } from '~/modules/rows';
+import type { Row } from '~/kit/content/collection';
 
 const legal = (id: string) => pathTo({ collection: 'documents', id });
 

@@ -1,7 +1,7 @@
+import { dataLicence } from '~/config/site';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
-import { LICENCE } from '~/modules/crosswalk/files/files';
 import { pathTo } from '~/modules/paths';
 import { answeredBy, askedBy } from '~/modules/policies/references';
 import { wordDocumentOf } from '~/modules/policies/files/word-document';
@@ -19,7 +19,7 @@ export const GET: APIRoute<Props> = async (context) => {
   const { policy } = context.props;
   const document = wordDocumentOf(policy, {
     page: absolute(pathTo(policy), originOf(context)),
-    licence: { name: 'CC BY 4.0', url: LICENCE },
+    licence: { name: 'CC BY 4.0', url: dataLicence },
     asked: await askedBy(policy),
     answered: await answeredBy(policy),
   });

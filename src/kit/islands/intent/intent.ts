@@ -8,7 +8,7 @@ import type { ClientDirective } from 'astro';
  * If the island can't be loaded or takes too long, it is marked `data-failed`, which shows the `components/ui/LoadFailure.astro` after
  * it. Once loading has failed, held-back events go to the browser, and the next sign tries again.
  *
- * A built page has only the URL of Astro's island runtime (`kit/islands/island-runtime.ts`), so that a visitor who touches no
+ * A built page has only the URL of Astro's island runtime (`kit/publish/island-runtime.ts`), so that a visitor who touches no
  * island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
  */
 

@@ -1,3 +1,4 @@
+import { dataLicence } from '~/config/site';
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
 import { claimNote, type Basis } from '~/modules/claims/claims';
@@ -9,7 +10,7 @@ import { countRelationships } from '~/modules/crosswalk/shared/relations';
 import type { ClaimFact, CrosswalkFact, DerivedFact, FrameworkFact } from './facts-fields';
 import type { DerivedPair } from '~/modules/crosswalk/derived';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
-import { catalogPath, csvPath, LICENCE, oscalPath } from '~/modules/crosswalk/files/files';
+import { catalogPath, csvPath, oscalPath } from '~/modules/crosswalk/files/files';
 import { partsPath, type CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
 
@@ -94,7 +95,7 @@ export function crosswalkFact({ id, first, last, data }: DetailedPair, origin: s
       relations: countRelationships(data.relations),
       csv: absolute(csvPath(id), origin),
       oscal: absolute(oscalPath(id), origin),
-      licence: LICENCE,
+      licence: dataLicence,
       pages: [absolute(routes.crosswalkPair(id), origin)],
     },
   ];
@@ -107,6 +108,6 @@ export const derivedFact = ({ id, first, last, version, relations }: DerivedPair
   version,
   relations: { 'intersects-with': relations.length },
   csv: absolute(csvPath(id), origin),
-  licence: LICENCE,
+  licence: dataLicence,
   pages: [absolute(routes.crosswalkPair(id), origin)],
 });

@@ -1,10 +1,10 @@
+import { dataLicence } from '~/config/site';
 import { routes } from '~/config/routes';
 import type { ControlFact } from '~/modules/claims/files/facts-fields';
 import { isoDay } from '~/lib/dates';
 import { answersTo, countStates } from '~/modules/controls/shared/controls';
 import { neededFor } from '~/modules/crosswalk/shared/work';
 import { absolute } from '~/lib/head/head';
-import { LICENCE } from '~/modules/crosswalk/files/files';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles, controlMappingPath } from './files';
@@ -44,7 +44,7 @@ export function controlFact(
     csv: absolute(controlFiles.csv, origin),
     workbook: absolute(controlFiles.workbook, origin),
     oscal: absolute(controlFiles.catalog, origin),
-    licence: LICENCE,
+    licence: dataLicence,
     pages: [absolute(routes.controls, origin)],
   };
 }

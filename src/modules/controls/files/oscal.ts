@@ -6,7 +6,7 @@ import { absolute } from '~/lib/head/head';
 import { catalogPath } from '~/modules/crosswalk/files/files';
 import { controlId } from '~/modules/crosswalk/files/oscal';
 import type { CitedFramework } from '~/modules/frameworks/queries';
-import { metadataOf, uuidFor } from '~/lib/oscal-document';
+import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { pathTo } from '~/modules/paths';
 import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles } from './files';

@@ -12,7 +12,7 @@ import { oscalCatalog, oscalMapping } from './oscal';
 import { partPath } from '~/modules/frameworks/queries';
 import { pairFile, type DetailedPair } from '~/modules/crosswalk/detailed';
 import { pairTable } from './table';
-import { uuidOf } from '~/lib/uuid';
+import { uuidOf } from '~/kit/oscal/uuid';
 
 const ORIGIN = 'https://attestry.example';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,9 +1,6 @@
 import { routes } from '~/config/routes';
 import { addressOf } from '~/modules/addresses';
 
-/** The licence of the relations and the data files. */
-export const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
-
 /** Paths of the downloads. */
 export const csvPath = (pair: string): string => `${routes.crosswalkPair(pair)}.csv`;
 export const oscalPath = (pair: string): string => `${routes.crosswalkPair(pair)}.oscal.json`;

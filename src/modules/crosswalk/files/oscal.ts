@@ -3,7 +3,7 @@ import { isoDay } from '~/lib/dates';
 import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/modules/crosswalk/shared/relations';
 import { absolute } from '~/lib/head/head';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
-import { metadataOf, uuidFor } from '~/lib/oscal-document';
+import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { catalogPath } from './files';
 import { byGroup, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
 import { nameOfPair } from '~/modules/crosswalk/pairs';

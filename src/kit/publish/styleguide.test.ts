@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isInSitemap, styleguide } from './styleguide';
 import { themes } from '~/lib/colours';
 import { contrast } from '~/lib/contrast';
-import { LONG_TITLE, LONG_WORD } from './odd';
-import { renameIds } from './rename-ids';
+import { LONG_TITLE, LONG_WORD } from '~/pages/_styleguide/odd';
+import { renameIds } from '~/pages/_styleguide/rename-ids';
 
 /** Route patterns that Astro adds for a command. */
 async function routesOf(command: string): Promise<string[]> {

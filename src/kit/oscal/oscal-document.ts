@@ -1,7 +1,7 @@
 import { uuidOf } from './uuid';
 import { site } from '~/config/site';
-import { isoDay } from './dates';
-import { LICENCE } from '~/modules/crosswalk/files/files';
+import { isoDay } from '~/lib/dates';
+import { dataLicence } from '~/config/site';
 
 /** The OSCAL release the files conform to: https://pages.nist.gov/OSCAL/ */
 const OSCAL_VERSION = '1.2.1';
@@ -46,7 +46,7 @@ export const metadataOf = ({ title, version, modified, changes, remarks }: Descr
       remarks: change,
     })),
   }),
-  links: [{ href: LICENCE, rel: 'license' }],
+  links: [{ href: dataLicence, rel: 'license' }],
   roles: [{ id: 'publisher', title: 'Publisher' }],
   parties: [{ uuid: uuidFor('party'), type: 'organization', name: site.name, links: [{ href: origin }] }],
   'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [uuidFor('party')] }],

@@ -13,7 +13,7 @@ export function styleguide(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         if (command !== 'dev' && !(command === 'build' && process.env['STYLEGUIDE'] === '1')) return;
-        const entrypoint = fileURLToPath(new URL('src/modules/styleguide/styleguide.astro', config.root));
+        const entrypoint = fileURLToPath(new URL('src/pages/_styleguide/styleguide.astro', config.root));
         injectRoute({ pattern: STYLEGUIDE_PATH, entrypoint, prerender: true });
       },
     },

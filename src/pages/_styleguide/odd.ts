@@ -1,6 +1,6 @@
 import { iconNames } from '~/config/icons';
 import type { ArticleSummary } from '~/modules/articles/queries';
-import type { Row } from '~/modules/rows';
+import type { Row } from '~/kit/content/collection';
 
 // Content that no editor should write and some editor will. The schemas allow most of it.
 

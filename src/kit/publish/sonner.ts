@@ -38,7 +38,7 @@ export function adaptSonner(): AstroIntegration {
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (!pattern.test(changed))
-      throw new Error(`sonner no longer contains ${String(pattern)}: correct src/kit/islands/sonner.ts.`);
+      throw new Error(`sonner no longer contains ${String(pattern)}: correct src/kit/publish/sonner.ts.`);
     return changed.replace(pattern, replacement);
   }, code);
 }

@@ -41,7 +41,7 @@ describe('a changed sonner stops the build', () => {
     ['a different way of inserting styles', (text: string) => text.replaceAll('__insertCSS', 'addStyles')],
     ['an empty file', () => ''],
   ])('%s', (_, change) => {
-    expect(() => adapt(change(code))).toThrow('correct src/kit/islands/sonner.ts');
+    expect(() => adapt(change(code))).toThrow('correct src/kit/publish/sonner.ts');
   });
 
   test('a sonner that has already been adapted stops the build', () => {
