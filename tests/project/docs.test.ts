@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const TEST = 'tests/unit/docs.test.ts';
+const TEST = 'tests/project/docs.test.ts';
 const DOCUMENTS = /^((README|CONTRIBUTING)\.md|(docs|services|supabase)\/.*\.md)$/;
 const CODE = /\.(ts|tsx|mjs|js|astro|css|sql|json|jsonc|yml|toml)$/;
 

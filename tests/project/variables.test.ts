@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(
     (file) =>
-      /\.(ts|tsx|mjs|astro|yml|sh)$/.test(file) &&
+      /(?<!\.test)\.(ts|tsx|mjs|astro|yml|sh)$/.test(file) &&
       /^(src|scripts|supabase\/functions|services\/local-backend\/src|bench|\.github)\/|^[^/]+\.(ts|mjs)$/.test(file),
   );
 

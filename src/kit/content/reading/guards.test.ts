@@ -109,13 +109,13 @@ async function check({ collection, kinds }: Pick<Guard, 'collection' | 'kinds'>)
 // Modules loaded with their guards must be loaded again.
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  vi.doUnmock('~/catalogue/schemas/fields/addresses');
-  vi.doUnmock('~/catalogue/schemas/fields/characters');
-  vi.doUnmock('~/catalogue/schemas/fields/ids');
-  vi.doUnmock('~/catalogue/checking/check-content');
-  vi.doUnmock('~/catalogue/checking/check-distinct');
-  vi.doUnmock('~/catalogue/reading/data');
-  vi.doUnmock('~/catalogue/reading/safe-markdown');
+  vi.doUnmock('~/kit/content/fields/addresses');
+  vi.doUnmock('~/kit/content/fields/characters');
+  vi.doUnmock('~/kit/content/fields/ids');
+  vi.doUnmock('~/kit/content/checking/check-content');
+  vi.doUnmock('~/kit/content/checking/check-distinct');
+  vi.doUnmock('~/kit/content/reading/data');
+  vi.doUnmock('~/kit/content/reading/safe-markdown');
   vi.doUnmock('js-yaml');
 });
 

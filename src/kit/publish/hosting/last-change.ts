@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path/posix';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { addressOf, collectionNamed, collectionNames, itemsAt, namesWithPages, placeOf } from '~/modules/addresses';
 import type { Collection } from '~/kit/content/collection';
@@ -10,8 +10,8 @@ import { idsOfPair, pairId } from '~/modules/crosswalk/shared/crosswalk';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
 
 /**
- * The files and folders whose last change counts as the page's last change: a detail page's entry, otherwise the page itself, its
- * own components and the entries it lists. A crosswalk question depends on the parts of two frameworks and on the controls.
+ * The files and folders whose last change counts as the page's last change: a detail page's entry, otherwise the page itself
+ * and the entries it lists. A crosswalk question depends on the parts of two frameworks and on the controls.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  * @throws if the page's sources are not known
@@ -26,7 +26,10 @@ export function sourcesOf(path: string): string[] {
   }
   const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
   if (!name || existsSync(pageFile(path)))
-    return [...pageAndParts(path), ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf)];
+    return [
+      ...[pageFile(path)].filter((file) => existsSync(file)),
+      ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf),
+    ];
   const collection: Collection = registry[name];
   const id = path.slice(addressOf(name, '').length);
   if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
@@ -68,22 +71,6 @@ function isShownOn(name: CollectionName, path: string): boolean {
 }
 
 const pageFile = (path: string) => join('src/pages', path, 'index.astro');
-
-/** The files of a page and of its components, any of which may contain its text. */
-function pageAndParts(path: string): string[] {
-  const files = [pageFile(path)].filter((file) => existsSync(file));
-  // The loop appends to the list it iterates over.
-  for (const file of files) {
-    for (const [, part = ''] of readFileSync(file, 'utf8').matchAll(OWN_PART)) {
-      const found = join(dirname(file), /\.\w+$/.test(part) ? part : `${part}.ts`);
-      if (!files.includes(found)) files.push(found);
-    }
-  }
-  return files;
-}
-
-/** An import of a component that only pages use: `./_components/…`, or `./…` within that folder. */
-const OWN_PART = /^import .*from '(\.\/[^']+)';$/gm;
 
 /** Adds the time of the page's last change to a URL in the sitemap. */
 export function withLastChange(item: SitemapItem): SitemapItem {
