@@ -18,7 +18,6 @@ create table auth.users (
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb not null default '{}',
   raw_user_meta_data jsonb not null default '{}',
-  banned_until timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -60,8 +59,7 @@ create table auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors on delete cascade,
   created_at timestamptz not null,
-  verified_at timestamptz,
-  ip_address inet not null
+  verified_at timestamptz
 );
 
 create table auth.sessions (
@@ -71,10 +69,7 @@ create table auth.sessions (
   updated_at timestamptz not null,
   factor_id uuid,
   aal auth.aal_level not null default 'aal1',
-  not_after timestamptz,
-  refreshed_at timestamptz,
-  user_agent text,
-  ip inet
+  refreshed_at timestamptz
 );
 create index sessions_user on auth.sessions (user_id);
 
@@ -130,3 +125,8 @@ create table auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index one_time_tokens_hash on auth.one_time_tokens (token_hash);
+
+-- What a hosted project lets its migrations do with the tables of accounts: add triggers, and refer to accounts
+-- (https://github.com/orgs/supabase/discussions/34270, https://supabase.com/docs/guides/auth/managing-user-data).
+grant usage on schema auth to migrator;
+grant trigger, references (id) on auth.users to migrator;

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Keys } from './data/keys.ts';
-import type { Limits } from './http/limits.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the request handlers need. */
@@ -8,11 +7,8 @@ export interface Service {
   db: PGlite;
   keys: Keys;
   settings: Settings;
-  limits: Limits;
   /** The current time, which tests replace. */
   now: () => Date;
-  /** Waits for a number of milliseconds, except in tests. */
-  pause: (ms: number) => Promise<unknown>;
   /** Prints a message for the person who started the backend. */
   tell: (text: string) => void;
 }

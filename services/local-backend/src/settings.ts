@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCaptcha } from '../../../supabase/functions/demo-request/settings.ts';
-import { type Fault, faultSchema } from './http/faults.ts';
+import { faultSchema } from './http/faults.ts';
 
 /** The address that the backend listens on, which only this machine can reach. */
 export const HOST = '127.0.0.1';
@@ -15,9 +15,7 @@ const environment = z.object({
   /** How long a second e-mail of the same kind to an address is refused, as in a hosted project. */
   LOCAL_BACKEND_MAIL_SECONDS: z.coerce.number().nonnegative().default(60),
   LOCAL_BACKEND_TOKEN_SECONDS: seconds.default(3600),
-  /** How long a request may take to arrive, including its body. */
-  LOCAL_BACKEND_REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
-  /** A factor for the rate limits. Browser tests all come from one address and need higher limits. */
+  /** A factor for the limits of demo requests. Browser tests all come from one address and need higher limits. */
   LOCAL_BACKEND_LIMITS: z.coerce.number().positive().default(1),
   LOCAL_BACKEND_FAULT: faultSchema.optional(),
   /** The mail server for demo requests, such as `smtp://localhost:1025`; without one, they go to the inbox. */
@@ -30,22 +28,7 @@ const environment = z.object({
   LOCAL_BACKEND_FAULTS: z.literal('1').optional(),
 });
 
-export interface Settings {
-  port: number;
-  data: string;
-  site: string;
-  mailSeconds: number;
-  tokenSeconds: number;
-  requestSeconds: number;
-  limits: number;
-  smtp?: string | undefined;
-  mailTo: string;
-  mailFrom: string;
-  webhook?: { url: string; secret: string } | undefined;
-  captcha?: { secret: string; url: string | undefined } | undefined;
-  fault?: Fault | undefined;
-  faultsByHeader: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The backend's address. Taken from the settings, never from a request, whose sender could name any host. */
 export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `http://${HOST}:${port}`;
@@ -55,7 +38,7 @@ export const addressOfBackend = ({ port }: Pick<Settings, 'port'>): string => `h
  *
  * @throws if a setting is invalid, or this is production
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   if (env['NODE_ENV'] === 'production') {
     throw new Error(
       'The local backend does not run with NODE_ENV=production: it is for development and tests. In production the site ' +
@@ -71,7 +54,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     site: data.LOCAL_BACKEND_SITE,
     mailSeconds: data.LOCAL_BACKEND_MAIL_SECONDS,
     tokenSeconds: data.LOCAL_BACKEND_TOKEN_SECONDS,
-    requestSeconds: data.LOCAL_BACKEND_REQUEST_SECONDS,
     limits: data.LOCAL_BACKEND_LIMITS,
     smtp: data.LOCAL_BACKEND_SMTP,
     mailTo: data.DEMO_REQUESTS_MAIL_TO,

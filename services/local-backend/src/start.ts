@@ -1,24 +1,20 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from './data/database.ts';
-import { takeFolder } from './data/folder.ts';
+import { lockFolder } from './data/folder.ts';
 import { readKeys } from './data/keys.ts';
-import { pruneHourly } from './data/prune.ts';
-import type { Deliveries } from './functions/deliveries.ts';
 import { accountDeletion } from './functions/delete-account.ts';
 import { demoRequest } from './functions/demo-request.ts';
+import type { Job } from './functions/job.ts';
 import { buildApp } from './http/app.ts';
-import { Limits } from './http/limits.ts';
 import type { Service } from './service.ts';
 import { HOST, type Settings } from './settings.ts';
 
 export interface Running {
   service: Service;
-  deliveries: Deliveries;
-  /** Deletes the accounts that are due. */
-  deleteDueAccounts: () => Promise<void>;
-  /** Finishes the open requests, then closes the database. */
+  /** What runs in the background, in an order in which each job can only wake later ones. */
+  jobs: readonly Job[];
+  /** Finishes the jobs and the open requests, then closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -29,52 +25,42 @@ export interface Running {
  */
 export async function start(
   settings: Settings,
-  { now = () => new Date(), pause = wait, tell = console.log }: Partial<Pick<Service, 'now' | 'pause' | 'tell'>> = {},
+  { now = () => new Date(), tell = console.log }: Partial<Pick<Service, 'now' | 'tell'>> = {},
 ): Promise<Running> {
-  const giveBack = takeFolder(settings.data);
+  const unlock = lockFolder(settings.data);
   try {
     const keys = await readKeys(settings.data);
     const db = await openDatabase(`${settings.data}/database`);
-    const limits = new Limits(settings.limits, () => now().getTime());
-    const service = { db, keys, settings, limits, now, pause, tell };
-    const { routes, deliveries } = demoRequest(service);
-    const deletion = accountDeletion(service);
-    const app = buildApp(service, { 'demo-request': routes, 'delete-account': deletion.routes });
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: deadlines(settings) }) as Server;
+    const service = { db, keys, settings, now, tell };
+    const demos = demoRequest(service);
+    const deletions = accountDeletion(service);
+    const jobs = [...demos.jobs, deletions.job];
+    const app = buildApp(service, { 'demo-request': demos.routes, 'delete-account': deletions.routes });
+    // With Node's default of 5 s, a client that resumes after a pause may use a connection just as the server closes it.
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 60_000 } }) as Server;
     try {
       settings.port = await listen(server, settings.port);
     } catch (error) {
       await db.close();
       throw error;
     }
-    const stopPruning = await pruneHourly(service);
     // Continue any work that the previous process left unfinished.
-    deliveries.start();
-    const stopDeleting = deletion.start();
+    for (const job of jobs) job.wake();
     return {
       service,
-      deliveries,
-      deleteDueAccounts: deletion.run,
+      jobs,
       stop: async () => {
-        stopPruning();
-        await stopDeleting();
-        await stop(server, service, deliveries, giveBack);
+        await Promise.all(jobs.map((job) => job.stop()));
+        await close(server);
+        await db.close();
+        unlock();
       },
     };
   } catch (error) {
-    giveBack();
+    unlock();
     throw error;
   }
 }
-
-/** How often Node checks, in ms, for requests that take too long to arrive, which it then ends with 408. */
-const deadlines = ({ requestSeconds }: Settings) => ({
-  // With Node's default of 5 s, a client that resumes after a pause may use a connection just as the server closes it.
-  keepAliveTimeout: 60_000,
-  headersTimeout: Math.min(10, requestSeconds) * 1_000,
-  requestTimeout: requestSeconds * 1_000,
-  connectionsCheckingInterval: Math.min(5, requestSeconds) * 1_000,
-});
 
 function listen(server: Server, port: number) {
   return new Promise<number>((resolve, reject) => {
@@ -88,15 +74,12 @@ function listen(server: Server, port: number) {
   });
 }
 
-async function stop(server: Server, { db }: Service, deliveries: Deliveries, giveBack: () => void) {
-  await new Promise((resolve) => {
+function close(server: Server) {
+  return new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
-  await deliveries.stop();
-  await db.close();
-  giveBack();
 }
 
 const taken = (port: number) =>

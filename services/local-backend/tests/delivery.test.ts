@@ -3,10 +3,8 @@
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliverDue, RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
+import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
 import { mailSender } from '../../../supabase/functions/demo-request/mail.ts';
-import { localDatabase } from '../src/functions/local-database.ts';
-import { sendersOf } from '../src/functions/senders.ts';
 import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Receiver } from './lib/receiver.ts';
@@ -76,12 +74,9 @@ test('with a mail server, sends by SMTP, with the same message id each time', as
     const request = requestOf({ first_name: 'Ádá\r', message: '.\nfrom there' });
     expect((await backend.call(DOOR, { ...request, first_name: 'Ádá' })).status).toBe(201);
     await backend.deliver();
-    expect(await stateOf(backend, request.id)).toMatchObject(
-      [{ state: 'waiting', attempts: 1, last_error: /Full/ }].map(({ last_error: error, ...rest }) => ({
-        ...rest,
-        last_error: expect.stringMatching(error) as string,
-      })),
-    );
+    expect(await stateOf(backend, request.id)).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('Full') as string },
+    ]);
     refuse = false;
     backend.wait(31);
     await backend.deliver();
@@ -173,30 +168,6 @@ describe('a webhook', () => {
     }
   });
 
-  test('whose lease is lost to a restart has not failed, and is not given up within a day', async () => {
-    const request = requestOf();
-    receiver.status = 503;
-    await backend.running.deliveries.stop();
-    await backend.call(DOOR, request);
-    for (let restart = 0; restart < 9; restart += 1) {
-      await backend.call(
-        '/rest/v1/rpc/claim_demo_request_deliveries',
-        { channel: 'webhook', most: 9, lease_seconds: 60 },
-        { apikey: backend.secretKey },
-      );
-      await backend.running.service.db.query(
-        `update public.demo_request_deliveries set due_at = due_at - interval '1 hour'`,
-      );
-    }
-    const { service } = backend.running;
-    await deliverDue(localDatabase(service), sendersOf(service), 'webhook');
-    expect((await stateOf(backend, request.id))[1]).toMatchObject({
-      channel: 'webhook',
-      state: 'waiting',
-      attempts: 1,
-    });
-  });
-
   test('that redirects is not followed, and a failing delivery delays no other', async () => {
     receiver.status = 302;
     const requests = Array.from({ length: 25 }, () => requestOf());
@@ -211,45 +182,22 @@ describe('a webhook', () => {
   });
 });
 
-test('the next process reports a delivery that the previous process gave up without reporting', async () => {
-  const data = await makeDataFolder();
-  const first = await Backend.start({ data });
-  const request = requestOf();
-  await first.call(DOOR, request);
-  await first.deliver();
-  await first.running.service.db.query(
-    `update public.demo_request_deliveries set state = 'dead', notice_due_at = now() - interval '1 minute'`,
-  );
-  await first.running.stop();
-  const next = await Backend.start({ data });
+test('a mail service that redirects has not accepted the e-mail, and its redirect is not followed', async () => {
+  const elsewhere = await Receiver.start();
   try {
-    await next.running.deliveries.idle();
-    const subjects = (await next.mailsTo('sales@company.example')).map(({ subject }) => subject);
-    expect(subjects).toContain('A demo request could not be delivered');
+    [receiver.status, receiver.headers] = [302, { location: elsewhere.url }];
+    const { send, report } = mailSender({ url: receiver.url, key: 're_key', from: 'a@b.example', to: 'c@d.example' });
+    const request = { ...requestOf(), received_at: '2026-11-01T00:00:00Z', in_flood: true };
+    await expect(send({ attempt: 1, claim: 1, request })).rejects.toThrow('status 302');
+    await expect(
+      report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }]),
+    ).rejects.toThrow();
+    expect(elsewhere.received).toEqual([]);
+    expect(receiver.received[0]?.body, 'and the e-mail mentions the flood').toContain('flood of requests');
   } finally {
-    await next.stop();
+    elsewhere.stop();
   }
 });
-
-test.each([301, 302, 303, 307, 308])(
-  'a mail service that answers with %i has not accepted the e-mail, and its redirect is not followed',
-  async (status) => {
-    const elsewhere = await Receiver.start();
-    try {
-      [receiver.status, receiver.headers] = [status, { location: elsewhere.url }];
-      const { send, report } = mailSender({ url: receiver.url, key: 're_key', from: 'a@b.example', to: 'c@d.example' });
-      const request = { ...requestOf(), received_at: '2026-11-01T00:00:00Z', in_flood: true };
-      await expect(send({ attempt: 1, claim: 1, request })).rejects.toThrow(`status ${status}`);
-      await expect(
-        report([{ request_id: request.id, channel: 'webhook', attempts: 10, last_error: '' }]),
-      ).rejects.toThrow();
-      expect(elsewhere.received).toEqual([]);
-      expect(receiver.received[0]?.body, 'and the e-mail mentions the flood').toContain('flood of requests');
-    } finally {
-      elsewhere.stop();
-    }
-  },
-);
 
 test('a request accepted before a crash at any point is delivered under its id', async () => {
   const data = await makeDataFolder();

@@ -1,9 +1,8 @@
-// Sessions last, renew and end as in a hosted project, and using a stolen refresh token ends its whole family.
+// Sessions last, renew and end as in a hosted project.
 
-import bcrypt from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Backend, compare, hash, must, PASSWORD, refusal } from './lib/backend.ts';
+import { Backend, must, PASSWORD, refusal } from './lib/backend.ts';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -27,18 +26,6 @@ test('a wrong password and an unknown address get the same response', async () =
   expect(refusal(wrong)).toBe('400 invalid_credentials');
   expect(refusal(unknown)).toBe('400 invalid_credentials');
   expect(wrong.error?.message).toBe(unknown.error?.message);
-});
-
-test('an unknown address also costs a password comparison, so it takes as long as a known one', async () => {
-  const { email } = await backend.signedIn();
-  for (const address of [email, 'x@person.example']) {
-    compare.mockClear();
-    await backend.call('/auth/v1/token?grant_type=password', { email: address, password: 'not the password' });
-    expect(compare, address).toHaveBeenCalledTimes(1);
-  }
-  // The hash is as costly as real ones.
-  expect(bcrypt.getRounds(compare.mock.lastCall?.[1] ?? '')).toBe(10);
-  expect(hash).toHaveBeenLastCalledWith(PASSWORD, 10);
 });
 
 test('an access token is signed with the published key, and has the claims of a hosted one', async () => {
@@ -117,17 +104,6 @@ test('reusing an old token after ten seconds revokes its whole family', async ()
   expect(await codeOf(await refreshWith(first))).toEqual([400, 'refresh_token_already_used']);
   expect(await codeOf(await refreshWith(third))).toEqual([400, 'refresh_token_already_used']);
   expect(await codeOf(await refreshWith('unknown'))).toEqual([400, 'refresh_token_not_found']);
-});
-
-test('a revoked family does not affect another session', async () => {
-  const { browser, email } = await backend.signedIn();
-  const first = must(await browser.getSession()).session?.refresh_token ?? '';
-  const other = backend.browser();
-  must(await other.signInWithPassword({ email, password: PASSWORD }));
-  await refreshWith(await tokenOf(await refreshWith(first)));
-  backend.wait(11);
-  expect((await refreshWith(first)).status).toBe(400);
-  expect((await other.refreshSession()).error).toBeNull();
 });
 
 test('signing out ends this session, the others, or all', async () => {

@@ -25,7 +25,6 @@ export const typesOf = (kind: keyof typeof TYPES): readonly TokenType[] => TYPES
 export async function acceptToken(service: Service, db: Queries, row: TokenRow): Promise<boolean> {
   const user = await findUser(db, row.user_id);
   if (!user) throw new Error('A token without a user');
-  if (user.banned_until && user.banned_until > service.now()) throw new AuthError(403, 'user_banned', 'User is banned');
   await useToken(db, row);
   if (row.token_type === 'email_change_token_new' || row.token_type === 'email_change_token_current') {
     return changeEmail(service, db, user);

@@ -5,17 +5,10 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { findOne } from '../data/queries.ts';
 import { AuthError, invalid } from '../http/errors.ts';
-import { bodyOf, readBody } from '../http/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { Service } from '../service.ts';
 import { type Access, requireAccess } from './access.ts';
-
-export interface FactorRow {
-  id: string;
-  user_id: string;
-  friendly_name: string | null;
-  status: 'unverified' | 'verified';
-  secret: string;
-}
+import type { FactorRow } from './users.ts';
 
 const MAX_FACTORS = 10;
 /** The next enrolment drops a factor that wasn't verified within this time. */
@@ -25,10 +18,10 @@ const UNVERIFIED_MS = 300_000;
 export const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 
-const enrolBody = bodyOf({
+const enrolBody = z.object({
   factor_type: z.literal('totp', 'factor_type needs to be totp: the local backend supports no other type'),
-  friendly_name: z.string().max(100).nullish(),
-  issuer: z.string().max(100).nullish(),
+  friendly_name: z.string().nullish(),
+  issuer: z.string().nullish(),
 });
 
 /** POST /factors: adds a factor, which has no effect until one of its codes is verified. */

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Queries } from '../data/queries.ts';
-import { invalid, tooMany } from '../http/errors.ts';
+import { AuthError, invalid } from '../http/errors.ts';
 import { type MailKind, sendMail } from '../mail/mails.ts';
 import type { Service } from '../service.ts';
 import { addressOfBackend } from '../settings.ts';
+import { beginFlow, type Challenge } from './flow-state.ts';
 import { makeToken, type TokenType } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import type { UserRow } from './users.ts';
@@ -20,19 +21,49 @@ export function readEmail(email: string): string {
   return email.toLowerCase();
 }
 
+const TOKENS = {
+  signup: 'confirmation_token',
+  recovery: 'recovery_token',
+  // As in a hosted project, a newer e-mail of either kind replaces the previous one.
+  magiclink: 'recovery_token',
+  reauthentication: 'reauthentication_token',
+} as const satisfies Partial<Record<MailKind, TokenType>>;
+
 /**
- * Limits e-mails of one kind to an address. Counts by address, whether or not the address has an account, so that a refusal reveals
- * nothing. A hosted project only limits addresses with an account.
+ * Sends the user an e-mail with a code and, except for a new password in an old session, a link.
+ *
+ * @param challenge starts a flow whose link leads to a code
+ * @throws AuthError 429 if the previous e-mail of this kind was sent only just now
  */
-export function limitMails({ settings, limits }: Service, kind: MailKind, email: string): void {
-  if (settings.mailSeconds === 0) return;
-  const wait = Math.ceil(limits.wait(`mail ${kind}`, email, 1, settings.mailSeconds));
-  if (wait === 0) return;
-  throw tooMany(
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${wait} seconds.`,
-    wait,
+export async function mailUser(
+  c: Context,
+  service: Service,
+  db: Queries,
+  { user, kind, challenge }: { user: UserRow; kind: keyof typeof TOKENS; challenge?: Challenge | undefined },
+): Promise<void> {
+  if (challenge && kind !== 'reauthentication') {
+    await beginFlow(db, service.now(), { ...challenge, userId: user.id, flow: kind });
+  }
+  const isPkce = challenge !== undefined;
+  await mailToken(c, service, db, { user, kind, type: TOKENS[kind], email: user.email, isPkce });
+}
+
+/** Sends the e-mails to the old and the new address that confirm a change of address. */
+export async function mailChange(
+  c: Context,
+  service: Service,
+  db: Queries,
+  { user, email, challenge }: { user: UserRow; email: string; challenge: Challenge | undefined },
+): Promise<void> {
+  const now = service.now();
+  if (challenge) await beginFlow(db, now, { ...challenge, userId: user.id, flow: 'email_change' });
+  await db.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = $3 where id = $1',
+    [user.id, email, now],
   );
+  const mail = { user, kind: 'email_change', isPkce: challenge !== undefined } as const;
+  await mailToken(c, service, db, { ...mail, type: 'email_change_token_current', email: user.email });
+  await mailToken(c, service, db, { ...mail, type: 'email_change_token_new', email });
 }
 
 const SENT_AT = {
@@ -43,8 +74,7 @@ const SENT_AT = {
   email_change_token_current: 'email_change_sent_at',
 } as const satisfies Record<TokenType, keyof UserRow>;
 
-/** Creates a code and sends it along with its link. */
-export async function mailToken(
+async function mailToken(
   c: Context,
   service: Service,
   db: Queries,
@@ -55,14 +85,19 @@ export async function mailToken(
     email,
     isPkce,
   }: { user: UserRow; type: TokenType; kind: MailKind; email: string; isPkce: boolean },
-): Promise<void> {
+) {
+  const { settings } = service;
   const now = service.now();
-  const { code, token } = await makeToken(service, db, { user, type, email, isPkce });
+  const readyAt = (user[SENT_AT[type]]?.getTime() ?? 0) + settings.mailSeconds * 1000;
+  const wait = Math.ceil((readyAt - now.getTime()) / 1000);
+  if (wait > 0) {
+    const message = `For security purposes, you can only request this after ${wait} seconds.`;
+    throw new AuthError(429, 'over_email_send_rate_limit', message);
+  }
+  const { code, token } = await makeToken(db, now, { user, type, email, isPkce });
   await db.query(`update auth.users set ${SENT_AT[type]} = $2, updated_at = $2 where id = $1`, [user.id, now]);
-  const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTarget(c, service.settings) });
+  const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTarget(c, settings) });
   const link =
-    kind === 'reauthentication'
-      ? undefined
-      : `${addressOfBackend(service.settings)}/auth/v1/verify?${query.toString()}`;
+    kind === 'reauthentication' ? undefined : `${addressOfBackend(settings)}/auth/v1/verify?${query.toString()}`;
   await sendMail(service, db, { to: email, kind, code, link });
 }

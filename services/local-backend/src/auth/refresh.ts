@@ -6,7 +6,7 @@ import { addRefreshToken, answerSession, type SessionAnswer } from './sessions.t
 /** How long a used token may be used again, in ms, for a tab that does not have the new token yet. */
 const REUSE_MS = 10_000;
 
-interface TokenRow {
+interface RefreshTokenRow {
   token: string;
   user_id: string;
   session_id: string;
@@ -21,7 +21,7 @@ interface TokenRow {
  */
 export async function refresh(service: Service, token: string): Promise<SessionAnswer> {
   const answer = await service.db.transaction(async (tx) => {
-    const row = await findOne<TokenRow>(tx, 'select * from auth.refresh_tokens where token = $1', [token]);
+    const row = await findOne<RefreshTokenRow>(tx, 'select * from auth.refresh_tokens where token = $1', [token]);
     if (!row) return 'refresh_token_not_found';
     const next = row.revoked ? await reuse(tx, service.now(), row) : await rotate(tx, service.now(), row);
     return next === undefined ? 'refresh_token_already_used' : answerSession(service, tx, row.session_id, next);
@@ -36,15 +36,15 @@ export async function refresh(service: Service, token: string): Promise<SessionA
   return answer;
 }
 
-async function rotate(db: Queries, now: Date, row: TokenRow) {
+async function rotate(db: Queries, now: Date, row: RefreshTokenRow) {
   await db.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [row.token, now]);
   await db.query('update auth.sessions set refreshed_at = $2, updated_at = $2 where id = $1', [row.session_id, now]);
   return addRefreshToken(db, now, { id: row.session_id, user_id: row.user_id }, row.token);
 }
 
 /** The token for which a used token can still be exchanged, if any. */
-async function reuse(db: Queries, now: Date, row: TokenRow): Promise<string | undefined> {
-  const active = await findOne<TokenRow>(
+async function reuse(db: Queries, now: Date, row: RefreshTokenRow): Promise<string | undefined> {
+  const active = await findOne<RefreshTokenRow>(
     db,
     'select * from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [row.session_id],

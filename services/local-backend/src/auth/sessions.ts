@@ -5,7 +5,7 @@ import { type SessionRow, signAccess } from './access.ts';
 import { findUser, showUser } from './users.ts';
 
 /** The ways of signing in that a token records (RFC 8176). */
-export type Method = 'password' | 'otp' | 'oauth' | 'totp';
+type Method = 'password' | 'otp' | 'oauth' | 'totp';
 
 /** The response to signing in or refreshing. */
 export type SessionAnswer = Awaited<ReturnType<typeof answerSession>>;
@@ -15,14 +15,13 @@ export async function beginSession(
   service: Service,
   db: Queries,
   userId: string,
-  { method, userAgent, ip }: { method: Method; userAgent: string | undefined; ip: string },
+  method: Method,
 ): Promise<SessionAnswer> {
   const now = service.now();
   const id = randomUUID();
   await db.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-      values ($1, $2, $3, $3, 'aal1', $4, $5)`,
-    [id, userId, now, userAgent?.slice(0, 400) ?? null, ip],
+    "insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, $3, $3, 'aal1')",
+    [id, userId, now],
   );
   await addMethod(db, now, id, method);
   await db.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now]);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { findOne, type Queries } from '../data/queries.ts';
+
+/** Data that people enter about themselves. */
+export const metadata = z.record(z.string(), z.json());
 
 export interface UserRow {
   id: string;
@@ -17,7 +21,6 @@ export interface UserRow {
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
-  banned_until: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -34,11 +37,13 @@ interface IdentityRow {
   updated_at: Date;
 }
 
-interface FactorRow {
+export interface FactorRow {
   id: string;
+  user_id: string;
   friendly_name: string | null;
-  factor_type: string;
-  status: string;
+  factor_type: 'totp';
+  status: 'unverified' | 'verified';
+  secret: string;
   last_challenged_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -118,12 +123,26 @@ export async function showUser(db: Queries, id: string) {
     [id],
   );
   const factors = await db.query<FactorRow>(
-    `select id, friendly_name, factor_type, status, last_challenged_at, created_at, updated_at
-      from auth.mfa_factors where user_id = $1 order by created_at, id`,
+    'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
     [id],
   );
   return {
-    ...showAccount(user),
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email,
+    email_confirmed_at: iso(user.email_confirmed_at),
+    phone: '',
+    confirmation_sent_at: iso(user.confirmation_sent_at),
+    confirmed_at: iso(user.email_confirmed_at),
+    recovery_sent_at: iso(user.recovery_sent_at),
+    ...(user.email_change && { new_email: user.email_change, email_change_sent_at: iso(user.email_change_sent_at) }),
+    last_sign_in_at: iso(user.last_sign_in_at),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    created_at: iso(user.created_at),
+    updated_at: iso(user.updated_at),
+    is_anonymous: false,
     identities: identities.rows.map((identity) => ({
       identity_id: identity.id,
       id: identity.provider_id,
@@ -146,27 +165,5 @@ export async function showUser(db: Queries, id: string) {
         updated_at: iso(factor.updated_at),
       })),
     }),
-  };
-}
-
-export function showAccount(user: UserRow) {
-  return {
-    id: user.id,
-    aud: user.aud,
-    role: user.role,
-    email: user.email,
-    email_confirmed_at: iso(user.email_confirmed_at),
-    phone: '',
-    confirmation_sent_at: iso(user.confirmation_sent_at),
-    confirmed_at: iso(user.email_confirmed_at),
-    recovery_sent_at: iso(user.recovery_sent_at),
-    ...(user.email_change && { new_email: user.email_change, email_change_sent_at: iso(user.email_change_sent_at) }),
-    last_sign_in_at: iso(user.last_sign_in_at),
-    app_metadata: user.raw_app_meta_data,
-    user_metadata: user.raw_user_meta_data,
-    identities: [] as object[],
-    created_at: iso(user.created_at),
-    updated_at: iso(user.updated_at),
-    is_anonymous: false,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
@@ -19,10 +19,7 @@ export type Keys = z.infer<typeof keysSchema>;
 /** The keys of a data folder: random, created once, and readable by their owner only. */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
-  if (existsSync(file)) {
-    chmodSync(file, 0o600);
-    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  }
+  if (existsSync(file)) return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const keys = keysSchema.parse({
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,

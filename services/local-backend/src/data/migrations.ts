@@ -9,7 +9,7 @@ interface Migration {
 }
 
 /** A folder of migrations, the schema that records which migrations are applied, and the role that applies them. */
-export interface MigrationSet {
+interface MigrationSet {
   folder: string;
   schema: string;
   role: string;

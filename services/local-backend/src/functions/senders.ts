@@ -3,13 +3,10 @@ import { SEND_MS, type Sender, type Senders } from '../../../../supabase/functio
 import { deadMailOf, mailOf, type TeamMail } from '../../../../supabase/functions/demo-request/mail.ts';
 import { webhookSender } from '../../../../supabase/functions/demo-request/webhook.ts';
 import { dieWhen } from '../http/faults.ts';
-import { inboxTransport } from '../mail/inbox-transport.ts';
+import { keepMail } from '../mail/mails.ts';
 import type { Service } from '../service.ts';
 
-/**
- * The channels for demo requests: e-mail, sent by SMTP if a mail server is set, otherwise put into the inbox; and a webhook, if one is
- * set.
- */
+/** The channels for demo requests: e-mail, and a webhook if one is set. */
 export function sendersOf(service: Service): Senders {
   const { webhook, fault } = service.settings;
   const withFaults = (sender: Sender): Sender => ({
@@ -27,14 +24,20 @@ export function sendersOf(service: Service): Senders {
 
 function mailSender(service: Service): Sender {
   const { smtp, mailFrom: from, mailTo: to } = service.settings;
-  const transport = smtp
-    ? createTransport({ url: smtp, connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS })
-    : createTransport(inboxTransport(service));
-  const send = async ({ messageId, ...mail }: TeamMail) => {
-    await transport.sendMail({ ...mail, messageId: `<${messageId}>`, disableFileAccess: true, disableUrlAccess: true });
-  };
+  const send = smtp
+    ? sendBySmtp(smtp)
+    : ({ subject, text }: TeamMail) => keepMail(service, service.db, { to, kind: 'demo_request', subject, text });
   return {
     send: ({ request }) => send(mailOf(request, { from, to })),
     report: (dead) => send(deadMailOf(dead, { from, to })),
+  };
+}
+
+function sendBySmtp(url: string) {
+  const transport = createTransport({
+    ...{ url, connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS },
+  });
+  return async ({ messageId, ...mail }: TeamMail) => {
+    await transport.sendMail({ ...mail, messageId: `<${messageId}>`, disableFileAccess: true, disableUrlAccess: true });
   };
 }

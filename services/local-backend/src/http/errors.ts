@@ -10,8 +10,6 @@ export class AuthError extends Error {
   readonly code: string;
   /** Further members of the response. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** How many seconds to wait before trying again. */
-  retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
@@ -19,13 +17,6 @@ export class AuthError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** The error for too many requests, with the seconds until the next is allowed. */
-export function tooMany(code: string, message: string, seconds: number): AuthError {
-  const error = new AuthError(429, code, message);
-  error.retryAfter = Math.max(1, Math.ceil(seconds));
-  return error;
 }
 
 export const invalid = (message: string, status = 400) => new AuthError(status, 'validation_failed', message);
@@ -43,7 +34,6 @@ export function answerError(c: Context, error: unknown): Response {
   const known = error instanceof AuthError ? error : undefined;
   // The error's other members are left out, because a database error repeats the data.
   if (!known) console.error(error instanceof Error ? error.stack : error);
-  if (known?.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter));
   const status = (known?.status ?? 500) as 400;
   const code = known?.code ?? 'unexpected_failure';
   const message = known?.message ?? 'Unexpected failure, please check server logs for more information';

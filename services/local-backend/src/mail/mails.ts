@@ -1,7 +1,9 @@
 import type { Queries } from '../data/queries.ts';
 import type { Service } from '../service.ts';
 
-export type MailKind = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+/** An e-mail about an account that contains a link as well as a code. */
+export type LinkKind = 'signup' | 'recovery' | 'magiclink' | 'email_change';
+export type MailKind = LinkKind | 'reauthentication';
 
 export interface Mail {
   to: string;

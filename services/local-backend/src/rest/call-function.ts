@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Role } from './insert.ts';
 import { RestError } from './rest-errors.ts';
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
 
 interface Signature {
   name: string | null;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Service } from '../service.ts';
-import type { Role } from './insert.ts';
+import type { Role } from './call-function.ts';
 import { RestError } from './rest-errors.ts';
 
 const NAME = /^[a-z_]+$/;

@@ -2,16 +2,15 @@ import { type Context, Hono } from 'hono';
 import { verifyAccess } from '../auth/access.ts';
 import { requireKey } from '../http/guard.ts';
 import type { Service } from '../service.ts';
-import { callFunction } from './call-function.ts';
-import { insert, type Role } from './insert.ts';
+import { callFunction, type Role } from './call-function.ts';
 import { answerDatabaseError, RestError } from './rest-errors.ts';
 import { readPage } from './read-page.ts';
 
 const TABLES = ['demo_requests', 'demo_request_deliveries'];
 
 /**
- * The part of PostgREST that demo requests need. Every query runs in the caller's role. As in a hosted project, the grants in the
- * migrations keep visitors from inserting or calling anything.
+ * The part of PostgREST that the functions and `npm run leads` need. Every query runs in the caller's role, so that the grants in the
+ * migrations decide what it may do.
  */
 export function tables(service: Service): Hono {
   const { db } = service;
@@ -22,10 +21,6 @@ export function tables(service: Service): Hono {
   app.post('/rpc/:name', async (c) => {
     const answer = await callFunction(db, await roleOf(service, c), c.req.param('name'), await readObject(c));
     return answer === null ? c.body(null, 204) : c.json(answer as object);
-  });
-  app.post('/:table', async (c) => {
-    await insert(db, await roleOf(service, c), tableOf(c), parse(await c.req.text()));
-    return c.body(null, 201);
   });
   app.get('/:table', async (c) => readPage(c, service, await roleOf(service, c), tableOf(c)));
   return app;
@@ -48,16 +43,8 @@ async function roleOf(service: Service, c: Context): Promise<Role> {
   return 'authenticated';
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  }
-}
-
 async function readObject(c: Context): Promise<Record<string, unknown>> {
-  const body = parse((await c.req.text()) || '{}');
+  const body: unknown = await c.req.json().catch(() => undefined);
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
-  throw new RestError(400, 'PGRST102', 'One object is expected');
+  throw new RestError(400, 'PGRST102', 'Empty or invalid json');
 }

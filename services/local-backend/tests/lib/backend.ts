@@ -1,67 +1,44 @@
 import { AuthClient } from '@supabase/auth-js';
-import bcrypt from 'bcryptjs';
 import { vi } from 'vitest';
 import { ANON_KEY } from '../../src/data/keys.ts';
 import type { KeptMail } from '../../src/mail/mails.ts';
-import type { Settings } from '../../src/settings.ts';
+import { readSettings, type Settings } from '../../src/settings.ts';
 import { type Running, start } from '../../src/start.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 // Passwords are hashed at bcrypt's lowest cost; at the real cost, each takes a tenth of a second.
 vi.mock(import('bcryptjs'), async (load) => {
   const { default: bcrypt } = await load();
-  const hash = vi.fn((password: string) => bcrypt.hash(password, 4));
-  const compare = vi.fn((password: string, known: string) => bcrypt.compare(password, known));
-  return { default: { ...bcrypt, hash, compare } };
+  return { default: { ...bcrypt, hash: (password: string) => bcrypt.hash(password, 4) } };
 });
-
-/** Every password hashed or compared, and the hash that it was compared with. */
-export const { hash, compare } = vi.mocked(bcrypt);
 
 /** One person's browser. */
 export type Browser = InstanceType<typeof AuthClient>;
 
 /**
  * A running backend for a test, with an empty database, on a free port. Its clock advances by a millisecond each time it is read, and
- * otherwise only if the test moves it. The backend skips its pauses.
+ * otherwise only if the test moves it.
  */
 export class Backend {
   readonly running: Running;
   readonly #clock: { time: number };
-  /** The length of each pause that the backend skipped, in ms. */
-  readonly pauses: readonly number[];
 
-  private constructor(running: Running, clock: { time: number }, pauses: readonly number[]) {
+  private constructor(running: Running, clock: { time: number }) {
     this.running = running;
     this.#clock = clock;
-    this.pauses = pauses;
   }
 
   static async start(settings: Partial<Settings> = {}): Promise<Backend> {
     const clock = { time: Date.now() };
-    const pauses: number[] = [];
     const data = settings.data ?? (await makeDataFolder());
     const running = await start(
       {
-        ...{
-          port: 0,
-          data,
-          site: 'http://localhost:4321',
-          mailSeconds: 0,
-          tokenSeconds: 3600,
-          requestSeconds: 20,
-          limits: 1000,
-        },
-        ...{ faultsByHeader: true, mailTo: 'sales@company.example', mailFrom: 'site@company.example' },
-        ...settings,
+        ...{ ...readSettings({}), port: 0, data, mailSeconds: 0, limits: 1000, faultsByHeader: true },
+        ...{ mailTo: 'sales@company.example', mailFrom: 'site@company.example', ...settings },
       },
-      {
-        now: () => new Date((clock.time += 1)),
-        pause: (ms) => Promise.resolve(pauses.push(ms)),
-        tell: () => undefined,
-      },
+      { now: () => new Date((clock.time += 1)), tell: () => undefined },
     );
-    return new Backend(running, clock, pauses);
+    return new Backend(running, clock);
   }
 
   async stop(): Promise<void> {
@@ -73,11 +50,17 @@ export class Backend {
     return `http://127.0.0.1:${this.running.service.settings.port}`;
   }
 
-  /** Delivers everything due by now. */
+  /** Does everything that is due by now: deliveries, reports of those that were given up, and deletions of accounts. */
   async deliver(): Promise<void> {
-    await this.running.deliveries.idle();
-    this.running.deliveries.wake();
-    await this.running.deliveries.idle();
+    const { jobs } = this.running;
+    for (const job of jobs) await job.idle();
+    for (const job of jobs) job.wake();
+    for (const job of jobs) await job.idle();
+  }
+
+  /** Stops whatever the backend does in the background. */
+  async stopJobs(): Promise<void> {
+    await Promise.all(this.running.jobs.map((job) => job.stop()));
   }
 
   get secretKey(): string {
