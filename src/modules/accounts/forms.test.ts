@@ -131,7 +131,7 @@ async function open(form: Pick<Form, 'island' | 'factors'>, replies: Replies): P
     ...replies,
   });
   if (form.factors) localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf({ factors: form.factors })));
-  const modules = (await import(`~/islands/account/${form.island}.tsx`)) as Record<
+  const modules = (await import(`~/modules/accounts/browser/${form.island}.tsx`)) as Record<
     string,
     ComponentType<Record<string, unknown>>
   >;

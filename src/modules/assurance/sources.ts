@@ -11,4 +11,4 @@ export const sourceOf = (heldBy: HeldBy): string => `${routes.assurance}/${sourc
 
 /** The path of the source file, relative to the project's root. */
 export const sourceFile = (heldBy: HeldBy): string =>
-  `${heldBy.includes('/') ? '' : 'src/assurance/rules/'}${heldBy}.ts`;
+  `${heldBy.includes('/') ? '' : 'src/kit/rules/'}${heldBy}.ts`;

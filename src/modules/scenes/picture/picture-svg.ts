@@ -1,6 +1,6 @@
 import { tokens } from '#tokens';
 import { themes } from '~/lib/colours';
-import sceneCss from '~/components/scenes/product/scene.css?inline';
+import sceneCss from '~/modules/scenes/kinds/scene.css?inline';
 import pictureCss from './picture.css?inline';
 
 const values = (theme: 0 | 1) =>
