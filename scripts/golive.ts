@@ -1,63 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { site } from '~/config/site';
-import { Golive } from './lib/golive/golive.ts';
-import { ManagementApi } from './lib/golive/management-api.ts';
-import { missingAccess, missingSecrets, readSettings, reusableSecrets } from './lib/golive/settings.ts';
+import { checkDoor, prove } from './lib/golive/proof.ts';
+import { checkSecrets, readSettings, type Settings } from './lib/golive/settings.ts';
+import { literal, Supabase } from './lib/golive/supabase.ts';
 import { Refusal } from './lib/refusal.ts';
 
 // `npm run golive` sets up a hosted project or brings it up to date (docs/operations.md). `-- --check` changes nothing; `-- --yes` asks
 // no questions. Exits with 1 if anything is missing or wrong.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const isAsking = process.stdin.isTTY && process.stdout.isTTY;
 
-/** Asks a question on the terminal, without showing a secret as you type it. */
-async function ask(question: string, isSecret = false): Promise<string> {
-  const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: isSecret ? muted : process.stdout, terminal: true });
-  if (isSecret) process.stdout.write(question);
-  const answer = await lines.question(question);
-  lines.close();
-  if (isSecret) process.stdout.write('\n');
-  return answer.trim();
+interface Step {
+  title: string;
+  /** The rest of a sentence that begins with "It will". */
+  plan: string;
+  /** Repeating it changes nothing. @returns what was done, if Supabase's command line doesn't say so @throws if it fails */
+  run: () => unknown;
+  /** Changes nothing. @throws if something is missing or wrong */
+  check: () => unknown;
 }
 
-/**
- * Completes the environment with answers typed at the terminal. Without a terminal, the environment stays unchanged, and the error from
- * reading the settings names those that are missing.
- *
- * @param withSecrets whether to ask for the functions' secrets that the project lacks
- */
-async function complete(env: Record<string, string | undefined>, withSecrets: boolean): Promise<typeof env> {
-  const whole = { ...env };
-  if (!isAsking) return whole;
-  for (const { name, what, isSecret } of missingAccess(whole)) whole[name] = await ask(`${name}, ${what}: `, isSecret);
-  if (!withSecrets) return whole;
-  const { apiUrl, ref, token } = readSettings(whole);
-  const api = new ManagementApi({ url: apiUrl, ref, token });
-  const secrets = await api.get<{ name: string }[]>('/secrets');
-  const { smtp_host: mailServer } = await api.get<{ smtp_host?: string | null }>('/config/auth');
-  const known = reusableSecrets(whole, new Set(secrets.map(({ name }) => name)), Boolean(mailServer));
-  for (const { name, what, isSecret } of missingSecrets(whole, known)) {
-    whole[name] = await ask(`${name}, ${what}: `, isSecret);
+function stepsOf(supabase: Supabase, settings: Settings): Step[] {
+  let channels: readonly string[] = [];
+  const link = () => supabase.run('link', '--project-ref', settings.ref);
+  const readSecrets = () => {
+    const known = supabase.read(['secrets', 'list', '--output', 'json']) as { name: string }[];
+    const config = readFileSync(`${ROOT}supabase/config.toml`, 'utf8');
+    channels = checkSecrets(
+      settings,
+      known.map(({ name }) => name),
+      config,
+    );
+    return `requests are delivered by ${channels.join(' and ')}`;
+  };
+  return [
+    { title: 'Project', plan: 'find the project', run: link, check: link },
+    { title: 'Settings', plan: 'check what you have set', run: readSecrets, check: readSecrets },
+    {
+      title: 'Database',
+      plan: 'apply the migrations that the project does not have',
+      run: () => supabase.run('db', 'push', '--linked'),
+      check: () => {
+        const dry = ['db', 'push', '--linked', '--dry-run', '--output-format', 'json'];
+        const { migrations } = supabase.read(dry) as { migrations: string[] };
+        if (migrations.length > 0) throw new Refusal(`Not applied: ${migrations.join(', ')}`);
+      },
+    },
+    {
+      title: 'Accounts',
+      plan: 'set Auth and its e-mails to what supabase/config.toml says',
+      run: () => supabase.run('config', 'push'),
+      check: () => supabase.run('config', 'diff', '--exit-code'),
+    },
+    {
+      title: 'Function secrets',
+      plan: 'set the secrets that are in your environment',
+      run: () => supabase.run('secrets', 'set'),
+      check: () => undefined,
+    },
+    {
+      title: 'Functions',
+      plan: 'deploy the functions',
+      run: () => supabase.run('functions', 'deploy', '--use-api'),
+      check: () => checkDoor(settings),
+    },
+    {
+      title: 'Database jobs',
+      plan: 'tell the jobs of the database where the functions are, and with which key to call them',
+      run: () => {
+        supabase.sql(`select case when known.id is null then vault.create_secret(wanted.value, wanted.name)::text
+          else vault.update_secret(known.id, wanted.value)::text end ${vaultOf(supabase, settings)}`);
+        checkJobs(supabase, settings);
+      },
+      check: () => checkJobs(supabase, settings),
+    },
+    {
+      title: 'A demo request',
+      plan: 'send a demo request, which reaches you, find it in the list, and delete it again',
+      run: async () => {
+        await checkDoor(settings);
+        return prove(supabase, settings, supabase.key('secret'), channels);
+      },
+      check: () => undefined,
+    },
+  ];
+}
+
+/** SQL: the entries of the vault that the jobs need (`wanted`) and that it lacks or has with another value (`known`). */
+function vaultOf(supabase: Supabase, { projectUrl }: Settings): string {
+  const url = literal(`${projectUrl}/functions/v1/demo-request/deliveries`);
+  const key = literal(supabase.key('secret'));
+  return `from (values ('demo_request_deliveries_url', ${url}), ('demo_request_deliveries_key', ${key})) as wanted (name, value)
+    left join vault.decrypted_secrets known using (name) where known.decrypted_secret is distinct from wanted.value`;
+}
+
+/** @throws Refusal if the jobs that the migrations schedule don't run, or the vault doesn't have what they need */
+function checkJobs(supabase: Supabase, settings: Settings): void {
+  const wrong = supabase.sql<{ problem: string }>(
+    `select 'The vault has another ' || wanted.name || ', or none.' as problem ${vaultOf(supabase, settings)}
+    union all select 'No job runs: enable pg_cron and pg_net, and run the last block of the migration.'
+      where not exists (select from cron.job where active and command like 'select public.%')`,
+  );
+  if (wrong.length > 0) throw new Refusal(wrong.map(({ problem }) => problem).join('\n'));
+}
+
+/** Runs the steps in turn, and stops at the first that fails. @returns whether all is well */
+async function goLive(steps: readonly Step[]): Promise<boolean> {
+  for (const [index, { title, run }] of steps.entries()) {
+    console.log(`\n${index + 1}. ${title}`);
+    try {
+      const done = await run();
+      if (typeof done === 'string') console.log(`   ${done}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const rest = steps.slice(index + 1).map((step) => step.title);
+      console.error(
+        `${error.message}\n\nStopped at "${title}"${rest.length > 0 ? `; not begun: ${rest.join(', ')}` : ''}.`,
+      );
+      console.error('Correct this and run the command again: what is done stays done.');
+      return false;
+    }
   }
-  return whole;
+  return true;
+}
+
+/** Checks every step. @returns whether all is well */
+async function checkAll(steps: readonly Step[]): Promise<boolean> {
+  const problems: string[] = [];
+  for (const { title, check } of steps) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push(`✗ ${title}: ${error.message}`);
+    }
+  }
+  console.log(['', ...problems, ...(problems.length === 0 ? ['✓ Everything is set up.'] : [])].join('\n'));
+  return problems.length === 0;
+}
+
+/** What remains to be done outside the project: setting the variables for building the site. */
+function tellNext(supabase: Supabase, { site: origin, projectUrl, env }: Settings): void {
+  const captchaKey = env['PUBLIC_TURNSTILE_SITE_KEY'];
+  const variables = {
+    SITE_URL: origin,
+    PUBLIC_SUPABASE_URL: projectUrl,
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.key('publishable'),
+    ...(captchaKey && { PUBLIC_TURNSTILE_SITE_KEY: captchaKey }),
+  };
+  console.log(
+    '\nThe project is ready. Build the site with these variables; for the workflows on GitHub, set them like this:\n',
+  );
+  for (const [name, value] of Object.entries(variables)) console.log(`  gh variable set ${name} --body '${value}'`);
 }
 
 try {
   const { check, yes } = parseArgs({ options: { check: { type: 'boolean' }, yes: { type: 'boolean' } } }).values;
-  const golive = new Golive(await complete(process.env, !check), ROOT, site.name);
+  if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`);
+  const settings = readSettings(process.env, site.name);
+  const isAsking = !yes && !check && process.stdin.isTTY && process.stdout.isTTY;
+  const supabase = new Supabase(ROOT, settings.env, isAsking);
+  const steps = stepsOf(supabase, settings);
   if (check) {
-    process.exitCode = (await golive.check((line) => console.log(line))) ? 0 : 1;
+    process.exitCode = (await checkAll(steps)) ? 0 : 1;
   } else {
-    console.log(`${golive.plan}\n`);
+    console.log(`For ${settings.projectUrl} it will`);
+    for (const [index, { title, plan }] of steps.entries()) console.log(`${index + 1}. ${title}: ${plan}`);
     if (!yes && !isAsking) throw new Refusal('Nothing was done. To run without questions: npm run golive -- --yes');
-    const isAgreed = yes || /^y(es)?$/i.test(await ask('Continue? (y/n) '));
-    if (!isAgreed) throw new Refusal('Nothing was done.');
-    process.exitCode = (await golive.run((line) => console.log(line))) ? 0 : 1;
+    if (isAsking) {
+      const lines = createInterface({ input: process.stdin, output: process.stdout });
+      const answer = await lines.question('Continue? (y/n) ');
+      lines.close();
+      if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal('Nothing was done.');
+    }
+    const isWell = await goLive(steps);
+    if (isWell) tellNext(supabase, settings);
+    process.exitCode = isWell ? 0 : 1;
   }
 } catch (error) {
   // parseArgs throws a TypeError for an option that it doesn't know.

@@ -10,8 +10,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(
     (file) =>
-      /(?<!\.test)\.(ts|tsx|mjs|astro|yml|sh)$/.test(file) &&
-      /^(src|scripts|supabase\/functions|services\/local-backend\/src|bench|\.github)\/|^[^/]+\.(ts|mjs)$/.test(file),
+      /(?<!\.test)\.(ts|tsx|mjs|astro|yml|sh|toml)$/.test(file) &&
+      /^(src|scripts|supabase|services\/local-backend\/src|bench|\.github)\/|^[^/]+\.(ts|mjs)$/.test(file),
   );
 
 const NAME = '([A-Z][A-Z\\d_]+)';
@@ -21,6 +21,7 @@ const READS = [
   `\\b(?:of|must|namedIn)\\(['"]${NAME}['"]`,
   `\\baddressIn\\(\\w+, ['"]${NAME}['"]`,
   `\\b(?:vars|secrets)\\.${NAME}`,
+  `"env\\(${NAME}\\)"`,
   `\\bname: '([A-Z]+_[A-Z\\d_]+)'`,
   `^  ${NAME}: (?:z\\.|seconds|faultSchema)`,
 ].map((pattern) => new RegExp(pattern, 'gm'));

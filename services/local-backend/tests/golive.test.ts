@@ -1,347 +1,221 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Golive } from '../../../scripts/lib/golive/golive.ts';
-import { missingSecrets, reusableSecrets } from '../../../scripts/lib/golive/settings.ts';
+import { site } from '../../../src/config/site.ts';
+import { checkSecrets, readSettings } from '../../../scripts/lib/golive/settings.ts';
 import { deno, missingDeno } from './lib/deno.ts';
 import { HostedProject, startCluster } from './lib/hosted-project.ts';
 import type { Postgres } from './lib/postgres.ts';
 import { Receiver } from './lib/receiver.ts';
 
-// `npm run golive` against a stand-in for Supabase's Management API, in front of a real PostgreSQL and the functions in Deno.
+// `npm run golive` with Supabase's real command line, which npm downloads, against a stand-in for the Management API, in front of a real
+// PostgreSQL and the functions in Deno.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations')).sort();
 const SITE = 'https://www.company.com';
 
+const LINK_AND_CODE: unknown = expect.stringMatching(/{{ \.ConfirmationURL }}[^]*{{ \.Token }}/);
+
+/** What the account pages rely on, as Auth names it. */
+const AUTH = {
+  site_url: SITE,
+  uri_allow_list: `${SITE}/**`,
+  disable_signup: false,
+  external_email_enabled: true,
+  external_anonymous_users_enabled: false,
+  external_phone_enabled: false,
+  security_manual_linking_enabled: false,
+  security_update_password_require_reauthentication: true,
+  password_min_length: 8,
+  mailer_autoconfirm: false,
+  mailer_secure_email_change_enabled: true,
+  mailer_otp_exp: 3600,
+  mailer_otp_length: 6,
+  mfa_totp_enroll_enabled: true,
+  mfa_totp_verify_enabled: true,
+  rate_limit_email_sent: 300,
+  smtp_host: 'smtp.resend.com',
+  smtp_port: '465',
+  smtp_user: 'resend',
+  smtp_pass: 're_the_mail_key',
+  smtp_admin_email: 'site@company.com',
+  smtp_sender_name: site.name,
+  mailer_subjects_recovery: 'Set a new password',
+  mailer_templates_confirmation_content: LINK_AND_CODE,
+  mailer_templates_recovery_content: LINK_AND_CODE,
+  mailer_templates_email_change_content: LINK_AND_CODE,
+  mailer_templates_magic_link_content: LINK_AND_CODE,
+  mailer_templates_reauthentication_content: expect.stringContaining('{{ .Token }}') as unknown,
+};
+
+/**
+ * Stands in for npm's file: starts Supabase's program directly, with the stand-in's addresses. The program can't be told the port of a
+ * database it is linked to, so it is given the address instead.
+ */
+const NPM = `import { spawnSync } from 'node:child_process';
+const { PROGRAM, PROFILE, WORKDIR, DATABASE } = process.env;
+const args = process.argv.slice(process.argv.indexOf('--') + 2);
+const linked = args.indexOf('--linked');
+if (linked >= 0) args.splice(linked, 1, '--db-url', DATABASE);
+const { status } = spawnSync(PROGRAM, ['--profile', PROFILE, '--workdir', WORKDIR, ...args], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
+`;
+
 describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
+  let program: string;
   let postgres: Postgres;
   let project: HostedProject;
   let mails: Receiver;
   let webhook: Receiver;
-  let said: string[];
+  let folder: string;
 
   beforeAll(async () => {
+    const cli = /supabase@[\d.]+/.exec(readFileSync(join(ROOT, 'scripts/lib/golive/supabase.ts'), 'utf8'))?.[0] ?? '';
+    const npm = ['exec', '--yes', `--package=${cli}`, '--', 'sh', '-c', 'command -v supabase'];
+    program = execFileSync('npm', npm, { encoding: 'utf8' }).trim();
     postgres = await startCluster();
   });
   afterAll(() => postgres.stop());
   beforeEach(async () => {
     [project, mails, webhook] = [await HostedProject.start(postgres), await Receiver.start(), await Receiver.start()];
-    said = [];
+    folder = mkdtempSync(join(tmpdir(), 'golive-'));
+    cpSync(join(ROOT, 'supabase'), join(folder, 'supabase'), { recursive: true });
+    mkdirSync(join(folder, 'home'));
+    writeFileSync(join(folder, 'npm.mjs'), NPM);
+    const profile = { name: 'test', api_url: project.api, dashboard_url: project.api, project_host: 'localhost' };
+    writeFileSync(join(folder, 'profile.json'), JSON.stringify(profile));
   });
   afterEach(async () => {
-    expect(project.misuses, 'calls the API doesn’t have').toEqual([]);
     mails.stop();
     webhook.stop();
     await project.stop();
+    rmSync(folder, { recursive: true });
   });
 
-  const environment = (changes: Record<string, string> = {}): Record<string, string> => ({
-    SUPABASE_ACCESS_TOKEN: project.token,
-    SUPABASE_PROJECT_REF: project.ref,
-    SUPABASE_API_URL: project.api,
-    PUBLIC_SUPABASE_URL: project.url,
-    SITE_URL: SITE,
-    DEMO_REQUESTS_MAIL_TO: 'sales@company.com',
-    DEMO_REQUESTS_MAIL_FROM: 'Site <site@company.com>',
-    MAIL_API_KEY: 're_the_mail_key',
-    MAIL_API_URL: mails.url,
-    DEMO_REQUESTS_WEBHOOK_URL: webhook.url,
-    DEMO_REQUESTS_WEBHOOK_SECRET: `whsec_${btoa('a secret of 24 bytes or more')}`,
-    SMTP_HOST: 'smtp.company.com',
-    SMTP_USER: 'site',
-    SMTP_PASSWORD: 'the-smtp-password',
-    ...changes,
-  });
-  const golive = (changes?: Record<string, string>, root = ROOT) =>
-    new Golive(environment(changes), root, 'Company', 20);
-  const run = (changes?: Record<string, string>, root?: string) => {
-    said = [];
-    return golive(changes, root).run((line) => said.push(line));
+  /** Runs the command with an environment that has nothing but this. */
+  const golive = async (args: string[], changes: Record<string, string> = {}) => {
+    const settings = {
+      SUPABASE_ACCESS_TOKEN: project.token,
+      SUPABASE_PROJECT_REF: project.ref,
+      PUBLIC_SUPABASE_URL: project.url,
+      SITE_URL: SITE,
+      DEMO_REQUESTS_MAIL_TO: 'sales@company.com',
+      DEMO_REQUESTS_MAIL_FROM: 'Site <site@company.com>',
+      MAIL_API_KEY: 're_the_mail_key',
+      MAIL_API_URL: mails.url,
+      DEMO_REQUESTS_WEBHOOK_URL: webhook.url,
+      DEMO_REQUESTS_WEBHOOK_SECRET: `whsec_${btoa('a secret of 24 bytes or more')}`,
+    };
+    const standIn = {
+      ...{ PROGRAM: program, PROFILE: join(folder, 'profile.json'), WORKDIR: folder, DATABASE: project.database },
+      ...{ PATH: process.env['PATH'], HOME: join(folder, 'home'), npm_execpath: join(folder, 'npm.mjs') },
+    };
+    const node = ['--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
+    const child = spawn(process.execPath, node, {
+      cwd: ROOT,
+      env: { ...settings, ...standIn, ...changes },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    for (const secret of ['sbp_', 'sb_secret_', 're_the_mail_key', 'whsec_']) expect(output).not.toContain(secret);
+    return { code, output };
   };
-  const check = (changes?: Record<string, string>) => {
-    said = [];
-    return golive(changes).check((line) => said.push(line));
-  };
-  const text = () => said.join('\n');
-  /** Calls to the Management API that change something. */
-  const changes = () =>
-    project.calls.filter(
-      (call) => !call.startsWith('GET') && !/^POST \/database\/query select (?!vault|cron)/.test(call),
-    );
   const requests = () => project.sql('select count(*) from public.demo_requests');
 
-  test('is set up from nothing, and a second run finds everything in order', async () => {
-    expect(await run(), text()).toBe(true);
+  test('is set up from nothing, whatever fails on the way', async () => {
+    const asked = await golive([]);
+    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was done.') as string });
+    expect(asked.output).toMatch(/^For http.* it will\n1\. Project: find the project\n/);
+    expect(project.calls).toEqual([]);
+
+    const failsAt = async (step: string, cause: string) => {
+      const { code, output } = await golive(['--yes']);
+      expect(code, output).toBe(1);
+      expect(output).toContain(cause);
+      expect(output).toContain(`Stopped at "${step}"`);
+    };
+    const more = join(folder, 'supabase/migrations/29990101000000_more.sql');
+    writeFileSync(more, 'create table public.more (a int); select 1 / 0;');
+    await failsAt('Database', 'division by zero');
+    rmSync(more);
+    mails.status = 500;
+    await failsAt('A demo request', 'not delivered (mail: The mail service answers with status 500');
+    mails.status = 200;
+    expect(requests(), 'the request is deleted although it was not delivered').toBe('0');
+    expect(project.sql(`select to_regclass('public.more') is null`), 'a failed migration leaves nothing').toBe('t');
+
     expect(
       project.sql(`select version || '_' || name || '.sql' from supabase_migrations.schema_migrations order by 1`),
     ).toBe(MIGRATIONS.join('\n'));
-    expect([...project.functions.values()].map(({ slug, verify_jwt: verifies }) => [slug, verifies])).toContainEqual([
-      'demo-request',
-      false,
+    expect([...project.functions.values()].map(({ slug, verify_jwt: verifies }) => [slug, verifies]).sort()).toEqual([
+      ['delete-account', false],
+      ['demo-request', false],
     ]);
-    const key = project.keys.find(({ type }) => type === 'secret')?.api_key;
     expect(project.sql('select name, decrypted_secret from vault.decrypted_secrets order by name')).toBe(
-      `demo_request_deliveries_key|${key ?? ''}\ndemo_request_deliveries_url|${project.url}/functions/v1/demo-request/deliveries`,
+      `demo_request_deliveries_key|sb_secret_x\ndemo_request_deliveries_url|${project.url}/functions/v1/demo-request/deliveries`,
     );
-    expect(project.sql('select count(*) from cron.job where active')).not.toBe('0');
-    expect(project.auth).toMatchObject({
-      ...{ site_url: SITE, uri_allow_list: `https://preview.company.com/**,${SITE}/**`, password_min_length: 8 },
-      ...{
-        smtp_host: 'smtp.company.com',
-        smtp_admin_email: 'site@company.com',
-        external_anonymous_users_enabled: false,
-      },
-      mailer_templates_email_change_content: 'Ours: {{ .ConfirmationURL }} {{ .Token }}',
-      mailer_templates_recovery_content: expect.stringMatching(/{{ \.ConfirmationURL }}[^]*{{ \.Token }}/) as string,
-    });
+    expect(project.auth).toMatchObject(AUTH);
+
+    // From now on, without the keys, which the project has, and with a captcha, which the command can't pass.
+    const kept = { MAIL_API_KEY: '', MAIL_API_URL: '', DEMO_REQUESTS_WEBHOOK_SECRET: '', DEMO_REQUESTS_MAIL_TO: '' };
+    const later = { ...kept, TURNSTILE_SECRET_KEY: '1x', PUBLIC_TURNSTILE_SITE_KEY: '1x00' };
+    const before = { auth: project.auth, secrets: [...project.secrets] };
+    [mails, webhook].forEach(({ received }) => received.splice(0));
+    const last = await golive(['--yes'], later);
+    expect(last.code, last.output).toBe(0);
+    expect({ auth: project.auth, secrets: [...project.secrets].slice(0, -1) }).toEqual(before);
+    expect(last.output).toMatch(/ {3}stored by the database, .*, delivered by mail and webhook, listed, deleted\n/);
     expect([mails.received.length, webhook.received.length, requests()]).toEqual([1, 1, '0']);
     expect(mails.received[0]?.headers['authorization']).toBe('Bearer re_the_mail_key');
-    expect(text()).toMatch(/✓ A demo request: stored, delivered by mail and webhook, listed, deleted/);
-    expect(text()).toContain(`gh variable set PUBLIC_SUPABASE_PUBLISHABLE_KEY --body 'sb_publishable_`);
-    const secrets = ['sbp_', 'sb_secret_', 're_the_mail_key', 'whsec_', 'the-smtp-password'];
-    for (const secret of secrets) expect(text(), secret).not.toContain(secret);
+    expect(last.output).toContain(`gh variable set PUBLIC_SUPABASE_PUBLISHABLE_KEY --body 'sb_publishable_x'`);
 
     project.calls.length = 0;
-    expect(await run(), text()).toBe(true);
-    expect(changes(), 'the second time').toEqual([]);
-    expect([mails.received.length, webhook.received.length, requests()]).toEqual([2, 2, '0']);
-    expect(await check(), text()).toBe(true);
-    expect(mails.received.length, 'a check sends nothing').toBe(2);
-  });
-
-  test('is checked without being changed', async () => {
-    expect(await check({ DEMO_REQUESTS_WEBHOOK_SECRET: '' })).toBe(false);
-    expect(changes()).toEqual([]);
+    project.auth['mailer_autoconfirm'] = true;
+    project.sql(`update vault.secrets set secret = 'old' where name like '%key'; update cron.job set active = false`);
+    writeFileSync(more, 'select 1');
+    const wrong = await golive(['--check'], later);
+    expect(wrong.code).toBe(1);
     for (const problem of [
-      'There is no secret key.',
-      `${MIGRATIONS[0] ?? ''} is not applied.`,
-      'MAIL_API_KEY is not set.',
-      'DEMO_REQUESTS_WEBHOOK_SECRET is not set: the secret that signs these posts: whsec_ followed by base64.',
-      'demo-request is not deployed.',
-      'The project has no secret key yet.',
-      'answers 404: the function is not running.',
-      'password_min_length is 6: the forms ask for at least 8 characters.',
-      'mailer_templates_confirmation_content lacks {{ .Token }}.',
+      '✗ Database: Not applied: 29990101000000_more.sql',
+      'auth.email.enable_confirmations [update]',
+      '✗ Database jobs: The vault has another demo_request_deliveries_key, or none.\nNo job runs',
     ])
-      expect(text()).toContain(problem);
-  });
-
-  test('a run that fails at any step says what was done, and the next continues from there', async () => {
-    const failures: [step: string, failure: RegExp][] = [
-      ['Project', /^GET$/],
-      ['API keys', /^POST \/api-keys/],
-      ['Migrations', /insert into supabase_migrations[^]*one_door/],
-      ['Database jobs', /cron\.job/],
-      ['Function secrets', /^POST \/secrets/],
-      ['Functions', /^POST \/functions\/deploy/],
-      ['Database vault', /vault\.create_secret/],
-      ['A demo request', /^POST \/database\/query select channel, state/],
-      ['Account e-mails', /^PATCH \/config\/auth {"mailer_subjects/],
-      ['Accounts', /^PATCH \/config\/auth {"site_url/],
-    ];
-    expect(failures.map(([step]) => step)).toEqual(golive().steps.map(({ title }) => title));
-    for (const [at, [step, failure]] of failures.entries()) {
-      project.calls.length = 0;
-      project.failure = failure;
-      expect(await run(), text()).toBe(false);
-      expect(project.failure, `the fault at "${step}" was reached`).toBeUndefined();
-      expect(text()).toMatch(new RegExp(`✗ ${step}: .*Something went wrong here`));
-      expect(text()).toContain(`Stopped at "${step}"`);
-      expect(said.filter((line) => line.startsWith('✓')).length).toBe(at);
-      // This run has performed the step at which the previous run failed, and doesn't repeat earlier steps.
-      for (const [title] of failures.slice(0, Math.max(0, at - 1))) {
-        if (title !== 'A demo request') expect(said).toContain(`✓ ${title}: OK`);
-      }
-    }
-    project.calls.length = 0;
-    expect(await run(), text()).toBe(true);
-    expect(changes().filter((call) => !call.startsWith('PATCH /config/auth'))).toEqual([]);
-    expect(requests()).toBe('0');
-  });
-
-  test('a failed migration leaves nothing behind, and is applied once it is fixed', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'golive-'));
-    cpSync(join(ROOT, 'supabase'), join(root, 'supabase'), { recursive: true });
-    const file = join(root, 'supabase/migrations/29990101000000_more.sql');
-    writeFileSync(file, 'create table public.more (a int); select 1 / 0;');
-    expect(await run({}, root)).toBe(false);
-    expect(text()).toContain('29990101000000_more.sql failed, and left nothing.');
-    expect(text()).toContain('division by zero');
-    expect(text()).toContain(`Applied before it: ${MIGRATIONS.join(', ')}.`);
-    expect(project.sql(`select to_regclass('public.more') is null`)).toBe('t');
-    writeFileSync(file, `create table public.more (a text default 'it''s');`);
-    expect(await run({}, root), text()).toBe(true);
-    writeFileSync(file, `create table public.more (a text default 'changed');`);
-    expect(await run({}, root)).toBe(false);
-    expect(text()).toContain('29990101000000_more.sql was changed after the project had applied it.');
-    rmSync(root, { recursive: true });
-    expect(await run()).toBe(false);
-    expect(text()).toContain('The project has migrations that are not in supabase/migrations: 29990101000000.');
-  });
-
-  test('a check names each problem, and a run fixes it', async () => {
-    expect(await run(), text()).toBe(true);
-    // Supabase's CLI records applied migrations statement by statement.
-    project.sql(`update supabase_migrations.schema_migrations set statements = string_to_array(statements[1], ';')`);
-    expect(await check(), text()).toBe(true);
-    const deployed = () => project.functions.get('demo-request');
-    const faults: [break_: () => unknown, problem: string][] = [
-      [
-        () => deployed()?.files.set('supabase/functions/demo-request/mail.ts', '// old'),
-        'deployed from files that differ',
-      ],
-      [
-        () => project.secrets.set('DEMO_REQUESTS_FORM_URL', 'https://old.company.com/demo'),
-        'DEMO_REQUESTS_FORM_URL has a different value.',
-      ],
-      [() => project.secrets.delete('MAIL_API_KEY'), 'MAIL_API_KEY is not set.'],
-      [
-        () => project.sql(`update vault.secrets set secret = 'old'`),
-        'demo_request_deliveries_key has a different value.',
-      ],
-      [
-        () => project.sql(`update cron.job set active = false where jobname like 'deliver%'`),
-        'The job deliver-demo-requests does not run.',
-      ],
-      [() => (project.auth['mailer_autoconfirm'] = true), 'mailer_autoconfirm is true: the owner of an address'],
-      [() => (project.auth['uri_allow_list'] = ''), `${SITE}/** must be allowed`],
-      [() => leaveRequest(), 'from an earlier check is still there.'],
-    ];
-    for (const [break_] of faults) break_();
-    expect(await check()).toBe(false);
-    // A function without one of its files does not start.
-    for (const [, problem] of faults.slice(0, -1)) expect(text()).toContain(problem);
-    expect(await run(), text()).toBe(true);
-    expect(requests()).toBe('0');
-    for (const [break_, problem] of [
-      ...faults.slice(-1),
-      [() => deployed() && Object.assign(deployed() ?? {}, { verify_jwt: true }), 'deployed with verify_jwt true.'],
-      [() => project.functions.delete('demo-request'), 'demo-request is not deployed.'],
-    ] as const) {
-      break_();
-      expect(await check(), problem).toBe(false);
-      expect(text()).toContain(problem);
-    }
-    // A secret in the project that this run doesn't know is kept.
-    const kept = { DEMO_REQUESTS_MAIL_TO: '', DEMO_REQUESTS_MAIL_FROM: '', MAIL_API_KEY: '', SMTP_HOST: '' };
-    expect(await run(kept), text()).toBe(true);
-    expect(project.secrets.get('MAIL_API_KEY')).toBe('re_the_mail_key');
-    expect(await check(), text()).toBe(true);
-  });
-
-  const WITHOUT_SERVER = { SMTP_HOST: '', SMTP_USER: '', SMTP_PASSWORD: '' };
-
-  const leaveRequest = () =>
-    project.sql(`insert into public.demo_requests (id, first_name, last_name, email, company, job_title)
-      values (gen_random_uuid(), 'a', 'b', 'setup-check@www.company.com', 'c', 'd')`);
-
-  test('with a captcha, the database stores the request; without its public key, nothing goes live', async () => {
-    const captcha = { TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' };
-    expect(await run(captcha)).toBe(false);
-    expect(text()).toContain('so PUBLIC_TURNSTILE_SITE_KEY must be too');
-    expect(await run({ ...captcha, PUBLIC_TURNSTILE_SITE_KEY: '1x00000000000000000000AA' }), text()).toBe(true);
-    expect(text()).toMatch(
-      /stored(?: by the database, since the form asks for a captcha)?, delivered by mail and webhook, listed/,
-    );
-    expect(mails.received.length).toBe(1);
-  });
-
-  test('names a mail service that refuses the e-mail, and removes the test request', async () => {
-    mails.status = 500;
-    expect(await run()).toBe(false);
-    expect(text()).toMatch(
-      /The request was stored but not delivered \(mail: The mail service answers with status 500\)/,
-    );
-    expect(requests()).toBe('0');
-  });
-
-  test('sets up the account mail server from the Resend key, and replaces no other server', async () => {
-    const resend = {
-      ...WITHOUT_SERVER,
-      MAIL_API_URL: '',
-      MAIL_API_KEY: 're_new',
-      DEMO_REQUESTS_MAIL_FROM: 'a@company.com',
-    };
-    const accounts = (changes: Record<string, string>) => {
-      const step = golive(changes).steps.find(({ title }) => title === 'Accounts');
-      if (!step) throw new Error('There is no such step');
-      return step;
-    };
-    expect((await accounts({ ...resend, MAIL_API_KEY: '' }).look()).join(), 'the project has the key').toContain(
-      'With Resend, set MAIL_API_KEY and DEMO_REQUESTS_MAIL_FROM, even if the functions have them already.',
-    );
-    project.secrets.set('MAIL_API_URL', 'https://mail.company.com/send');
-    expect((await accounts(resend).look()).join(), 'another service’s key').toContain('set SMTP_HOST');
-    expect(project.auth['smtp_host']).toBeNull();
-    project.secrets.delete('MAIL_API_URL');
-    await accounts(resend).mend();
-    expect(project.auth).toMatchObject({
-      smtp_host: 'smtp.resend.com',
-      smtp_user: 'resend',
-      smtp_admin_email: 'a@company.com',
-    });
-    await accounts({}).mend();
-    expect(project.auth['smtp_host'], 'a named one').toBe('smtp.company.com');
-    await accounts(resend).mend();
-    expect(await accounts(resend).look()).toEqual([]);
-    expect(project.auth['smtp_host'], 'the mail service’s new key').toBe('smtp.company.com');
-  });
-
-  test.each([
-    ['an invalid token', { SUPABASE_ACCESS_TOKEN: 'sbp_wrong' }, 'answers 401: Unauthorized. Make a new access token'],
-    ['a different project', { SUPABASE_PROJECT_REF: 'zzzzzzzzzzzzzzzzzzzz' }, 'must be the reference of a project'],
-    ['no network', { SUPABASE_API_URL: 'http://127.0.0.1:9' }, 'can’t be reached'.replace('’', "'")],
-  ])('explains %s', async (_, wrong, problem) => {
-    expect(await run(wrong)).toBe(false);
-    expect(text()).toContain(problem);
-    expect(text()).not.toContain('sbp_');
-  });
-
-  test('waits for a paused project', async () => {
-    project.status = 'INACTIVE';
-    expect(await run()).toBe(false);
-    expect(text()).toContain('The project is INACTIVE, not ACTIVE_HEALTHY: wait, or restore it.');
-  });
-
-  test('the command asks before doing anything, and reports the outcome', async () => {
-    const command = async (...args: string[]) => {
-      const node = ['--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
-      const child = spawn(process.execPath, node, {
-        cwd: ROOT,
-        env: { PATH: process.env['PATH'], ...environment() },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      const code = await new Promise((resolve) => child.once('close', resolve));
-      expect(output).not.toContain('sbp_');
-      return { code, output };
-    };
-    const asked = await command();
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was done.') as string });
-    expect(asked.output).toMatch(/^For http.* it will\n {2}1\. Project: check that the project is running\n/);
-    expect(project.calls).toEqual([]);
-    expect(await command('--check')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('✗ Functions') as string,
-    });
-    const done = await command('--yes');
-    expect(done.code, done.output).toBe(0);
-    expect(await command('--what')).toMatchObject({ code: 1, output: expect.stringContaining(`'--what'`) as string });
-  });
+      expect(wrong.output).toContain(problem);
+    expect(wrong.output.match(/^✗ .*?:/gm), 'no others').toEqual(['✗ Database:', '✗ Accounts:', '✗ Database jobs:']);
+    expect(project.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    expect(mails.received.length, 'a check sends nothing').toBe(1);
+  }, 300_000);
 });
 
-test('asks for the mail key again on a later run if Auth has no mail server', () => {
-  const known = new Set(['DEMO_REQUESTS_MAIL_TO', 'DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY']);
-  const asked = (env: Record<string, string>, names: ReadonlySet<string>, hasMailServer: boolean) =>
-    missingSecrets(env, reusableSecrets(env, names, hasMailServer)).map(({ name }) => name);
-  expect(asked({}, known, false)).toEqual(['DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY']);
-  expect(asked({}, known, true)).toEqual([]);
-  expect(asked({ SMTP_HOST: 'smtp.company.com' }, known, false)).toEqual([]);
-  expect(asked({}, new Set([...known, 'MAIL_API_URL']), false)).toEqual([]);
+const SETTINGS = { SUPABASE_PROJECT_REF: 'a'.repeat(20), SITE_URL: SITE, DEMO_REQUESTS_MAIL_FROM: 'a@company.com' };
+
+test('names every missing or invalid setting before anything is done', () => {
+  const read = (env: Record<string, string>) => () => readSettings(env, 'Company');
+  for (const name of Object.keys(SETTINGS)) expect(read({})).toThrow(`${name} is not set:`);
+  expect(read({ ...SETTINGS, SUPABASE_PROJECT_REF: 'site' })).toThrow('a reference is 20 lower-case letters');
+  expect(read({ ...SETTINGS, SITE_URL: 'http://www.company.com' })).toThrow('it must be an https origin');
+  expect(read({ ...SETTINGS, SITE_URL: 'https://www.company.example' })).toThrow('a placeholder');
+});
+
+test('refuses secrets that the functions would refuse, but not for those that the project has', () => {
+  const check = (env: Record<string, string>, known: string[] = []) =>
+    checkSecrets(readSettings({ ...SETTINGS, ...env }, 'Company'), known, 'pass = "env(MAIL_API_KEY)"');
+  const mail = { DEMO_REQUESTS_MAIL_TO: 'b@company.com', MAIL_API_KEY: 're_x' };
+  expect(() => check({})).toThrow('MAIL_API_KEY is not set: Auth needs it');
+  expect(() => check({ MAIL_API_KEY: 're_x' })).toThrow('No one would be notified of a request');
+  expect(check(mail)).toEqual(['mail']);
+  expect(check({}, Object.keys({ ...mail, DEMO_REQUESTS_WEBHOOK_URL: '', DEMO_REQUESTS_WEBHOOK_SECRET: '' }))).toEqual([
+    'mail',
+    'webhook',
+  ]);
+  const webhook = { ...mail, DEMO_REQUESTS_WEBHOOK_URL: 'https://hook.company.com' };
+  expect(() => check(webhook)).toThrow('A webhook needs a secret');
+  expect(() => check({ ...webhook, DEMO_REQUESTS_WEBHOOK_SECRET: 'x' })).toThrow(/whsec_/);
+  expect(() => check({ ...mail, TURNSTILE_SECRET_KEY: 'x' })).toThrow('belong together');
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companySizeOptions, industryOptions, interestOptions } from '#demo-request/schema';
 
-const sql = readFileSync('supabase/migrations/20261121000000_demo_requests.sql', 'utf8');
+const sql = readFileSync('supabase/migrations/20261121000000_initial.sql', 'utf8');
 
 /** The quoted strings in the SQL between two words; a doubled quotation mark is an escaped one. */
 function textsBetween(start: string, end: string): string[] {

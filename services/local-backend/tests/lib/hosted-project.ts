@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { newAuthSettings } from './auth-settings.ts';
 import { deno } from './deno.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
@@ -28,31 +29,6 @@ create function cron.schedule(text, text, text) returns bigint language sql
 grant all on schema vault, cron, net to migrator;
 grant all on all tables in schema vault, cron to migrator;`;
 
-/** The relevant part of Auth's settings in a new project (AuthConfigResponse). */
-const AUTH_CONFIG = {
-  site_url: 'http://localhost:3000',
-  uri_allow_list: 'https://preview.company.com/**',
-  external_email_enabled: true,
-  external_phone_enabled: false,
-  external_anonymous_users_enabled: true,
-  disable_signup: false,
-  mailer_autoconfirm: false,
-  mailer_secure_email_change_enabled: true,
-  mailer_otp_exp: 3600,
-  mailer_otp_length: 8,
-  mailer_templates_confirmation_content: '<a href="{{ .ConfirmationURL }}">Confirm</a>',
-  mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">Reset</a>',
-  mailer_templates_email_change_content: 'Ours: {{ .ConfirmationURL }} {{ .Token }}',
-  mailer_templates_reauthentication_content: '{{ .Token }}',
-  mfa_totp_enroll_enabled: true,
-  mfa_totp_verify_enabled: true,
-  password_min_length: 6,
-  security_manual_linking_enabled: false,
-  security_update_password_require_reauthentication: false,
-  smtp_host: null,
-  smtp_user: null,
-};
-
 interface Deployed {
   slug: string;
   verify_jwt: boolean;
@@ -60,13 +36,6 @@ interface Deployed {
   files: Map<string, string>;
   version: number;
 }
-
-interface Answer {
-  status: number;
-  body?: unknown;
-}
-
-const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
 
 /** A PostgreSQL cluster. Each test's project gets its own database in it. */
 export async function startCluster(): Promise<Postgres> {
@@ -84,26 +53,22 @@ export async function startCluster(): Promise<Postgres> {
 }
 
 /**
- * A hosted project and the Management API in front of it, as strict as the real one about methods, paths, headers and bodies: a
- * real PostgreSQL in which queries run without superuser rights, and the functions in Deno, from the uploaded files.
+ * A hosted project and the part of the Management API that Supabase's command line uses: a real PostgreSQL, in which statements run without
+ * superuser rights, and the functions in Deno, from the uploaded files.
  */
 export class HostedProject {
   readonly ref = 'abcdefghijklmnopqrst';
   readonly token = 'sbp_0123456789abcdef0123456789abcdef01234567';
-  readonly keys: { name: string; type: 'legacy' | 'publishable' | 'secret'; api_key: string }[] = [
+  readonly keys = [
     { name: 'anon', type: 'legacy', api_key: 'legacy-anon-key' },
-    { name: 'service_role', type: 'legacy', api_key: 'legacy-service-key' },
+    { name: 'default', type: 'publishable', api_key: 'sb_publishable_x' },
+    { name: 'default', type: 'secret', api_key: 'sb_secret_x' },
   ];
   readonly secrets = new Map<string, string>();
   readonly functions = new Map<string, Deployed>();
-  auth: Record<string, unknown> = { ...AUTH_CONFIG };
-  status = 'ACTIVE_HEALTHY';
-  /** Every call to the Management API with its body or SQL: `POST /database/query select …`. */
+  auth: Record<string, unknown> = newAuthSettings();
+  /** Every call to the Management API: method and path below the project's. */
   readonly calls: string[] = [];
-  /** Calls that the real API wouldn't recognise. */
-  readonly misuses: string[] = [];
-  /** The first call that matches gets an error response. */
-  failure: RegExp | undefined;
   readonly #database: string;
   readonly #postgres: Postgres;
   readonly #servers: Server[] = [];
@@ -115,6 +80,12 @@ export class HostedProject {
   private constructor(postgres: Postgres, database: string) {
     this.#postgres = postgres;
     this.#database = database;
+  }
+
+  /** The address of the project's database for Supabase's command line. */
+  get database(): string {
+    const host = /host=(.*)/.exec(this.#postgres.address(this.#database))?.[1] ?? '';
+    return `postgresql://postgres@localhost/${this.#database}?host=${encodeURIComponent(host)}&options=-c%20role%3Dmigrator`;
   }
 
   static async start(postgres: Postgres): Promise<HostedProject> {
@@ -173,148 +144,72 @@ export class HostedProject {
   }
 
   async #manage(request: IncomingMessage, body: Buffer): Promise<Response> {
-    const { method = '', url = '', headers } = request;
-    const { pathname, search } = new URL(url, this.api);
-    if (headers.authorization !== `Bearer ${this.token}`)
+    const { pathname, searchParams } = new URL(request.url ?? '', this.api);
+    if (request.headers.authorization !== `Bearer ${this.token}`) {
       return Response.json({ message: 'Unauthorized' }, { status: 401 });
-    const prefix = `/v1/projects/${this.ref}`;
-    if (!pathname.startsWith(prefix)) return Response.json({ message: 'Project not found' }, { status: 404 });
-    const path = pathname.slice(prefix.length) + search;
-    const type = headers['content-type'] ?? '';
-    const json: unknown = type === 'application/json' ? JSON.parse(body.toString()) : undefined;
-    const call = [method, path, isQuery(json) ? json.query : json && JSON.stringify(json)].filter(Boolean).join(' ');
+    }
+    const call = `${request.method ?? ''} ${pathname.replace(`/projects/${this.ref}`, '')}`;
     this.calls.push(call);
-    if (this.failure?.test(call)) {
-      this.failure = undefined;
-      return Response.json({ message: 'Something went wrong here' }, { status: 500 });
-    }
-    const bodyRoute = /^\/functions\/([\w-]+)\/body$/.exec(path)?.[1];
-    if (method === 'GET' && bodyRoute) return this.#sources(bodyRoute, headers.accept ?? '');
-    const slug = /^\/functions\/deploy\?slug=([\w-]+)$/.exec(path)?.[1];
-    if (method === 'POST' && slug) {
-      if (!type.startsWith('multipart/form-data; boundary=')) return this.#misuse(call, 'not a form');
-      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-      return Response.json(await this.#deploy(slug, form), { status: 201 });
-    }
-    const answer = this.#answer(method, path, json);
-    if (!answer) return this.#misuse(call, 'no such operation');
-    return answer.body === undefined
-      ? new Response(null, { status: answer.status })
-      : Response.json(answer.body, { status: answer.status });
-  }
-
-  #misuse(call: string, why: string): Response {
-    this.misuses.push(`${call}: ${why}`);
-    return Response.json({ message: why }, { status: 400 });
-  }
-
-  /**
-   * Operations whose request and response bodies are JSON.
-   * @returns undefined if the API has no such operation
-   */
-  #answer(method: string, path: string, body: unknown): Answer | undefined {
-    switch (`${method} ${path}`) {
-      case 'GET ':
-        return { status: 200, body: { id: this.ref, ref: this.ref, name: 'Site', status: this.status } };
-      case 'GET /api-keys?reveal=true':
-        return { status: 200, body: this.keys };
-      case 'POST /api-keys?reveal=false': {
-        const { type, name } = body as { type: 'publishable' | 'secret'; name: string };
-        if (!/^[a-z_][a-z0-9_]{3,63}$/.test(name) || this.keys.some((key) => key.type === type && key.name === name)) {
-          return undefined;
-        }
-        this.keys.push({ name, type, api_key: `sb_${type}_${name}${this.keys.length}` });
-        return { status: 201, body: { name, type } };
+    const type = request.headers['content-type'] ?? '';
+    const json = (type.startsWith('application/json') ? JSON.parse(body.toString()) : {}) as object;
+    switch (call) {
+      case 'GET /v1': {
+        const database = { host: 'db.localhost', version: '17.6.1', postgres_engine: '17', release_channel: 'ga' };
+        const { ref: id, ref } = this;
+        const company = { organization_id: 'company', organization_slug: 'company' };
+        const made = { created_at: '2026-11-01T00:00:00Z', region: 'eu-central-1', status: 'ACTIVE_HEALTHY' };
+        return Response.json({ id, ref, name: 'Site', database, ...company, ...made });
       }
-      case 'GET /secrets':
-        return { status: 200, body: [...this.secrets].map(([name, value]) => ({ name, value: sha256(value) })) };
-      case 'POST /secrets': {
-        if (!Array.isArray(body) || body.length === 0) return undefined;
-        for (const { name, value } of body as { name: string; value: string }[]) {
-          if (/^SUPABASE_/.test(name) || typeof value !== 'string') return refuse(400, `${name} is not allowed`);
-          this.secrets.set(name, value);
-        }
-        return { status: 201 };
+      case 'GET /v1/api-keys':
+        return Response.json(this.keys);
+      case 'GET /v1/billing/addons':
+        return Response.json({ selected_addons: [], available_addons: [] });
+      case 'GET /v2/config': {
+        const attributes = { auth: this.auth };
+        return Response.json({ data: { type: 'project_config', id: this.ref, attributes } });
       }
-      case 'GET /functions':
-        return {
-          status: 200,
-          body: [...this.functions.values()].map(({ slug, verify_jwt, version }) => ({
-            ...{ id: slug, slug, name: slug, status: 'ACTIVE', verify_jwt, version },
-          })),
-        };
-      case 'GET /config/auth':
-        return { status: 200, body: this.auth };
-      case 'PATCH /config/auth': {
-        const unknown = Object.keys(body as object).filter(
-          (name) => !/^(smtp|mailer|mfa)_/.test(name) && !(name in AUTH_CONFIG),
-        );
-        if (unknown.length > 0 || Object.keys(body as object).length === 0) return undefined;
-        this.auth = { ...this.auth, ...(body as object), smtp_pass: 'hidden' };
-        return { status: 200, body: this.auth };
+      case 'PATCH /v1/config/auth':
+        if (Object.keys(json).some((name) => !(name in this.auth))) return Response.json({}, { status: 400 });
+        this.auth = { ...this.auth, ...json };
+        return Response.json(this.auth);
+      case 'GET /v1/secrets':
+        return Response.json([...this.secrets.keys()].map((name) => ({ name, value: 'a digest' })));
+      case 'POST /v1/secrets':
+        for (const { name, value } of json as { name: string; value: string }[]) this.secrets.set(name, value);
+        return new Response(null, { status: 201 });
+      case 'POST /v1/functions/deploy': {
+        const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+        return Response.json(await this.#deploy(searchParams.get('slug') ?? '', form), { status: 201 });
       }
-      case 'POST /database/query':
-        return isQuery(body) ? this.#query(body.query) : undefined;
+      // Several functions are uploaded one by one, and then activated together.
+      case 'PUT /v1/functions':
+        return Response.json({ functions: json });
       default:
-        return undefined;
+        return Response.json({ message: 'Not found' }, { status: 404 });
     }
   }
 
-  #query(query: string): Answer {
-    const isSelect = /^\s*select\b/i.test(query);
-    try {
-      const sql = isSelect ? `select coalesce(json_agg(row), '[]') from (${query}) as row` : query;
-      const said = this.sql(`set role migrator;\n${sql};`);
-      return { status: 201, body: isSelect ? (JSON.parse(said) as unknown) : [] };
-    } catch (error) {
-      return refuse(400, `Failed to run sql query: ${(error as Error).message}`);
-    }
-  }
-
-  async #deploy(slug: string, form: FormData): Promise<unknown> {
-    const described = form.get('metadata');
-    if (typeof described !== 'string') throw new Error('There is no metadata');
-    const metadata = JSON.parse(described) as Record<string, unknown>;
+  async #deploy(slug: string, form: FormData): Promise<object> {
+    const { entrypoint_path: entrypoint, verify_jwt } = JSON.parse(form.get('metadata') as string) as {
+      entrypoint_path: string;
+      verify_jwt: boolean;
+    };
     const files = new Map<string, string>();
     for (const file of form.getAll('file')) if (typeof file !== 'string') files.set(file.name, await file.text());
-    const { entrypoint_path: entrypoint, verify_jwt = true, name } = metadata;
-    if (typeof entrypoint !== 'string' || !files.has(entrypoint) || typeof verify_jwt !== 'boolean') {
-      throw new Error('The entrypoint is not among the files');
-    }
     const version = (this.functions.get(slug)?.version ?? 0) + 1;
     this.functions.set(slug, { slug, verify_jwt, entrypoint, files, version });
-    return { id: slug, slug, name, status: 'ACTIVE', version, verify_jwt };
+    return { id: slug, slug, name: slug, status: 'ACTIVE', version, verify_jwt, created_at: 1, updated_at: 1 };
   }
 
-  #sources(slug: string, accept: string): Response {
-    const deployed = this.functions.get(slug);
-    if (!deployed) return Response.json({ message: 'Function not found' }, { status: 404 });
-    if (accept !== 'multipart/form-data')
-      return new Response('ESZIP', { headers: { 'content-type': 'application/octet-stream' } });
-    const form = new FormData();
-    form.append('metadata', JSON.stringify({ deno2_entrypoint_path: deployed.entrypoint }));
-    for (const [name, text] of deployed.files) form.append('file', new Blob([text]), `source/${name}`);
-    return new Response(form);
-  }
-
-  /** Responses for the project's own host: functions, and the parts of the REST API that golive uses. */
+  /** Responses for the project's own host: its functions, and the database functions that those call. */
   async #serveProject(request: IncomingMessage, body: Buffer): Promise<Response> {
-    const { method = '', url = '', headers } = request;
-    const { pathname, searchParams } = new URL(url, this.url);
+    const { pathname } = new URL(request.url ?? '', this.url);
     const slug = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1];
     if (slug) return this.#callFunction(slug, request, body);
-    const key = this.keys.find(({ api_key: one }) => one === headers['apikey']);
-    if (key?.type !== 'secret' || headers.authorization !== `Bearer ${key.api_key}`) {
-      return Response.json({ message: 'Invalid API key' }, { status: 401 });
-    }
+    const key = this.keys.find(({ api_key: one }) => one === request.headers['apikey']);
     const name = /^\/rest\/v1\/rpc\/(\w+)$/.exec(pathname)?.[1];
-    if (method === 'POST' && name) return this.#callDatabase(name, body.toString() || '{}');
-    if (method !== 'GET' || pathname !== '/rest/v1/demo_requests') return Response.json({}, { status: 404 });
-    const [first, last] = searchParams.getAll('id').map((filter) => filter.replace(/^[gl]te\./, ''));
-    const select = (searchParams.get('select') ?? '').replace(/[^\w,]/g, '');
-    const rows = this.sql(`set role service_role; select coalesce(json_agg(row), '[]') from
-      (select ${select} from public.demo_requests where id >= '${first ?? ''}' and id <= '${last ?? ''}') as row`);
-    return new Response(rows, { headers: { 'content-type': 'application/json' } });
+    if (key?.type !== 'secret' || !name) return Response.json({ message: 'Invalid API key' }, { status: 401 });
+    return this.#callDatabase(name, body.toString() || '{}');
   }
 
   /** Calls a database function with the arguments in a JSON object, as PostgREST does. */
@@ -426,9 +321,6 @@ export class HostedProject {
     return undefined;
   }
 }
-
-const isQuery = (body: unknown): body is { query: string } =>
-  typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
