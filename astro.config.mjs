@@ -10,6 +10,7 @@ const { dataRoutes, routes } = await import('./src/config/routes.ts');
 const { site } = await import('./src/config/site.ts');
 const { Assurance } = await import('./src/modules/assurance/assurance.ts');
 const { readCommit, readTime } = await import('./src/modules/assurance/commit.ts');
+const { rules } = await import('./src/modules/assurance/rules-of.ts');
 const { accountPages } = await import('./src/modules/accounts/account-pages.ts');
 const { readEnvironment } = await import('./src/kit/publish/environment.ts');
 const { contentOverlay } = await import('./src/kit/content/content-overlay.ts');
@@ -23,7 +24,6 @@ const { cssTarget } = await import('./src/kit/publish/browsers.ts');
 const { readService } = await import('./src/kit/publish/service-address.ts');
 const { adaptSonner } = await import('./src/kit/publish/sonner.ts');
 const { isInSitemap, styleguide } = await import('./src/kit/publish/styleguide.ts');
-const { readReports, testReports } = await import('./src/modules/assurance/test-reports.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/kit/publish/hosting/last-change.ts');
 const { kinds } = await import('./src/modules/search/search-kinds.ts');
@@ -41,7 +41,8 @@ const sources = {
 const accounts = service ? accountRoutes : {};
 const accountPaths = Object.values(accounts);
 
-const root = new URL('./', import.meta.url);
+const time = readTime(process.env);
+const commit = readCommit(import.meta.dirname, process.env);
 
 export default defineConfig({
   site: process.env.SITE_URL || site.defaultOrigin,
@@ -59,7 +60,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),
-    testReports(),
     headingFont(),
     islands(),
     adaptSonner(),
@@ -81,14 +81,7 @@ export default defineConfig({
       },
       withoutCopy: accountPaths,
       unsearched: [routes.search, ...accountPaths],
-      examine: (build) =>
-        new Assurance({
-          ...build,
-          time: readTime(process.env),
-          commit: readCommit(import.meta.dirname, process.env),
-          reports: readReports(root),
-          hasCaptcha: service?.hasCaptcha ?? false,
-        }),
+      examine: (build) => new Assurance({ ...build, time, commit, unlisted: ['/404', ...accountPaths], rules }),
       contact: site.contacts.security,
       wasm: [routes.search],
       // The page that shows the secret of a second factor as a QR code.
@@ -100,6 +93,10 @@ export default defineConfig({
   ],
   // Scripts are separate files, so that a page contains nothing that can load later.
   vite: {
+    define: {
+      'import.meta.env.BUILD_TIME': JSON.stringify(time),
+      'import.meta.env.BUILD_COMMIT': JSON.stringify(commit),
+    },
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0, cssTarget },
   },

@@ -4,12 +4,6 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['{src,scripts,bench,services}/**/*.test.{ts,tsx}', 'tests/{project,site}/**/*.test.ts'],
-    // If no reporter is named, Vitest adds the second one by default.
-    reporters: [
-      'default',
-      ...(process.env['GITHUB_ACTIONS'] ? ['github-actions'] : []),
-      './scripts/lib/vitest-report.ts',
-    ],
     // By default, Vitest would leave one processor unused, and most test machines have only two.
     maxWorkers: '100%',
     // In tests, Postgres runs as WebAssembly for a few seconds, and optimising the code takes longer than running it unoptimised.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verify } from '~/modules/assurance/verify';
 
-// `npm run verify -- https://www.attestry.example` compares a deployed site with its own assurance.json or, with `--built dist`, with
+// `npm run verify -- https://www.attestry.example` compares a deployed site with its own manifest or, with `--built dist`, with
 // the folder that was uploaded.
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } });

@@ -2,8 +2,9 @@ declare global {
   interface ImportMetaEnv {
     /** URL of Astro's island runtime in a build; undefined in development, where it is in the page. */
     readonly ISLAND_RUNTIME?: string;
-    /** What the last runs of the tests have left (`TestReport[]`), as JSON. */
-    readonly TEST_REPORTS?: string;
+    /** When the site was built, as ISO 8601 in UTC, and the commit it was built from; the commit is empty if unknown. */
+    readonly BUILD_TIME: string;
+    readonly BUILD_COMMIT: string;
     /** Origin of the account service; undefined if there is none. */
     readonly PUBLIC_SUPABASE_URL?: string;
     /** Its public key: a publishable one, or the legacy `anon` key. */

@@ -50,10 +50,7 @@ export const dataRoutes = {
   searchVocabulary: '/search-vocabulary.json',
   questionnaireCsv: '/trust/questionnaire.csv',
   questionnaireJson: '/trust/questionnaire.json',
-  assurance: '/assurance.json',
-  assuranceCatalog: '/assurance.catalog.json',
-  assuranceComponent: '/assurance.component.json',
-  manifest: '/assurance.sha256',
+  manifest: '/assurance.json',
 } as const;
 
 /** Pages that a browser must not prerender: account pages, and the targets of forms. */

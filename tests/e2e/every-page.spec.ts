@@ -41,8 +41,6 @@ for (let first = 0; first < pageTypes.length; first += AT_ONCE) {
 
 /** @param parts selectors that axe leaves out */
 async function look(page: Page, path: string, parts: readonly string[]): Promise<void> {
-  const { annotations } = test.info();
-  annotations.push({ type: 'examined', description: 'pages' });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const scripts = watchScripts(page);
@@ -66,7 +64,6 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
   expect.soft(await popUp.count(), `${path}: the pop-up`).toBe(path === '/pricing' ? 1 : 0);
   expect.soft(await page.evaluate(() => document.getAnimations().length), `${path}: motion`).toBe(0);
 
-  annotations.push(...['light, 1280 px', 'dark, 360 px'].map((description) => ({ type: 'mode', description })));
   // Colours depend on the theme and layout on the width, so each value of both is checked once.
   expect.soft(await axeProblems(page, { parts }), `${path}: axe: light, 1280 px`).toEqual([]);
   expect.soft(await beyondTheEdge(page), `${path}: edge: 1280 px`).toEqual([]);

@@ -29,7 +29,6 @@ const LOOKED = [
 
 test('the foot of a page says what it has loaded', { tag: '@W-08' }, async ({ page }) => {
   for (const path of LOOKED) {
-    test.info().annotations.push({ type: 'examined', description: 'pages' });
     await page.goto(path);
     await pageScriptRan(page);
     const line = await page.locator('body > footer a[href="/assurance"]').last().innerText();

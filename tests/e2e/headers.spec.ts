@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
 
-// These tests check how the reference host's own engine reads `_headers`; src/kit/rules/security.ts reads the file itself.
+// These tests check how the reference host's own engine reads `_headers`; tests/site/rules/security.ts reads the file itself.
 
 test('the reference host sends each header once, and lets hashed files be cached', async ({ request }) => {
   const page = await request.get('/framework/gdpr');

@@ -10,7 +10,6 @@ test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' }
 
 test('every kind of page is readable', { tag: '@A-09' }, async ({ page }) => {
   for (const path of pageTypes) {
-    test.info().annotations.push({ type: 'examined', description: 'pages' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();

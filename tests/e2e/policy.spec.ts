@@ -28,7 +28,6 @@ for (const [host, paths] of [
     test('no page violates its policy', { tag: '@S-09' }, async ({ page }) => {
       const refused = await watchPolicy(page);
       for (const path of paths) {
-        test.info().annotations.push({ type: 'examined', description: `pages on the ${host} host` });
         await page.goto(hosts[host].url + path);
         await pageScriptRan(page);
         // In reverse order: the first is already open.

@@ -10,7 +10,7 @@ const DOCUMENTS = /^((README|CONTRIBUTING)\.md|(docs|services|supabase)\/.*\.md)
 const CODE = /\.(ts|tsx|mjs|js|astro|css|sql|json|jsonc|yml|toml)$/;
 
 /** Folders that commands create. */
-const GENERATED = /(^|\/)(dist|node_modules|pagefind|\.(local|styleguide|assurance|astro|editor))(\/|$)/;
+const GENERATED = /(^|\/)(dist|node_modules|pagefind|\.(local|styleguide|astro|editor))(\/|$)/;
 
 /** Names in code style that don't refer to this repository. */
 const ELSEWHERE: readonly string[] = [

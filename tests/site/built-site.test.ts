@@ -1,6 +1,7 @@
-// The files in dist follow every rule that the specification sets for the published site.
+// The files in dist keep the promises listed on /assurance, and follow every rule that the specification sets for the published site.
 
 import { readSite } from './lib/built-site.ts';
-import { checkSite } from './lib/check-site.ts';
+import { testRules } from './lib/test-rules.ts';
+import { rules } from './rules/all.ts';
 
-checkSite(readSite('dist'));
+await testRules(readSite('dist'), rules);

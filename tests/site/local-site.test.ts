@@ -6,17 +6,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ANON_KEY, readKeys } from '../../services/local-backend/src/data/keys.ts';
 import { readSite } from './lib/built-site.ts';
-import { checkSite } from './lib/check-site.ts';
-import { ACCOUNT_PAGES } from './lib/site.ts';
+import { ACCOUNT_PAGES, pathsOf } from './lib/site.ts';
+import { testRules } from './lib/test-rules.ts';
 import { firstsOfKinds } from './lib/weight.ts';
 import { isSpecified } from '../fixtures/specified.ts';
-import { everyRule } from './rules/all.ts';
+import * as demoForm from './rules/demo-form.ts';
+import { rulesIn } from './rules/all.ts';
+import { everyPageIsValidHtml } from './rules/html.ts';
+import * as routes from './rules/routes.ts';
+import * as security from './rules/security.ts';
 
 // The site as built for the local backend, with accounts. It differs from the site in dist only in the account pages, the form,
 // the header and the policy, so the rules about those are checked on these pages and on one page of each kind.
 
 const site = readSite('.styleguide');
-const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
+const paths = pathsOf(site);
+const ofKinds = firstsOfKinds(paths);
 /**
  * Whether a problem is due to this site's demo form, which has a honeypot field and is posted to the local backend, whose URL no
  * published site would contain.
@@ -24,24 +29,26 @@ const ofKinds = { ...site, pages: firstsOfKinds(site.pages) };
 const isOfItsForm = (problem: string) =>
   problem.startsWith('/demo: ') && /127\.0\.0\.1|figure “1”|website/.test(problem);
 
-const { routes, html, 'demo form': demoForm } = everyRule;
 /** The pages that differ: the header, which is the same everywhere, the form and the account pages. */
 const OWN: readonly string[] = ['/', '/demo', '/signup', ...ACCOUNT_PAGES];
 const { everyRouteOfTheSpecificationIsBuilt, noOtherPageIsBuilt } = routes;
 const { accountsAreThereAsAWhole, everyPageHasContent, contentIsThePagesOwn } = routes;
-
-checkSite(site, {
-  'all routes': { ...(isSpecified && { everyRouteOfTheSpecificationIsBuilt }), noOtherPageIsBuilt },
+await testRules(site, {
+  ...(isSpecified && { everyRouteOfTheSpecificationIsBuilt }),
+  noOtherPageIsBuilt,
+  accountsAreThereAsAWhole,
+  ...rulesIn([security]),
 });
-checkSite(
-  ofKinds,
-  { routes: { accountsAreThereAsAWhole, everyPageHasContent, contentIsThePagesOwn }, 'demo form': demoForm },
+await testRules(
+  site,
+  { everyPageHasContent, contentIsThePagesOwn, ...demoForm },
+  (path) => ofKinds.includes(path),
   isOfItsForm,
 );
-checkSite({ ...site, pages: site.pages.filter(({ path }) => OWN.includes(path)) }, { html }, isOfItsForm);
+await testRules(site, { everyPageIsValidHtml }, (path) => OWN.includes(path), isOfItsForm);
 
 test('has account pages', () => {
-  expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));
+  expect(paths).toEqual(expect.arrayContaining([...ACCOUNT_PAGES]));
 });
 
 /** The format of a backend's secrets, whatever their values: its secret key, and the private part of its signing key. */

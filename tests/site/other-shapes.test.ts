@@ -1,11 +1,12 @@
 // The site can be built for another company, with its name, colours, logo and font and thirty frameworks, and also with one entry
-// of each kind and no optional content. Every build checks its own controls, so a successful build already shows most of this.
+// of each kind and no optional content. Every build checks what an edit could break, so a successful build already shows much of this.
 
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headingFont } from '~/config/heading-fonts';
 import { tokens } from '#tokens';
+import { readEntries, type Entry } from '~/kit/content/reading/entries';
 import { site } from '~/config/site';
 import { themes } from '~/lib/colours';
 import { isSpecified } from '../fixtures/specified.ts';
@@ -13,18 +14,22 @@ import { rebrand, type Brand } from '../../scripts/lib/rebrand.ts';
 import { readFiles } from './lib/files.ts';
 import { OTHER_FONT, writeFontPackage } from './lib/font-package.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
+import { problemsOf } from './lib/test-rules.ts';
 import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, withoutLinks } from './lib/reshape.ts';
+import { generalRules } from './rules/all.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
 
 /** A copy of the project, and its built files. */
 class Shape {
   readonly files: ReadonlyMap<string, Buffer>;
+  readonly entries: readonly Entry[];
   readonly #copy: ProjectCopy;
 
   private constructor(copy: ProjectCopy) {
     this.#copy = copy;
     this.files = readFiles(join(copy.root, 'dist'));
+    this.entries = readEntries(copy.root);
   }
 
   static async build(reshape: (copy: ProjectCopy) => Promise<unknown>): Promise<Shape> {
@@ -189,6 +194,11 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
   });
 
   afterAll(() => built.delete());
+
+  test('keeps every promise that isn’t about its content', async () => {
+    const found = await problemsOf({ ...built, origin: site.defaultOrigin }, generalRules);
+    expect([...found.values()].flat()).toEqual([]);
+  });
 
   test('uses the singular for one plan, model, office and framework', () => {
     expect(built.main('/pricing.html')).toContain('One plan, one price list');

@@ -4,29 +4,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
+import { htmlOf, parsedPage, pathsOf } from './lib/site.ts';
 import { firstsOfKinds, kindOf, weightsOf, whatGrew } from './lib/weight.ts';
 
 // A page above its budget is compared with this record. RECORD_WEIGHTS=1 rewrites it, WEIGH=/pricing shows what has grown on that
 // page.
 
 const RECORD = new URL('page-weights.json', import.meta.url);
-const { pages } = readSite('dist');
-const firsts = firstsOfKinds(pages);
+const site = readSite('dist');
+const firsts = firstsOfKinds(pathsOf(site));
+const pageAt = (path: string) => parsedPage(path, htmlOf(site, path));
 
 if (process.env['RECORD_WEIGHTS']) {
-  const weights = Object.fromEntries(firsts.map((page) => [kindOf(page.path), weightsOf(page)]));
+  const weights = Object.fromEntries(firsts.map((path) => [kindOf(path), weightsOf(pageAt(path))]));
   writeFileSync(RECORD, `${JSON.stringify(weights, undefined, 2)}\n`);
 }
 
-const weighed = pages.find(({ path }) => path === process.env['WEIGH']);
+const weighed = process.env['WEIGH'];
 if (weighed) {
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, ReturnType<typeof weightsOf>>;
-  console.log(`${weighed.path}: ${whatGrew(weighed, recorded[kindOf(weighed.path)])}`);
+  console.log(`${weighed}: ${whatGrew(pageAt(weighed), recorded[kindOf(weighed)])}`);
 }
 
 test('only existing kinds of page are on record', () => {
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as object;
-  expect(firsts.map(({ path }) => kindOf(path))).toEqual(expect.arrayContaining(Object.keys(recorded)));
+  expect(firsts.map(kindOf)).toEqual(expect.arrayContaining(Object.keys(recorded)));
 });
 
 test('names the parts that grew, with their old and new sizes', () => {

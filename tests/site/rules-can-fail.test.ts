@@ -1,42 +1,59 @@
-// Every rule for the built files finds the fault it is meant to find.
+// Every rule finds the fault it is meant to find, and every promise has rules that keep it.
 
-import { describe, expect, test } from 'vitest';
-import type { MakeRule } from '~/kit/rules/rule';
-import { modules, rulesOf } from '~/modules/assurance/rules-of';
-import { controls, isTested, isTestedOnSite } from '~/modules/assurance/promises';
-import { brokenControls, brokenSites, brokenTestedControls } from '../fixtures/broken/all.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rules as builtRules } from '~/modules/assurance/rules-of';
+import * as budgets from '~/kit/rules/budgets';
+import * as claims from '~/modules/claims/rules';
+import * as comparisons from '~/modules/frameworks/rules';
+import * as head from '~/kit/rules/head';
+import * as labels from '~/modules/customers/rules';
+import * as links from '~/kit/rules/links';
+import * as privacy from '~/kit/rules/privacy';
+import { controls } from '~/modules/assurance/promises';
 import { brokenSite, type Broken } from '../fixtures/broken/broken.ts';
-import { testedModules, testedRules } from './controls/all.ts';
-import { examine } from './lib/examine.ts';
-import type { Rule } from './lib/site.ts';
-import { rules } from './rules/all.ts';
+import { problemsOf } from './lib/test-rules.ts';
+import { everyRule, promises, rulesIn } from './rules/all.ts';
 
-describe.each(Object.entries<Record<string, Rule>>(rules))('%s', (module, ofModule) => {
-  const faults: Record<string, Record<string, Broken>> = brokenSites;
-  test.each(Object.entries(ofModule))('%s', (name, rule) => {
-    const fault = faults[module]?.[name];
-    if (!fault) throw new Error(`tests/fixtures/broken has no broken site for the rule ${name} of ${module}.`);
-    expect(rule(brokenSite(fault)).join('\n')).toContain(fault.says);
-  });
-});
+const inBuild = rulesIn([budgets, claims, comparisons, head, labels, links, privacy]);
 
-/** Every rule of the controls, with a site that breaks it. */
-const proven = Object.entries<Record<string, Broken>>({ ...brokenControls, ...brokenTestedControls }).flatMap(
-  ([module, faults]) => {
-    const makers: Record<string, unknown> = { ...modules, ...testedModules }[module as keyof typeof modules];
-    return Object.entries(faults).map(([name, fault]) => ({ module, name, fault, rule: makers[name] as MakeRule }));
-  },
+const files = import.meta.glob<{ broken: Record<string, Broken> }>(
+  ['../fixtures/broken/*.ts', '!../fixtures/broken/broken.ts'],
+  { eager: true },
 );
+const broken = new Map(Object.values(files).flatMap((file) => Object.entries(file.broken)));
 
-test.each(proven)('controls: $module, $name', async ({ name, fault, rule }) => {
-  const outcomes = await examine(brokenSite(fault), new Map([[name, [rule]]]));
-  expect(outcomes.get(name)?.problems.join('\n')).toContain(fault.says);
+test.each(Object.entries({ ...inBuild, ...everyRule }))('%s', async (name, rule) => {
+  const fault = broken.get(name);
+  if (!fault) throw new Error(`tests/fixtures/broken has no broken site for the rule ${name}.`);
+  const found = await problemsOf(brokenSite(fault), { [name]: rule });
+  expect(found.get(name)?.join('\n')).toContain(fault.says);
 });
 
-test('every rule belongs to a control, and every control has rules: in the build, in tests of its files, or in a browser', () => {
-  const used = new Set([...controls.flatMap(({ id }) => rulesOf(id)), ...Object.values(testedRules).flat()]);
-  expect(proven.filter(({ rule }) => !used.has(rule)).map(({ name }) => name)).toEqual([]);
-  expect(used.size).toBe(proven.length);
-  expect(controls.filter(({ id }) => (rulesOf(id).length === 0) !== isTested(id))).toEqual([]);
-  expect(controls.filter(({ id }) => isTestedOnSite(id)).map(({ id }) => id)).toEqual(Object.keys(testedRules));
+test('every broken site belongs to a rule', () => {
+  expect([...broken.keys()].filter((name) => !(name in inBuild) && !(name in everyRule))).toEqual([]);
+});
+
+test('every rule of the build keeps a promise', () => {
+  const kept = Object.values(builtRules).flat();
+  expect(Object.entries(inBuild).flatMap(([name, rule]) => (kept.includes(rule) ? [] : [name]))).toEqual([]);
+});
+
+test('every promise is kept by the build, by rules for the built files, or by tests in a browser, as /assurance says', () => {
+  const specs = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const code = specs.map((name) => readFileSync(join('tests/e2e', name), 'utf8')).join('');
+  const keepers = {
+    build: Object.keys(builtRules),
+    tests: promises.flatMap((some) => Object.keys(some)),
+    browser: [...code.matchAll(/'@([A-Z]-\d\d)'/g)].map(([, id = '']) => id),
+  };
+  for (const [checker, ids] of Object.entries(keepers)) {
+    const said = controls.filter((control) => control.checker === checker).map(({ id }) => id);
+    expect([...new Set(ids)].sort(), checker).toEqual(said.sort());
+  }
+});
+
+test('ids are unique', () => {
+  expect(new Set(controls.map(({ id }) => id)).size).toBe(controls.length);
 });

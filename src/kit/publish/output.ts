@@ -57,14 +57,9 @@ export class Output {
       .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`);
   }
 
-  /**
-   * Reads the files that were not written here.
-   *
-   * @param later files that are still to be written, and are not read
-   * @returns the names of all files except `later`
-   */
-  readRest(later: readonly string[]): string[] {
-    const names = this.list().filter((name) => !later.includes(name));
+  /** Reads the files that were not written here. @returns the names of all files */
+  readRest(): string[] {
+    const names = this.list();
     for (const name of names) {
       const content = this.#hashes.has(name) ? undefined : this.#readFile(name);
       if (content) this.#note(name, content);

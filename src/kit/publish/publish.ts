@@ -3,7 +3,6 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder, writeSearchIndex } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
-import type { Figures } from '~/modules/assurance/figures';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
@@ -34,14 +33,11 @@ interface Options {
   /** Starts examining what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
-     * Decides, after the last file, whether the site may be published, and writes the files that show the result.
+     * Decides, after the last file, whether the site may be published, and writes the manifest of all files.
      *
-     * @returns the figures
      * @throws if the site may not be published
      */
-    end: (headers: string, logger: AstroIntegrationLogger) => Promise<Figures>;
-    /** Writes the list of all files, as the last step. */
-    writeManifest: () => void;
+    end: (headers: string, logger: AstroIntegrationLogger) => Promise<void>;
   };
 }
 
@@ -118,9 +114,7 @@ export function publish({
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
         const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
         const headerFile = writeHostFiles({ output, origin, pages: all, policies, contact, logger, ...options });
-        const figures = await examiner.end(headerFile, logger);
-        copies.writeRest(output, figures);
-        examiner.writeManifest();
+        await examiner.end(headerFile, logger);
         phases.end('controls');
         logger.info(phases.inWords());
       },

@@ -18,8 +18,8 @@ export function namesOf(file: URL, dir: URL): { name: string; path: string } {
 export interface Examiner {
   /** The page and all its elements, as published except for its policy and its styles. Read-only. */
   examine: (path: string, document: Document, elements: readonly Element[]) => void;
-  /** @returns the page with the final details filled in; undefined if the examiner publishes it later */
-  complete: (page: { path: string; html: string; policy: string; style: string }) => Promise<string | undefined>;
+  /** @returns the page with the final details filled in */
+  complete: (page: { path: string; html: string; style: string }) => Promise<string>;
 }
 
 /** Settings shared by all routes. */
@@ -116,8 +116,7 @@ export class Route {
       const parts = html.toString().split(HOLE);
       if (parts.length !== common.length + 1) throw new Error(`${path}: contains a control character.`);
       const whole = parts.map((part, index) => part + (common[index] ?? '')).join('');
-      const sent = policy ? await examiner.complete({ path, html: whole, policy, style }) : whole;
-      if (sent !== undefined) output.write(`${name}.html`, sent);
+      output.write(`${name}.html`, policy ? await examiner.complete({ path, html: whole, style }) : whole);
     };
     while (this.#pages.length > 0) await Promise.all(this.#pages.splice(0, AT_ONCE).map(writePage));
     return policy;

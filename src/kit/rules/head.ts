@@ -1,156 +1,48 @@
-import type { Element } from 'domhandler';
-import { site as config } from '~/config/site';
-import { isListed, type Page } from './page';
-import { addressOf, isOwn, type MakeRule } from './rule';
+import type { Page } from './page';
+import { isOwn, onEveryPage, type Promises } from './rule';
 import { squeeze } from '~/kit/rules/reading/text';
+import { site as config } from '~/config/site';
 import { firstNamed, textIn } from '~/kit/publish/tree';
-
-const DESCRIPTION_MAX = 160;
-const DESCRIPTION_MIN = 50;
-
-/** The elements of the head by kind: `title`, `meta charset`, `meta og:type`, `link canonical`, `link alternate en`. */
-type Head = ReadonlyMap<string, readonly Element[]>;
-
-const heads = new WeakMap<Page, Head>();
-
-function headOf(page: Page): Head {
-  const known = heads.get(page);
-  if (known) return known;
-  const head = new Map<string, Element[]>();
-  const children = firstNamed(page.document, 'head')?.children ?? [];
-  for (const element of children) {
-    if (!('attribs' in element)) continue;
-    for (const key of keysOf(element)) head.set(key, [...(head.get(key) ?? []), element]);
-  }
-  heads.set(page, head);
-  return head;
-}
-
-function keysOf({ name, attribs }: Element): string[] {
-  if (name === 'title') return ['title'];
-  if (name === 'meta') {
-    return ['charset', attribs['name'] ?? attribs['property'] ?? '']
-      .filter((key) => key !== '' && (key !== 'charset' || attribs['charset'] !== undefined))
-      .map((key) => `meta ${key}`);
-  }
-  if (name !== 'link') return [];
-  const { rel = '', hreflang } = attribs;
-  return [`link ${rel}`, ...(hreflang === undefined ? [] : [`link ${rel} ${hreflang}`])];
-}
-
-const titleOf = (page: Page) => squeeze((headOf(page).get('title') ?? []).map(textIn).join(''));
-const meta = (page: Page, key: string) => headOf(page).get(`meta ${key}`)?.[0]?.attribs['content'];
-
-interface Wanted {
-  key: string;
-  attribute?: string;
-  value?: (page: Page, origin: string) => string;
-}
-
-/** Elements that every head must have exactly once, with their required values. */
-const ONCE: readonly Wanted[] = [
-  { key: 'title' },
-  { key: 'meta charset', attribute: 'charset', value: () => 'utf-8' },
-  { key: 'meta viewport', attribute: 'content', value: () => 'width=device-width, initial-scale=1' },
-  { key: 'meta description' },
-  { key: 'meta keywords' },
-  { key: 'meta og:site_name', attribute: 'content', value: () => config.name },
-  { key: 'meta og:type', attribute: 'content', value: () => 'website' },
-  { key: 'meta og:title', attribute: 'content', value: titleOf },
-  { key: 'meta og:description', attribute: 'content', value: (page) => meta(page, 'description') ?? '' },
-  { key: 'meta og:image' },
-  { key: 'meta twitter:card', attribute: 'content', value: () => 'summary_large_image' },
-  { key: 'meta twitter:image', attribute: 'content', value: (page) => meta(page, 'og:image') ?? '' },
-];
-
-const address = ({ path }: Page, origin: string) => addressOf(path, origin);
-
-const ONCE_ON_LISTED_PAGES: readonly Wanted[] = [
-  { key: 'link canonical', attribute: 'href', value: address },
-  { key: 'link alternate en', attribute: 'href', value: address },
-  { key: 'link alternate x-default', attribute: 'href', value: address },
-  { key: 'meta og:url', attribute: 'content', value: address },
-];
-
-function stands(page: Page, origin: string, list: readonly Wanted[]): string[] {
-  return list.flatMap(({ key, attribute, value }) => {
-    const found = headOf(page).get(key) ?? [];
-    if (found.length !== 1) return [`${key} occurs ${found.length} times in the head; it must occur once.`];
-    const is = attribute ? found[0]?.attribs[attribute] : undefined;
-    const wanted = value?.(page, origin);
-    return wanted === is || wanted === undefined ? [] : [`${key} says “${is}”, not “${wanted}”.`];
-  });
-}
-
-export const theHeadIsComplete: MakeRule = (count) => ({
-  page(page, { origin }) {
-    count('tags', ONCE.length);
-    return stands(page, origin, ONCE);
-  },
-});
-
-export const addressesInTheHeadAreTheCanonicalOnes: MakeRule = (count) => ({
-  on: isListed,
-  page(page, { origin }) {
-    count('addresses', ONCE_ON_LISTED_PAGES.length);
-    return stands(page, origin, ONCE_ON_LISTED_PAGES);
-  },
-});
-
-export const pagesThatAreNotListedHaveNoAddress: MakeRule = () => ({
-  on: (path) => !isListed(path),
-  page: (page) => [
-    ...(meta(page, 'robots') === 'noindex' ? [] : ['must have the robots tag noindex.']),
-    ...(headOf(page).has('link canonical') || headOf(page).has('link alternate')
-      ? ['must not name a canonical address.']
-      : []),
-  ],
-});
-
-export const titlesAreUnique: MakeRule = () => isOwn('title', titleOf);
 
 /** Search engines cut off titles after about this many characters, so a long one omits the company's name. */
 const TITLE_MAX = 70;
+const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MIN = 50;
 
-export const titlesNameTheProduct: MakeRule = () => ({
-  page(page) {
-    const title = titleOf(page);
-    return title.includes(config.name) || `${title} | ${config.name}`.length > TITLE_MAX
-      ? []
-      : [`the title “${title}” lacks “${config.name}”.`];
-  },
+function titleOf({ document }: Page): string {
+  const title = firstNamed(document, 'title');
+  return title ? squeeze(textIn(title)) : '';
+}
+
+const descriptionOf = (page: Page) =>
+  page.named('meta').find(({ attribs }) => attribs['name'] === 'description')?.attribs['content'] ?? '';
+
+export const titlesAreUnique = isOwn('title', titleOf);
+
+export const titlesNameTheProduct = onEveryPage((page) => {
+  const title = titleOf(page);
+  return title.includes(config.name) || `${title} | ${config.name}`.length > TITLE_MAX
+    ? []
+    : [`the title “${title}” lacks “${config.name}”.`];
 });
 
-export const descriptionsAreUnique: MakeRule = () => isOwn('description', (page) => meta(page, 'description') ?? '');
+export const descriptionsAreUnique = isOwn('description', descriptionOf);
 
-export const descriptionsHaveTheRightLength: MakeRule = () => ({
-  page(page) {
-    const { length } = meta(page, 'description') ?? '';
-    const right = length >= DESCRIPTION_MIN && length <= DESCRIPTION_MAX;
-    return right
-      ? []
-      : [`the description has ${length} characters; ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} are allowed.`];
-  },
+export const descriptionsHaveTheRightLength = onEveryPage((page) => {
+  const { length } = descriptionOf(page);
+  return length >= DESCRIPTION_MIN && length <= DESCRIPTION_MAX
+    ? []
+    : [`the description has ${length} characters; ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} are allowed.`];
 });
 
-export const shareImagesAreThereInTheirSize: MakeRule = (count) => {
-  /** Width and height by file, because many pages share an image. */
-  const sizes = new Map<string, string[] | undefined>();
-  return {
-    page(page, { origin, read }) {
-      const image = meta(page, 'og:image') ?? '';
-      const file = image.replace(origin, '');
-      if (!sizes.has(file)) sizes.set(file, sizeOfPng(read(file)));
-      const is = sizes.get(file);
-      if (!is) return [`the share image ${image} was not built.`];
-      count('pictures');
-      const said = [meta(page, 'og:image:width'), meta(page, 'og:image:height')];
-      return is.join() === said.join()
-        ? []
-        : [`the share image is ${is.join(' × ')}, but the head says ${said.join(' × ')}.`];
-    },
-  };
+export const mainHeadingsAreUnique = isOwn('h1', (page) => squeeze(page.named('h1').map(textIn).join('')));
+
+export const promises: Promises = {
+  'R-04': [
+    titlesAreUnique,
+    titlesNameTheProduct,
+    descriptionsAreUnique,
+    descriptionsHaveTheRightLength,
+    mainHeadingsAreUnique,
+  ],
 };
-
-/** Reads width and height, the first two numbers of a PNG's header chunk. */
-const sizeOfPng = (file: Buffer | undefined) => file && [file.readUInt32BE(16), file.readUInt32BE(20)].map(String);

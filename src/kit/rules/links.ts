@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from './page';
-import { type MakeRule, type BuiltSite } from './rule';
+import { onEveryPage, type BuiltSite, type MakeRule, type Promises } from './rule';
 import { MAIL, PHONE } from '~/kit/content/fields/addresses';
 
 interface Link {
@@ -46,17 +46,13 @@ const isInternal = (value: string, origin: string) =>
   /^[/#?]/.test(value) || value === origin || value.startsWith(`${origin}/`);
 
 /** Creates a rule that checks each URL on its own. */
-const onEachLink =
-  (unit: string, problemOf: (value: string, site: BuiltSite) => string | undefined, isAbout: RegExp = /^/): MakeRule =>
-  (count) => ({
-    page: (page, site) =>
-      linksOf(page).flatMap(({ attribute, value }) => {
-        if (!isAbout.test(value)) return [];
-        count(unit);
-        const problem = problemOf(value, site);
-        return problem ? [`${attribute}="${value}" ${problem}.`] : [];
-      }),
-  });
+const onEachLink = (problemOf: (value: string, site: BuiltSite) => string | undefined) =>
+  onEveryPage((page, site) =>
+    linksOf(page).flatMap(({ attribute, value }) => {
+      const problem = problemOf(value, site);
+      return problem ? [`${attribute}="${value}" ${problem}.`] : [];
+    }),
+  );
 
 interface Target {
   path: string;
@@ -79,14 +75,13 @@ function targetOf(value: string, path: string, site: BuiltSite): Target {
 }
 
 /** Some files are written while pages are being examined, so missing targets are looked up again at the end. */
-export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
+export const internalLinksLeadToAPageOrFile: MakeRule = () => {
   const built = new Set<string>();
   const missing = new Map<string, string[]>();
   return {
     page: (page, site) => {
       for (const { attribute, value } of linksOf(page)) {
         if (!isInternal(value, site.origin)) continue;
-        count('links');
         const { path } = targetOf(value, page.path, site);
         if (built.has(path)) continue;
         if (isBuilt(path, site)) {
@@ -105,11 +100,10 @@ export const internalLinksLeadToAPageOrFile: MakeRule = (count) => {
 const isBuilt = (path: string, { has }: BuiltSite) =>
   has(path) || has(`${path}.html`) || has(`${path.replace(/\/$/, '')}/index.html`);
 
-/** Whether a fragment contains choices made on /crosswalk/left, which the script of that page reads from the URL. */
-const isChoice = (path: string, fragment: string) =>
-  path === '/crosswalk/left' && /^hold=[a-z0-9+-]+;want=[a-z0-9-]+$/.test(fragment);
+/** Whether a fragment contains choices that a script of the page reads, such as `hold=gdpr;want=soc-2`. No id has an equals sign. */
+const isChoice = (fragment: string) => /^[a-z]+=/.test(fragment);
 
-export const fragmentsLeadToAnElement: MakeRule = (count) => {
+export const fragmentsLeadToAnElement: MakeRule = () => {
   const ids = new Map<string, Set<string>>();
   const named: { path: string; fragment: string; problem: string }[] = [];
   return {
@@ -118,11 +112,9 @@ export const fragmentsLeadToAnElement: MakeRule = (count) => {
       for (const { attribute, value } of linksOf(page)) {
         if (!isInternal(value, site.origin)) continue;
         const { path, fragment } = targetOf(value, page.path, site);
-        if (!fragment || isChoice(path, fragment)) continue;
-        count('fragments');
+        if (!fragment || isChoice(fragment)) continue;
         const problem = `${page.path}: ${attribute}="${value}" names the fragment “${fragment}”, but ${path} has no element with that id.`;
-        if (path !== page.path) named.push({ path, fragment, problem });
-        else if (!ids.get(path)?.has(fragment)) named.push({ path, fragment, problem });
+        if (path !== page.path || !ids.get(path)?.has(fragment)) named.push({ path, fragment, problem });
       }
       return [];
     },
@@ -131,19 +123,17 @@ export const fragmentsLeadToAnElement: MakeRule = (count) => {
   };
 };
 
-export const noLinkIsEmpty = onEachLink('links', (value) =>
-  ['', '#'].includes(value.trim()) ? 'leads nowhere' : undefined,
-);
+export const noLinkIsEmpty = onEachLink((value) => (['', '#'].includes(value.trim()) ? 'leads nowhere' : undefined));
 
-export const linksAreWrittenFromTheRoot = onEachLink('links', (value) =>
+export const linksAreWrittenFromTheRoot = onEachLink((value) =>
   /^(\/(?!\/)|#.|\?|https?:|mailto:|tel:|\/\/)/i.test(value) ? undefined : 'must start with a slash or a known scheme',
 );
 
-export const noLinkDependsOnTheProtocol = onEachLink('links', (value) =>
+export const noLinkDependsOnTheProtocol = onEachLink((value) =>
   value.startsWith('//') ? 'has no protocol; write https://' : undefined,
 );
 
-export const internalLinksAreWrittenAsServed = onEachLink('links', (value, site) => {
+export const internalLinksAreWrittenAsServed = onEachLink((value, site) => {
   if (!isInternal(value, site.origin)) return undefined;
   const { path } = targetOf(value, '/', site);
   if (path !== '/' && path.endsWith('/')) return 'ends with a slash';
@@ -153,18 +143,27 @@ export const internalLinksAreWrittenAsServed = onEachLink('links', (value, site)
 /** The local backend has no certificate, but builds for it are never published. */
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d+\/functions\//;
 
-export const externalLinksAreEncrypted = onEachLink('links', (value) =>
+export const externalLinksAreEncrypted = onEachLink((value) =>
   /^http:/i.test(value) && !LOCAL.test(value) ? 'is not https' : undefined,
 );
 
-export const mailAddressesAreWellFormed = onEachLink(
-  'mail addresses',
-  (value) => (MAIL.test(value) ? undefined : 'is not a well-formed e-mail address'),
-  /^mailto:/i,
+export const mailAddressesAreWellFormed = onEachLink((value) =>
+  !/^mailto:/i.test(value) || MAIL.test(value) ? undefined : 'is not a well-formed e-mail address',
 );
 
-export const telephoneNumbersAreWellFormed = onEachLink(
-  'telephone numbers',
-  (value) => (PHONE.test(value) ? undefined : 'is not a number in international format, such as tel:+442079460182'),
-  /^tel:/i,
+export const telephoneNumbersAreWellFormed = onEachLink((value) =>
+  !/^tel:/i.test(value) || PHONE.test(value)
+    ? undefined
+    : 'is not a number in international format, such as tel:+442079460182',
 );
+
+export const promises: Promises = {
+  'R-01': [internalLinksLeadToAPageOrFile, fragmentsLeadToAnElement, noLinkIsEmpty],
+  'R-02': [
+    externalLinksAreEncrypted,
+    internalLinksAreWrittenAsServed,
+    linksAreWrittenFromTheRoot,
+    noLinkDependsOnTheProtocol,
+  ],
+  'R-03': [mailAddressesAreWellFormed, telephoneNumbersAreWellFormed],
+};

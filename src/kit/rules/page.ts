@@ -1,15 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { Document, Element } from 'domhandler';
 
-/** The account pages of a build with an account service. */
-export const ACCOUNT_PAGES: readonly string[] = ['/signin', '/recover', '/reset', '/account'];
-
-export const NOT_FOUND = '/404';
-
-/** Whether search engines may list the page at a path. */
-export const isListed = (path: string): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);
-
-/** A built page as published, except for the policy and the styles that its route adds. Read-only. */
+/** A built page. Read-only. */
 export class Page {
   /** The path as visitors see it: no `.html`, `/` for the home page, `/404` for the not-found page. */
   readonly path: string;

@@ -14,7 +14,6 @@ interface Addresses {
   subprocessorFeed: string;
   questionnaireCsv: string;
   questionnaireJson: string;
-  assurance: string;
   manifest: string;
 }
 
@@ -35,7 +34,7 @@ export const dataFiles = (
     subprocessorFeed,
     questionnaireCsv,
     questionnaireJson,
-    ...addresses
+    manifest,
   }: Addresses,
   { pairs, frameworks }: CrosswalkFiles,
 ): DataFile[] => [
@@ -49,12 +48,7 @@ export const dataFiles = (
     path: factsSchema,
     description: 'What each field of the facts means, as JSON Schema.',
   },
-  {
-    title: 'Assurance',
-    path: addresses.assurance,
-    description: 'What the build checked on this site and what it found, as OSCAL assessment results.',
-  },
-  { title: 'Manifest', path: addresses.manifest, description: 'The SHA-256 of every file on this site.' },
+  { title: 'Manifest', path: manifest, description: 'The SHA-256 of every file on this site, and its headers.' },
   { title: 'New articles', path: articleFeed, description: 'Published articles as an RSS feed.' },
   { title: 'New editions', path: editionFeed, description: 'Editions of the frameworks as an RSS feed.' },
   {

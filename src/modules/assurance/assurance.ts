@@ -1,57 +1,62 @@
 import type { AstroIntegrationLogger } from 'astro';
 import type { Document, Element } from 'domhandler';
-import { parseHeaders } from '~/kit/rules/reading/headers';
 import { loadedEntries } from '~/kit/content/loading/content-state';
-import { controls, controlsOf } from './promises';
-import { openFigure, type Figures } from './figures';
-import { waivers } from './waivers';
-import { longDay } from '~/lib/dates';
 import { isPreview } from '~/config/preview';
-import type { BuildFacts } from './build';
-import { figuresOf } from './figures-of';
-import { fontsIn, Labels, requestsOf } from './label';
-import { weightProblem } from '~/kit/rules/budgets';
-import { rulesOf } from './rules-of';
-import { sourceOf } from './source';
+import { dataRoutes } from '~/config/routes';
+import type { Output } from '~/kit/publish/output';
+import { parseHeaders } from '~/kit/rules/reading/headers';
+import { FootLine, fontsIn, requestsOf } from './label';
+import { writeManifest } from './manifest';
+import type { Promises } from '~/kit/rules/rule';
 import { Run } from '~/kit/rules/run';
-import { failuresInWords, judge, type Standing } from './verdict';
-import { LATER, LEDGER, mayHoldFigures, writeEvidence, writeManifest } from './write';
+import { sourceOf } from './source';
+import { failuresInWords } from './verdict';
+
+interface Facts {
+  output: Output;
+  /** Scheme and host, without a trailing slash. */
+  origin: string;
+  time: Date;
+  /** Empty if unknown. */
+  commit: string;
+  /** The paths of the pages that search engines may not list. */
+  unlisted: readonly string[];
+  /** By the id of the promise they keep. */
+  rules: Promises;
+}
 
 /** A page as assembled by its route. */
 interface PutTogether {
   path: string;
   html: string;
-  policy: string;
   style: string;
 }
 
 /**
- * Runs the site's own controls over one build. Receives each page twice from the publishing pass, and each file once from the output.
+ * Runs the rules over one build. Receives each page twice from the publishing pass, and each file once from the output.
  */
 export class Assurance {
-  readonly #facts: BuildFacts;
+  readonly #facts: Facts;
   readonly #run: Run;
-  readonly #labels: Labels;
+  readonly #footLine: FootLine;
   readonly #requests = new Map<string, string[]>();
-  /** The page about the controls, which can only be finished once all of them have run. */
-  #ledger: { html: string; requests: readonly string[] } | undefined;
 
-  constructor(facts: BuildFacts) {
+  constructor(facts: Facts) {
     this.#facts = facts;
-    const { output } = facts;
+    const { output, origin, unlisted, rules } = facts;
     const read = (file: string) => output.read(file);
-    const found = new Set(LATER);
+    // The manifest is written last, but pages link to it.
+    const found = new Set<string>([dataRoutes.manifest]);
     const has = (file: string) => {
       if (found.has(file)) return true;
       const isThere = /\.[^/]+$/.test(file) && output.has(file);
       if (isThere) found.add(file);
       return isThere;
     };
-    const rules = new Map(controls.map(({ id }) => [id, rulesOf(id)]));
-    this.#run = new Run({ origin: facts.origin, entries: loadedEntries(), has, read }, rules);
-    this.#labels = new Labels(read, longDay(facts.time));
+    const isListed = (path: string) => !unlisted.includes(path);
+    this.#run = new Run({ origin, entries: loadedEntries(), isListed, has, read }, rules);
+    this.#footLine = new FootLine(read);
     output.onFile = (name, content) => {
-      expectNoOpenFigure(name, content);
       this.#run.file(name, content);
     };
   }
@@ -65,57 +70,35 @@ export class Assurance {
     );
   }
 
-  /**
-   * Completes a page with its footer line.
-   *
-   * @returns the page as sent; undefined for the page about the controls, which is written at the end
-   */
-  async complete({ path, html, policy, style }: PutTogether): Promise<string | undefined> {
+  /** Completes a page with its footer line. @returns the page as sent */
+  async complete({ path, html, style }: PutTogether): Promise<string> {
     const requests = [...(this.#requests.get(path) ?? []), ...fontsIn(style)];
     this.#requests.delete(path);
-    if (path === LEDGER) {
-      this.#ledger = { html, requests };
-      this.#run.sent({ path, html, policy, styles: [style], bytes: 0 });
-      return undefined;
-    }
-    const sent = await this.#labels.fill(html, requests);
-    this.#run.sent({ path, html: sent.html, policy, styles: [style], bytes: sent.bytes });
+    const sent = await this.#footLine.fill(html, requests);
+    this.#run.sent({ path, ...sent });
     return sent.html;
   }
 
   /**
-   * Decides whether the site may be published, and writes the result.
+   * Decides whether the site may be published, and writes its manifest.
    *
-   * @returns the figures for the page about the controls
-   * @throws if a control fails, unless this is a preview
+   * @param headers the text of `_headers`
+   * @throws if a rule finds a problem, unless this is a preview
    */
-  async end(headers: string, logger: AstroIntegrationLogger): Promise<Figures> {
-    const { output, time, reports, hasCaptcha } = this.#facts;
-    const files = [...output.readRest(LATER), ...LATER].sort();
-    const outcomes = await this.#run.end({ files, headers: parseHeaders(headers) });
-    const standings = judge(controlsOf(hasCaptcha), outcomes, reports, waivers, time);
+  async end(headers: string, logger: AstroIntegrationLogger): Promise<void> {
+    const { output, origin, time, commit } = this.#facts;
+    const files = output.readRest().sort();
+    const problems = await this.#run.end({ files, headers: parseHeaders(headers) });
     const entries = loadedEntries();
-    const failures = failuresInWords(standings, (place, text) => sourceOf(place, text, entries));
-    refuse(failures, logger);
-    const figures = figuresOf(this.#facts, standings);
-    if (this.#ledger) {
-      const { html } = await this.#labels.fill(this.#ledger.html, this.#ledger.requests, figures);
-      refuse(await weightProblem(LEDGER, html, headers), logger);
-      output.write(`${LEDGER}.html`, html);
-    }
-    writeEvidence(this.#facts, standings, headers);
-    logger.info(summary(standings));
-    return figures;
-  }
-
-  writeManifest(): void {
-    writeManifest(this.#facts.output);
+    const failures = failuresInWords(problems, (place, text) => sourceOf(place, text, entries));
+    if (failures === '') logger.info(`all ${problems.size} promises checked by the build hold`);
+    else refuse(failures, logger);
+    writeManifest(output, { origin, built: time.toISOString(), commit, headers });
   }
 }
 
-/** In a preview, only logs the failures as a warning. @throws if there are failures and this isn't a preview */
+/** In a preview, only logs the failures as a warning. @throws if this isn't a preview */
 function refuse(failures: string, logger: AstroIntegrationLogger): void {
-  if (failures === '') return;
   if (!isPreview()) {
     const error = new Error(`The site breaks its own promises:\n${failures}`);
     // A stack trace of our code doesn't help to fix the site.
@@ -124,17 +107,3 @@ function refuse(failures: string, logger: AstroIntegrationLogger): void {
   }
   logger.warn(`The site would break its own promises:\n${failures}`);
 }
-
-/** @throws if a file for visitors still has an unfilled figure */
-function expectNoOpenFigure(name: string, content: Buffer): void {
-  if (!mayHoldFigures(name) || !content.includes('⟦')) return;
-  const [open] = content.toString().match(openFigure) ?? [];
-  if (open) throw new Error(`${name}: the figure ${open} was never filled in.`);
-}
-
-const summary = (standings: readonly Standing[]) =>
-  (['holds', 'waived', 'not run', 'fails'] as const)
-    .map((state) => [state, standings.filter((standing) => standing.state === state).length] as const)
-    .filter(([, many]) => many > 0)
-    .map(([state, many]) => `${many} ${state}`)
-    .join(', ');

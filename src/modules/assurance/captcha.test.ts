@@ -1,13 +1,15 @@
-// The controls work both with and without a bot check on the form.
+// The rules about policies and headers work both with and without a bot check on the form.
 
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from './rules-of';
-import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
 import { contentPolicy } from '~/kit/publish/policy';
-import { controlsOf, type ControlId } from './promises';
 import { html, ORIGIN } from '#tests/fixtures/broken/broken.ts';
-import { examine } from '#tests/site/lib/examine.ts';
+import { problemsOf, type NamedRules } from '#tests/site/lib/test-rules.ts';
+import {
+  everyPageHasItsHeaders,
+  onlyTheServiceMayBeAsked,
+  theCaptchaIsWhereItIsShown,
+} from '#tests/site/rules/security.ts';
 
 const SERVICE = 'https://project.supabase.example';
 
@@ -19,11 +21,11 @@ const pageOf = (main: string, policy: string) =>
   html(main, { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
 
 /**
- * The problems that a control finds.
+ * The problems that rules find.
  * @param shows whether the form shows the bot check
  * @param allowed the paths whose policy allows it
  */
-async function problemsOf(id: ControlId, shows: boolean, allowed: readonly string[]): Promise<string[]> {
+async function problemsWith(rules: NamedRules, shows: boolean, allowed: readonly string[]): Promise<string[]> {
   const forms = { '/demo': shows ? '<div data-captcha></div>' : '<form></form>', '/index': '', '/account': '' };
   const policies = Object.keys(forms).map((name): [string, string] => {
     const path = name.replace('/index', '/');
@@ -35,19 +37,13 @@ async function problemsOf(id: ControlId, shows: boolean, allowed: readonly strin
   ]);
   const headers = headerLines(new Map(policies), { captcha: shows ? ['/demo'] : [] }).join('\n');
   const files = new Map([...pages, ['/_headers', headers] as const].map(([name, text]) => [name, Buffer.from(text)]));
-  const outcomes = await examine({ origin: ORIGIN, entries: [], files }, new Map([[id, rulesOf(id)]]));
-  return outcomes.get(id)?.problems ?? [];
+  return [...(await problemsOf({ origin: ORIGIN, entries: [], files }, rules)).values()].flat();
 }
 
 describe.each([true, false])('with a bot check: %s', (hasCaptcha) => {
-  const promises = controlsOf(hasCaptcha).filter(({ id }) => id === 'P-01' || id === 'P-02');
-
-  test('the promises name its origin only if the form uses it', () => {
-    expect(promises.map(({ promise }) => promise.includes(CAPTCHA_ORIGIN))).toEqual([hasCaptcha, hasCaptcha]);
-  });
-
   test('only the page that shows it may load it', async () => {
-    const problems = (allowed: readonly string[]) => problemsOf('P-02', hasCaptcha, allowed);
+    const problems = (allowed: readonly string[]) =>
+      problemsWith({ onlyTheServiceMayBeAsked, theCaptchaIsWhereItIsShown }, hasCaptcha, allowed);
     expect(await problems(hasCaptcha ? ['/demo'] : [])).toEqual([]);
     expect(await problems(hasCaptcha ? [] : ['/demo'])).not.toEqual([]);
     expect(await problems(hasCaptcha ? ['/demo', '/'] : ['/'])).toContain(
@@ -56,6 +52,6 @@ describe.each([true, false])('with a bot check: %s', (hasCaptcha) => {
   });
 
   test('every page has its headers, and none blocks the check', async () => {
-    expect(await problemsOf('S-05', hasCaptcha, hasCaptcha ? ['/demo'] : [])).toEqual([]);
+    expect(await problemsWith({ everyPageHasItsHeaders }, hasCaptcha, hasCaptcha ? ['/demo'] : [])).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fillFigures, type Figures } from './figures';
-import { escapeMarkup } from '~/lib/markup';
+import { openFigures } from './foot-line';
 import { loadedScripts, sheetsOf, withImports } from '~/kit/rules/reading/loaded';
 import type { Page } from '~/kit/rules/page';
 import type { BuiltSite } from '~/kit/rules/rule';
@@ -38,40 +37,28 @@ export function fontsIn(style: string): string[] {
   return [...style.matchAll(/@font-face\s*{[^}]*url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => url);
 }
 
-/** Writes the line in the footer of each page that states how much a visitor downloads to read the page. */
-export class Labels {
+/** Fills in the line at the foot of each page that states how much a visitor downloads to read the page. */
+export class FootLine {
   readonly #read: BuiltSite['read'];
-  readonly #day: string;
   readonly #sizes = new Map<string, Promise<number>>();
 
-  /** @param day the date shown in the line */
-  constructor(read: BuiltSite['read'], day: string) {
+  constructor(read: BuiltSite['read']) {
     this.#read = read;
-    this.#day = day;
   }
 
   /**
-   * Fills in a page's footer line, and returns the page with its size in bytes. The line's own digits count towards the size, so the figure
+   * Fills in a page's line, and returns the page with its size in bytes. The line's own digits count towards the size, so the figure
    * is rounded to tenths of a kilobyte; if the digits could change the rounded figure, the larger of the two figures is used.
    *
    * @param requests files that the page requests, excluding the page itself
    */
-  async fill(
-    html: string,
-    requests: readonly string[],
-    others: Figures = new Map(),
-  ): Promise<{ html: string; bytes: number }> {
+  async fill(html: string, requests: readonly string[]): Promise<{ html: string; bytes: number }> {
     const sizes = await Promise.all(requests.map((file) => this.#sizeOf(file)));
     const loaded = sizes.reduce((sum, size) => sum + size, 0);
     const filled = (size: number) =>
-      fillFigures(
-        html,
-        new Map([...others, ['size', kilobytes(size)], ['requests', String(requests.length + 1)], ['day', this.#day]]),
-        escapeMarkup,
-      );
+      html.replace(openFigures.size, kilobytes(size)).replace(openFigures.requests, String(requests.length + 1));
     const guess = loaded + (await sentBytes(filled(loaded)));
     if (!isAtAnEdge(guess)) return { html: filled(guess), bytes: guess - loaded };
-    // The digits themselves may change the rounded figure; the larger of the two figures is never too small.
     const again = loaded + (await sentBytes(filled(guess)));
     return { html: filled(Math.max(guess, again)), bytes: Math.max(guess, again) - loaded };
   }

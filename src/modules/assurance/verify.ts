@@ -5,6 +5,7 @@ import { parseDocument } from 'htmlparser2';
 import { dataRoutes } from '~/config/routes';
 import { elementsOf } from '~/kit/publish/tree';
 import { headersAt, parseHeaders, type HeaderRule } from '~/kit/rules/reading/headers';
+import type { Manifest } from './manifest';
 import { pathOf } from '~/kit/rules/rule';
 
 export interface Verified {
@@ -15,73 +16,40 @@ export interface Verified {
   differences: string[];
 }
 
-/** The facts that a deployed site publishes about itself. */
-interface Evidence {
-  /** Scheme and host for which the site was built. */
-  origin: string;
-  /** SHA-256 by file path. */
-  manifest: ReadonlyMap<string, string>;
-  headers: readonly HeaderRule[];
-}
-
-interface Resource {
-  title?: string;
-  rlinks?: { href: string }[];
-  base64?: { value: string };
-}
-
 /** Files requested in parallel. */
 const AT_ONCE = 8;
 const NOT_FOUND = '/404.html';
 
 /**
- * Compares a deployed site with `assurance.json`: every file with the manifest, the headers of every page, and every link between its
- * pages.
+ * Compares a deployed site with its manifest: every file, the headers of every page, and every link between its pages.
  *
  * @param address the URL where the site is deployed, such as `https://www.company.example`
- * @param built the folder that was uploaded; without it, the site is compared with its own `assurance.json`, so an outdated version isn't detected
- * @throws if `assurance.json` is missing or can't be read
+ * @param built the folder that was uploaded; without it, the site is compared with its own manifest, so an outdated version isn't detected
+ * @throws if the manifest is missing or can't be read
  */
 export async function verify(address: string, built?: string): Promise<Verified> {
   const base = address.replace(/\/+$/, '');
-  const onSite = async (path: string) => (await fetched(base + path)).text;
-  const inFolder = (path: string) => readFile(join(built ?? '', path), 'utf8');
   const result: Verified = { files: 0, headers: 0, links: 0, differences: [] };
-  if (built !== undefined && (await onSite(dataRoutes.assurance)) !== (await inFolder(dataRoutes.assurance))) {
+  const onSite = (await fetched(base + dataRoutes.manifest)).text;
+  const text = built === undefined ? onSite : await readFile(join(built, dataRoutes.manifest), 'utf8');
+  if (onSite !== text) {
     result.differences.push(
-      `${base} serves a different build from the one in ${built}: ${dataRoutes.assurance} differs.`,
+      `${base} serves a different build from the one in ${built}: ${dataRoutes.manifest} differs.`,
     );
     return result;
   }
-  const evidence = await readEvidence(built === undefined ? onSite : inFolder);
-  const files = [...evidence.manifest];
-  for (let first = 0; first < files.length; first += AT_ONCE) {
-    const some = files.slice(first, first + AT_ONCE);
-    await Promise.all(some.map(([file, hash]) => verifyFile(base, file, hash, evidence, result)));
+  const { origin, files, headers } = JSON.parse(text) as Manifest;
+  const expected = { origin, files, headers: parseHeaders(headers) };
+  const all = Object.entries(files);
+  for (let first = 0; first < all.length; first += AT_ONCE) {
+    const some = all.slice(first, first + AT_ONCE);
+    await Promise.all(some.map(([file, hash]) => verifyFile(base, file, hash, expected, result)));
   }
   result.differences.sort();
   return result;
 }
 
-/** @param read returns the text of a published file */
-async function readEvidence(read: (path: string) => Promise<string>): Promise<Evidence> {
-  const results = JSON.parse(await read(dataRoutes.assurance)) as {
-    'assessment-results'?: { 'back-matter'?: { resources?: Resource[] } };
-  };
-  const resources = results['assessment-results']?.['back-matter']?.resources ?? [];
-  const resource = (title: string) => resources.find((one) => one.title === title);
-  const href = resource('Manifest')?.rlinks?.[0]?.href;
-  const headers = resource('Headers')?.base64?.value;
-  if (!href || !headers)
-    throw new Error(`${dataRoutes.assurance} must contain both the address of the manifest and the headers.`);
-  const { origin, pathname } = new URL(href);
-  const lines = (await read(pathname)).split('\n').filter(Boolean);
-  return {
-    origin,
-    manifest: new Map(lines.map((line) => [`/${line.slice(66)}`, line.slice(0, 64)])),
-    headers: parseHeaders(Buffer.from(headers, 'base64').toString()),
-  };
-}
+type Expected = Pick<Manifest, 'origin' | 'files'> & { headers: readonly HeaderRule[] };
 
 async function fetched(address: string): Promise<{ status: number; headers: Headers; bytes: Buffer; text: string }> {
   const response = await fetch(address, { redirect: 'manual' });
@@ -94,7 +62,7 @@ async function verifyFile(
   base: string,
   file: string,
   hash: string,
-  evidence: Evidence,
+  expected: Expected,
   result: Verified,
 ): Promise<void> {
   const says = (problem: string) => void result.differences.push(`${file}: ${problem}`);
@@ -110,8 +78,8 @@ async function verifyFile(
     }
     if (createHash('sha256').update(bytes).digest('hex') !== hash) says('differs from the manifest.');
     if (!file.endsWith('.html')) return;
-    if (file !== NOT_FOUND) verifyHeaders(path, headers, evidence.headers, result, says);
-    verifyLinks(path, text, evidence, result, says);
+    if (file !== NOT_FOUND) verifyHeaders(path, headers, expected.headers, result, says);
+    verifyLinks(path, text, expected, result, says);
   } catch (error) {
     says((error as Error).message);
   }
@@ -134,7 +102,7 @@ function verifyHeaders(
 function verifyLinks(
   path: string,
   html: string,
-  { origin, manifest }: Evidence,
+  { origin, files }: Expected,
   result: Verified,
   says: (problem: string) => void,
 ): void {
@@ -146,7 +114,7 @@ function verifyLinks(
     result.links += 1;
     const target = decodeURIComponent(url.pathname);
     const isThere = [target, `${target}.html`, `${target.replace(/\/$/, '')}/index.html`].some((one) =>
-      manifest.has(one),
+      Object.hasOwn(files, one),
     );
     if (!isThere && target !== dataRoutes.manifest) says(`leads to ${target}, which is not in the manifest.`);
   }

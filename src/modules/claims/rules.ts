@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Page } from '~/kit/rules/page';
 import { entriesOf } from '~/kit/content/reading/entries';
 import { squeeze } from '~/kit/rules/reading/text';
-import type { MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { onEveryPage, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsOf, textIn } from '~/kit/publish/tree';
 import { figurePattern } from './claims';
 
@@ -29,7 +29,7 @@ function around(element: Element): Element[] {
  * A claim's figure may only appear where it is marked as a claim, next to its basis. A case study's headline or description may repeat
  * a claim that is marked on the same page, or in the same item of a list of case studies. A customer's words in a figure are theirs.
  */
-export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
+export const figuresOfClaimsAreMarkedAsClaims: MakeRule = () => {
   let pattern: RegExp | undefined;
   return {
     on: (path) => !INSTRUCTIONS.test(path),
@@ -40,7 +40,6 @@ export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
       const [main] = page.named('main');
       if (!main) return [];
       const marked = claimsIn(page);
-      count('claims', marked.length);
       if (squeeze(textIn(main)).search(figures) < 0) return [];
       return elementsOf(main)
         .filter(({ name }) => BLOCKS.has(name))
@@ -62,18 +61,15 @@ export const figuresOfClaimsAreMarkedAsClaims: MakeRule = (count) => {
   };
 };
 
-export const everyMarkedClaimSaysOnWhatItRests: MakeRule = (count) => ({
-  page(page) {
-    count('claims', claimsIn(page).length);
-    return claimsIn(page)
-      .map((element) => squeeze(textIn(element)))
-      .filter((text) => !/Our claim|Source: \S/.test(text))
-      .map((text) => `the claim “${text.slice(0, 80)}” does not state its basis.`);
-  },
-});
+export const everyMarkedClaimSaysOnWhatItRests = onEveryPage((page) =>
+  claimsIn(page)
+    .map((element) => squeeze(textIn(element)))
+    .filter((text) => !/Our claim|Source: \S/.test(text))
+    .map((text) => `the claim “${text.slice(0, 80)}” does not state its basis.`),
+);
 
 /** Every claim must appear on a page about its subject; the claims ledger doesn't count, because it shows all of them. */
-export const everyClaimStandsOnTheSite: MakeRule = (count) => {
+export const everyClaimStandsOnTheSite: MakeRule = () => {
   const texts: string[] = [];
   return {
     on: (path) => path !== '/assurance',
@@ -85,10 +81,13 @@ export const everyClaimStandsOnTheSite: MakeRule = (count) => {
     end({ entries }) {
       const all = texts.join(' ');
       const claims = [...entriesOf(entries, 'claims').values()];
-      count('entries', claims.length);
       return claims
         .filter(({ data }) => !all.includes(String(data['value']).toLowerCase()))
         .map(({ id }) => `src/data/claims.yaml (${id}): no page shows this claim.`);
     },
   };
+};
+
+export const promises: Promises = {
+  'T-02': [figuresOfClaimsAreMarkedAsClaims, everyMarkedClaimSaysOnWhatItRests, everyClaimStandsOnTheSite],
 };

@@ -24,10 +24,16 @@ async function problems(pages: Record<string, string>, entries: readonly Entry[]
     labels.everyInventedCustomerIsLabelled,
     labels.caseStudiesAreLabelled,
   ];
-  const site = { origin: 'https://site.example', entries, has: () => true, read: () => undefined };
-  const run = new Run(site, new Map([['labels', rules]]));
+  const site = {
+    origin: 'https://site.example',
+    entries,
+    isListed: () => true,
+    has: () => true,
+    read: () => undefined,
+  };
+  const run = new Run(site, { labels: rules });
   for (const [path, main] of Object.entries(pages)) run.page(path, parseDocument(html(main)));
-  return (await run.end({ files: [], headers: [] })).get('labels')?.problems ?? [];
+  return (await run.end({ files: [], headers: [] })).get('labels') ?? [];
 }
 
 const quoteWith = (label = '') =>

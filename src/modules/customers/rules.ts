@@ -1,6 +1,6 @@
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { readable, squeeze } from '~/kit/rules/reading/text';
-import type { MakeRule } from '~/kit/rules/rule';
+import { onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { provenanceLabel, type Provenance } from '~/lib/provenance';
 
 const STUDY = '/case-study/';
@@ -30,7 +30,7 @@ function quotesOf(entries: readonly Entry[]): Map<string, unknown> {
  * A customer's words must be in a figure together with the speaker and the label for their provenance. A block quote in running text
  * (`>` in Markdown) isn't a testimonial.
  */
-export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
+export const everyQuoteCarriesItsLabel: MakeRule = () => {
   let quotes: Map<string, unknown> | undefined;
   return {
     page(page, { entries }) {
@@ -40,7 +40,6 @@ export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
       return $('figure blockquote')
         .toArray()
         .flatMap((quote) => {
-          count('quotes');
           const words = squeeze($(quote).text()).replace(/^“|”$/g, '');
           const said = `the quote “${words.slice(0, 60)}”`;
           if (!quotes?.has(words)) return [`${said} is not in any entry, so its speaker is unknown.`];
@@ -52,7 +51,7 @@ export const everyQuoteCarriesItsLabel: MakeRule = (count) => {
 };
 
 /** A page that names an invented company in its main element must label it there. */
-export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
+export const everyInventedCustomerIsLabelled: MakeRule = () => {
   const label = provenanceLabel('example') ?? '';
   let companies: RegExp[] | undefined;
   return {
@@ -63,7 +62,6 @@ export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
           ({ data }) =>
             new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(String(data['company']))}(?![\\p{L}\\p{N}])`, 'u'),
         );
-      count('companies', companies.length);
       const text = readable(page.named('main'));
       if (text.includes(label)) return [];
       return companies.flatMap((company) => {
@@ -75,22 +73,22 @@ export const everyInventedCustomerIsLabelled: MakeRule = (count) => {
 };
 
 /** A case study must state at the top, and in the list of case studies, whether its customer is invented, an aggregate, or real. */
-export const caseStudiesAreLabelled: MakeRule = (count) => ({
-  on: (path) => path.startsWith(STUDY) || path === '/case-studies',
-  page({ path, $ }, { entries }) {
-    const studies = entriesOf(entries, 'case-studies');
-    const problemAt = (id: string, text: string) => problemOf(text, studies.get(id)?.data['provenance']);
-    if (path.startsWith(STUDY)) {
-      count('case studies');
-      const problem = problemAt(path.slice(STUDY.length), readable($('main > :first-child')));
-      return problem ? [`${problem} next to its headline.`] : [];
-    }
-    return $(`main li:has(a[href^="${STUDY}"])`)
-      .toArray()
-      .flatMap((item) => {
-        const id = $(item).find(`a[href^="${STUDY}"]`).attr('href')?.slice(STUDY.length) ?? '';
-        const problem = problemAt(id, readable($(item)));
-        return problem ? [`“${squeeze($(item).find('h2, h3').text())}” ${problem}.`] : [];
-      });
-  },
+export const caseStudiesAreLabelled = onPages([STUDY, '/case-studies'], ({ path, $ }, { entries }) => {
+  const studies = entriesOf(entries, 'case-studies');
+  const problemAt = (id: string, text: string) => problemOf(text, studies.get(id)?.data['provenance']);
+  if (path.startsWith(STUDY)) {
+    const problem = problemAt(path.slice(STUDY.length), readable($('main > :first-child')));
+    return problem ? [`${problem} next to its headline.`] : [];
+  }
+  return $(`main li:has(a[href^="${STUDY}"])`)
+    .toArray()
+    .flatMap((item) => {
+      const id = $(item).find(`a[href^="${STUDY}"]`).attr('href')?.slice(STUDY.length) ?? '';
+      const problem = problemAt(id, readable($(item)));
+      return problem ? [`“${squeeze($(item).find('h2, h3').text())}” ${problem}.`] : [];
+    });
 });
+
+export const promises: Promises = {
+  'T-01': [everyQuoteCarriesItsLabel, everyInventedCustomerIsLabelled, caseStudiesAreLabelled],
+};

@@ -1,40 +1,35 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
-import { elementsNamed, textIn } from '~/kit/publish/tree';
-import { sentBytes } from '~/modules/assurance/label';
 import { parseHeaders } from '~/kit/rules/reading/headers';
-import { pathOf, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
-import { Run, type Outcome } from '~/kit/rules/run';
+import type { Promises } from '~/kit/rules/rule';
+import { Run } from '~/kit/rules/run';
+import { htmlOf, isListed, pathsOf, type SiteFiles } from './site.ts';
 
-interface Files extends Pick<BuiltSite, 'origin' | 'entries'> {
-  /** The content of every file by its root-relative path, such as `/_astro/besley.woff2`. */
-  files: ReadonlyMap<string, Buffer>;
-}
-
-/** Runs control rules on files that are already built, the way a build runs them on its own pages. */
+/**
+ * Runs rules on files that are already built, the way a build runs them on its own pages.
+ *
+ * @param isMeant whether to examine the page at a path
+ * @returns the problems by the name of the rules
+ */
 export async function examine(
-  { origin, entries, files }: Files,
-  rules: ReadonlyMap<string, readonly MakeRule[]>,
-): Promise<ReadonlyMap<string, Outcome>> {
-  const run = new Run({ origin, entries, has: (file) => files.has(file), read: (file) => files.get(file) }, rules);
-  const pages = [...files]
-    .filter(([name]) => name.endsWith('.html'))
-    .map(([name, content]) => ({ path: pathOf(name), content }));
-  for (const { path, content } of pages.sort((a, b) => a.path.localeCompare(b.path))) {
-    const html = content.toString('utf8');
-    const document = parseDocument(html);
-    const policy = elementsNamed(document, 'meta').find(
-      ({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy',
-    );
-    run.page(path, document);
+  site: SiteFiles,
+  rules: Promises,
+  isMeant: (path: string) => boolean = () => true,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { origin, entries, files } = site;
+  const has = (file: string) => files.has(file);
+  const run = new Run({ origin, entries, isListed, has, read: (file) => files.get(file) }, rules);
+  for (const path of pathsOf(site).filter(isMeant)) {
+    const html = htmlOf(site, path);
+    run.page(path, parseDocument(html));
     run.sent({
       path,
       html,
-      policy: policy?.attribs['content'] ?? '',
-      styles: elementsNamed(document, 'style').map(textIn),
-      bytes: await sentBytes(html),
+      get bytes() {
+        return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+      },
     });
   }
   for (const [name, content] of files) run.file(name, content);
-  const headers = parseHeaders(files.get('/_headers')?.toString() ?? '');
-  return run.end({ files: [...files.keys()], headers });
+  return run.end({ files: [...files.keys()], headers: parseHeaders(files.get('/_headers')?.toString() ?? '') });
 }

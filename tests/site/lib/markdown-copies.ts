@@ -1,16 +1,14 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
+import type { Page } from '~/kit/rules/page';
+import type { BuiltSite } from '~/kit/rules/rule';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
-import type { Page, BuiltSite } from './site.ts';
 
 // Reads a page and its Markdown copy without any of the code that makes them: a parser other than the unified one turns the copy
 // back into HTML.
 
-export const TYPE = 'text/markdown';
-export const LIST = '/llms.txt';
-
 /** The file of a page's Markdown copy. */
-export const copyFile = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+const copyFile = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 export interface MarkdownCopy {
   front: Record<string, unknown>;
@@ -20,8 +18,8 @@ export interface MarkdownCopy {
 const parsed = new WeakMap<Buffer, MarkdownCopy>();
 
 /** The Markdown copy of a page; `undefined` if there is none. */
-export function copyOf({ path }: Page, { files }: BuiltSite): MarkdownCopy | undefined {
-  const content = files.get(copyFile(path));
+export function copyOf({ path }: Page, { read }: Pick<BuiltSite, 'read'>): MarkdownCopy | undefined {
+  const content = read(copyFile(path));
   if (!content) return undefined;
   const known = parsed.get(content);
   if (known) return known;
@@ -112,13 +110,6 @@ export function linksOf($: CheerioAPI, base: string): string[] {
     .toArray()
     .filter((link) => /[\p{L}\p{N}]/u.test($(link).text()))
     .map((link) => `${bare($(link).text())} → ${new URL($(link).attr('href') ?? '', base).href}`);
-}
-
-/** Figures with the word or sign that belongs to them: `70%`, `$399`, `10 hours`. */
-export function figuresIn(lines: readonly string[]): string[] {
-  return lines.flatMap((line) =>
-    [...line.matchAll(/[$€£]?\d+(?:[.,:]\d+)*\+?(?:\s?%|\s[a-z]+)?/g)].map(([figure]) => figure.replace(/\s+/g, ' ')),
-  );
 }
 
 /** The items of a list that another list lacks; duplicates count separately. */

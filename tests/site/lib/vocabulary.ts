@@ -1,147 +1,44 @@
-/**
- * The part of schema.org that the site uses: types, their properties, and the values a property may hold. Read from
- * https://schema.org/<type>, and compared with the whole vocabulary in tests/unit/vocabulary.test.ts. A type or property missing
- * here is rejected: look it up on schema.org, then add it.
- */
-type Range = 'Text' | 'URL' | 'Number' | 'Integer' | 'Date' | TypeName;
+import { readSchemaOrg } from './schema-org.ts';
 
-type TypeName =
-  | 'Answer'
-  | 'Blog'
-  | 'BlogPosting'
-  | 'Brand'
-  | 'BreadcrumbList'
-  | 'ContactPage'
-  | 'ContactPoint'
-  | 'CreativeWork'
-  | 'DefinedTerm'
-  | 'DefinedTermSet'
-  | 'EntryPoint'
-  | 'FAQPage'
-  | 'ItemList'
-  | 'ListItem'
-  | 'Offer'
-  | 'Organization'
-  | 'Person'
-  | 'PostalAddress'
-  | 'Product'
-  | 'Question'
-  | 'SearchAction'
-  | 'UnitPriceSpecification'
-  | 'WebPage'
-  | 'WebSite';
+const schemaOrg = readSchemaOrg();
 
-interface TypeRule {
-  properties: Record<string, readonly Range[]>;
-  required: readonly string[];
-}
-
-const thing = { name: ['Text'], description: ['Text'], url: ['URL'], image: ['URL'], sameAs: ['URL'] } as const;
-const work = {
-  ...thing,
-  inLanguage: ['Text'],
-  publisher: ['Organization'],
-  author: ['Organization', 'Person'],
-  datePublished: ['Date'],
-  dateModified: ['Date'],
-  headline: ['Text'],
-  abstract: ['Text'],
-  keywords: ['Text'],
-} as const;
-const price = { price: ['Number', 'Text'], priceCurrency: ['Text'] } as const;
-
-export const vocabulary: Record<TypeName, TypeRule> = {
-  Answer: { properties: { ...work, text: ['Text'] }, required: ['text'] },
-  Blog: { properties: { ...work, blogPost: ['BlogPosting'] }, required: ['name'] },
-  BlogPosting: { properties: { ...work, articleSection: ['Text'] }, required: ['headline', 'author', 'datePublished'] },
-  Brand: { properties: { ...thing, logo: ['URL'] }, required: ['name'] },
-  BreadcrumbList: { properties: { ...thing, itemListElement: ['ListItem'] }, required: ['itemListElement'] },
-  ContactPage: { properties: { ...work, mainEntity: ['Organization'] }, required: ['name'] },
-  ContactPoint: {
-    properties: { ...thing, contactType: ['Text'], telephone: ['Text'], email: ['Text'], areaServed: ['Text'] },
-    required: ['contactType'],
-  },
-  CreativeWork: { properties: { ...work, alternateName: ['Text'] }, required: ['name'] },
-  DefinedTerm: {
-    properties: { ...thing, inDefinedTermSet: ['DefinedTermSet', 'URL'] },
-    required: ['name', 'description', 'inDefinedTermSet'],
-  },
-  DefinedTermSet: { properties: { ...work, hasDefinedTerm: ['DefinedTerm'] }, required: ['name'] },
-  EntryPoint: { properties: { ...thing, urlTemplate: ['Text'] }, required: ['urlTemplate'] },
-  FAQPage: { properties: { ...work, mainEntity: ['Question'] }, required: ['mainEntity'] },
-  ItemList: {
-    properties: { ...thing, itemListElement: ['ListItem'], numberOfItems: ['Integer'], itemListOrder: ['Text'] },
-    required: ['itemListElement'],
-  },
+/** Properties without which a node says too little, by type. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Answer: ['text'],
+  Blog: ['name'],
+  BlogPosting: ['headline', 'author', 'datePublished'],
+  Brand: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ContactPage: ['name'],
+  ContactPoint: ['contactType'],
+  CreativeWork: ['name'],
+  DefinedTerm: ['name', 'description', 'inDefinedTermSet'],
+  DefinedTermSet: ['name'],
+  EntryPoint: ['urlTemplate'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement'],
   // The name is on the page that the URL leads to; a separate rule checks the names in breadcrumbs.
-  ListItem: { properties: { ...thing, position: ['Integer'], item: ['URL'] }, required: ['position'] },
-  Offer: {
-    properties: {
-      ...thing,
-      ...price,
-      priceSpecification: ['UnitPriceSpecification'],
-      availability: ['URL'],
-      category: ['Text'],
-    },
-    required: ['name', 'price', 'priceCurrency'],
-  },
-  Organization: {
-    properties: {
-      ...thing,
-      legalName: ['Text'],
-      logo: ['URL'],
-      email: ['Text'],
-      telephone: ['Text'],
-      address: ['PostalAddress'],
-      contactPoint: ['ContactPoint'],
-    },
-    required: ['name'],
-  },
-  Person: { properties: { ...thing, jobTitle: ['Text'] }, required: ['name'] },
-  PostalAddress: {
-    properties: {
-      ...thing,
-      streetAddress: ['Text'],
-      addressLocality: ['Text'],
-      addressRegion: ['Text'],
-      postalCode: ['Text'],
-      addressCountry: ['Text'],
-    },
-    required: ['addressLocality', 'addressCountry'],
-  },
-  Product: {
-    properties: { ...thing, brand: ['Brand', 'Organization'], offers: ['Offer'], category: ['Text'] },
-    required: ['name', 'offers'],
-  },
-  Question: { properties: { ...work, acceptedAnswer: ['Answer'] }, required: ['name', 'acceptedAnswer'] },
-  // “query-input” is schema.org’s annotation of an action’s input (https://schema.org/docs/actions.html).
-  SearchAction: {
-    properties: { ...thing, target: ['EntryPoint'], 'query-input': ['Text'] },
-    required: ['target', 'query-input'],
-  },
-  UnitPriceSpecification: {
-    properties: {
-      ...thing,
-      ...price,
-      unitCode: ['Text'],
-      unitText: ['Text'],
-      billingDuration: ['Number'],
-      billingIncrement: ['Number'],
-    },
-    required: ['price', 'priceCurrency'],
-  },
-  WebPage: {
-    properties: { ...work, lastReviewed: ['Date'], about: ['CreativeWork'] },
-    required: ['url'],
-  },
-  WebSite: { properties: { ...work, potentialAction: ['SearchAction'] }, required: ['name', 'url'] },
+  ListItem: ['position'],
+  Offer: ['name', 'price', 'priceCurrency'],
+  Organization: ['name'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  Product: ['name', 'offers'],
+  Question: ['name', 'acceptedAnswer'],
+  SearchAction: ['target', 'query-input'],
+  UnitPriceSpecification: ['price', 'priceCurrency'],
+  WebPage: ['url'],
+  WebSite: ['name', 'url'],
 };
 
-const isType = (name: unknown): name is TypeName => typeof name === 'string' && Object.hasOwn(vocabulary, name);
+/** Schema.org’s annotation of an action’s input (https://schema.org/docs/actions.html), which isn't part of the vocabulary. */
+const ANNOTATION = 'query-input';
 
-const PLAIN: Record<string, (value: unknown) => boolean> = {
+const isUrl = (value: unknown) => typeof value === 'string' && URL.canParse(value) && value.startsWith('https://');
+const PLAIN: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
-  URL: (value) => typeof value === 'string' && URL.canParse(value) && value.startsWith('https://'),
+  URL: isUrl,
+  // A separate item may be referred to by its URL.
+  IdReference: isUrl,
   Number: (value) => typeof value === 'number',
   Integer: (value) => Number.isInteger(value),
   Date: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
@@ -154,31 +51,30 @@ const PLAIN: Record<string, (value: unknown) => boolean> = {
  */
 export function invalidities(node: unknown, where = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${where || 'the block'} is not an object.`];
-  const type = '@type' in node ? node['@type'] : undefined;
-  const place = where || String(type);
-  if (!isType(type)) return [`${place}: tests/site/lib/vocabulary.ts has no type “${String(type)}”.`];
-  const { properties, required } = vocabulary[type];
-  const missing = required.filter((key) => !(key in node)).map((key) => `${place}: a ${type} needs “${key}”.`);
-  return missing.concat(
-    Object.entries(node)
-      .filter(([key]) => key !== '@type' && key !== '@context' && key !== '@id')
+  const type = '@type' in node ? String(node['@type']) : '';
+  const place = where || type;
+  if (!schemaOrg.hasType(type)) return [`${place}: schema.org has no type “${type}”.`];
+  const missing = (REQUIRED[type] ?? []).filter((key) => !(key in node));
+  return [
+    ...missing.map((key) => `${place}: a ${type} needs “${key}”.`),
+    ...Object.entries(node)
+      .filter(([key]) => !key.startsWith('@') && key !== ANNOTATION)
       .flatMap(([key, value]) => {
-        const ranges = properties[key];
-        if (!ranges) return [`${place}: a ${type} has no property “${key}”.`];
-        const values: unknown[] = Array.isArray(value) ? value : [value];
-        return values.flatMap((item) => misfits(item, ranges, `${place}.${key}`));
+        const range = schemaOrg.rangeOf(type, key);
+        if (!range) return [`${place}: a ${type} has no property “${key}”.`];
+        return [value].flat().flatMap((item) => misfits(item, range, `${place}.${key}`));
       }),
-  );
+  ];
 }
 
-function misfits(value: unknown, ranges: readonly Range[], place: string): string[] {
+function misfits(value: unknown, range: readonly string[], place: string): string[] {
   if (typeof value === 'object' && value !== null) {
-    const type = '@type' in value ? value['@type'] : undefined;
-    return ranges.some((range) => range === type)
+    const type = '@type' in value ? String(value['@type']) : '';
+    return range.some((name) => schemaOrg.isKindOf(type, name))
       ? invalidities(value, place)
-      : [`${place}: expected ${ranges.join(' or ')}, found ${String(type)}.`];
+      : [`${place}: expected ${range.join(' or ')}, found ${type}.`];
   }
-  return ranges.some((range) => PLAIN[range]?.(value))
+  return range.some((name) => PLAIN[name]?.(value))
     ? []
-    : [`${place}: “${String(value)}” is not a valid ${ranges.join(' or ')}.`];
+    : [`${place}: “${String(value)}” is not a valid ${range.join(' or ')}.`];
 }

@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from './site.ts';
+import type { Page } from '~/kit/rules/page';
 
 /**
  * The size in bytes of a text file as a host sends it.
@@ -62,20 +61,6 @@ export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): st
 /** The shared prefix of pages of one kind, such as `/framework/`; the full URL of a single page. */
 export const kindOf = (path: string): string => path.replace(/(?<=^\/[^/]+\/).+/, '');
 
-/** The first page of each kind. */
-export const firstsOfKinds = (pages: readonly Page[]): Page[] =>
-  pages.filter(({ path }, index) => pages.findIndex((page) => kindOf(page.path) === kindOf(path)) === index);
-
-/** Scripts and everything they import statically, keyed by path. */
-export function withImports(scripts: readonly string[], files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
-  const found = new Map<string, Buffer>();
-  const add = (name: string): void => {
-    const code = files.get(name);
-    if (!code || found.has(name)) return;
-    found.set(name, code);
-    for (const [, other = ''] of code.toString().matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g))
-      add(join(dirname(name), other));
-  };
-  scripts.forEach(add);
-  return found;
-}
+/** The first path of each kind. */
+export const firstsOfKinds = (paths: readonly string[]): string[] =>
+  paths.filter((path, index) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === index);

@@ -1,45 +1,84 @@
+import type { MakeRule, Promises } from '~/kit/rules/rule';
+import { isSpecified } from '../../fixtures/specified.ts';
+import type { NamedRules } from '../lib/test-rules.ts';
 import * as articles from './articles.ts';
-import * as copies from './markdown-copies.ts';
+import * as budgets from './budgets.ts';
+import * as copies from './copies.ts';
 import * as coverage from './coverage.ts';
+import * as crosswalk from './crosswalk.ts';
 import * as demoForm from './demo-form.ts';
 import * as editingPage from './editing-page.ts';
 import * as entries from './entries.ts';
 import * as entryPages from './entry-pages.ts';
+import * as facts from './facts.ts';
+import * as feeds from './feeds.ts';
 import * as formats from './formats.ts';
+import * as frameworks from './frameworks.ts';
+import * as head from './head.ts';
+import * as headings from './headings.ts';
 import * as html from './html.ts';
+import * as llms from './llms.ts';
+import * as markdownCopies from './markdown-copies.ts';
+import * as navigation from './navigation.ts';
 import * as offers from './offers.ts';
 import * as relations from './relations.ts';
 import * as routes from './routes.ts';
+import * as search from './search.ts';
+import * as security from './security.ts';
+import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
+import * as structuredData from './structured-data.ts';
 import * as templates from './templates.ts';
 import * as trust from './trust.ts';
-import type { Rule } from '../lib/site.ts';
-import { isSpecified } from '../../fixtures/specified.ts';
 
-/**
- * Rules for the built site in addition to its controls, by module: those in the specification for particular pages and entries,
- * and those whose parsers are too slow for a build. A module exports only rules.
- */
-export const everyRule = {
-  routes,
-  html,
-  specification,
-  offers,
-  'demo form': demoForm,
-  'pages of entries': entryPages,
+/** A module exports only rules, and the promises that some of them keep. */
+type RuleModule = Readonly<Record<string, MakeRule | Promises>>;
+
+/** Modules that know neither the company nor its content. */
+const general: readonly RuleModule[] = [budgets, copies, feeds, headings, llms, navigation, search, security, sitemap];
+
+const modules: readonly RuleModule[] = [
+  ...general,
   articles,
-  entries,
-  formats,
-  'Markdown copies': copies,
-  relations,
-  'editing page': editingPage,
-  trust,
   coverage,
+  crosswalk,
+  demoForm,
+  editingPage,
+  entries,
+  entryPages,
+  facts,
+  formats,
+  frameworks,
+  head,
+  html,
+  markdownCopies,
+  offers,
+  relations,
+  routes,
+  specification,
+  structuredData,
   templates,
-};
+  trust,
+];
+
+/** The rules of modules, by name. */
+export function rulesIn(some: readonly RuleModule[]): NamedRules {
+  const named = some.flatMap((module) => Object.entries(module));
+  return Object.fromEntries(named.filter((one): one is [string, MakeRule] => typeof one[1] === 'function'));
+}
+
+/** The rules that hold for any site. */
+export const generalRules: NamedRules = rulesIn(general);
+/** Rules for the built site that only our templates and scripts can break, or that are too slow for a build. */
+export const everyRule: NamedRules = rulesIn(modules);
+
+/** The promises that the rules keep. */
+export const promises: readonly Promises[] = modules.flatMap(({ promises }) =>
+  promises && typeof promises !== 'function' ? [promises] : [],
+);
 
 /** Rules for statements the specification makes about the sample company: see `isSpecified`. */
-const ofTheSample: ReadonlySet<Rule> = new Set([
+const ofTheSample: ReadonlySet<MakeRule> = new Set([
   routes.everyRouteOfTheSpecificationIsBuilt,
   specification.plansAreThoseOfTheSpecification,
   specification.pricingHasItsOtherBlocks,
@@ -50,9 +89,7 @@ const ofTheSample: ReadonlySet<Rule> = new Set([
   entryPages.numbersOfTheFrameworksAreMentioned,
 ]);
 
-export const rules: Record<string, Record<string, Rule>> = Object.fromEntries(
-  Object.entries<Record<string, Rule>>(everyRule).map(([module, ofModule]) => [
-    module,
-    Object.fromEntries(Object.entries(ofModule).filter(([, rule]) => isSpecified || !ofTheSample.has(rule))),
-  ]),
+/** The rules that apply to this company's site. */
+export const rules: NamedRules = Object.fromEntries(
+  Object.entries(everyRule).filter(([, rule]) => isSpecified || !ofTheSample.has(rule)),
 );

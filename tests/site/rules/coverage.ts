@@ -1,6 +1,7 @@
-import { entriesOf } from '~/kit/content/reading/entries';
-import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
+import type { Page } from '~/kit/rules/page';
 import { squeeze } from '~/kit/rules/reading/text';
+import { atTheEnd, onEveryPage, onPages, type BuiltSite } from '~/kit/rules/rule';
+import { entriesOf } from '~/kit/content/reading/entries';
 
 /** Names recognisable by their format: numbers of standards, reports and laws, and titles of laws. */
 const FORMS = [
@@ -18,7 +19,6 @@ const FORMS = [
 const KNOWN =
   /\b(?:AS ?9100|ASVS|Basel III|C5|CCPA|CIS Controls|CMMC|CMMI-DEV|COBIT|COPPA|COSO|CPRA|CSA CCM|CSRD|Cyber Essentials|DORA|EMAS|FERPA|FISMA|FedRAMP|GDPR|GLBA|GxP|HACCP|HIPAA|HITECH|HITRUST|IATF|ISAE 3402|ITIL|LGPD|MiFID|NERC CIP|NIS ?2|OWASP|PCI DSS|PIPEDA|PSD2|SOX|Sarbanes-Oxley|Solvency II|StateRAMP|SWIFT CSP|TISAX|UK GDPR|WCAG|eIDAS|ePrivacy)\b/g;
 
-const COVERAGE = '/coverage';
 const TEXT_NODE = 3;
 
 interface Covered {
@@ -27,7 +27,7 @@ interface Covered {
   state: string;
 }
 
-const coveredOf = ({ entries }: BuiltSite) =>
+const coveredOf = ({ entries }: Pick<BuiltSite, 'entries'>) =>
   [...entriesOf(entries, 'coverage').values()].map(({ id, data }) => ({ id, ...(data as unknown as Covered) }));
 
 function namesOn(page: Page): Set<string> {
@@ -50,26 +50,23 @@ const IN_SHORT = new Set(['Act', 'Directive', 'Code', 'Rule']);
 const isOneOf = (name: string, known: readonly string[]) =>
   known.some((one) => name === one || name.endsWith(` ${one}`));
 
-export const pagesNameNoFrameworkThatIsNotCovered: Rule = (site) => {
+export const pagesNameNoFrameworkThatIsNotCovered = onEveryPage((page, site) => {
   const known = coveredOf(site).flatMap(({ name, spellings = [] }) => [name, ...spellings]);
-  return onEach(site.pages, (page) =>
-    [...namesOn(page)]
-      .filter((name) => !isOneOf(name, known))
-      .map((name) => `names ${name}, which is not in src/data/coverage.yaml; add it there with its state.`),
-  );
-};
+  return [...namesOn(page)]
+    .filter((name) => !isOneOf(name, known))
+    .map((name) => `names ${name}, which is not in src/data/coverage.yaml; add it there with its state.`);
+});
 
-export const everythingCoveredIsShownWithItsState: Rule = (site) => {
-  const page = site.pages.find(({ path }) => path === COVERAGE);
-  return coveredOf(site).flatMap(({ id, name, state }) => {
-    const item = page?.$(`#${id}`);
-    return item?.attr('data-state') === state && squeeze(item.find('h3').text()) === name
+export const everythingCoveredIsShownWithItsState = onPages('/coverage', ({ $ }, site) =>
+  coveredOf(site).flatMap(({ id, name, state }) => {
+    const item = $(`#${id}`);
+    return item.attr('data-state') === state && squeeze(item.find('h3').text()) === name
       ? []
-      : [`${COVERAGE}: does not show ${name} as ${state}.`];
-  });
-};
+      : [`does not show ${name} as ${state}.`];
+  }),
+);
 
-export const theSupportedAreTheFrameworks: Rule = (site) => {
+export const theSupportedAreTheFrameworks = atTheEnd((site) => {
   const supported = coveredOf(site).flatMap(({ id, state }) => (state === 'supported' ? [id] : []));
   const frameworks = [...entriesOf(site.entries, 'frameworks').keys()];
   return [
@@ -80,12 +77,12 @@ export const theSupportedAreTheFrameworks: Rule = (site) => {
       .filter((id) => !frameworks.includes(id))
       .map((id) => `src/data/coverage.yaml: calls ${id} supported, although it is not in src/content/frameworks.`),
   ];
-};
+});
 
-export const everyFrameworkHasARoadmap: Rule = (site) => {
+export const everyFrameworkHasARoadmap = atTheEnd((site) => {
   const led = [...entriesOf(site.entries, 'roadmaps').values()].map(({ data }) => data['framework']);
   return [...entriesOf(site.entries, 'frameworks').keys()].flatMap((id) => {
     const times = led.filter((framework) => framework === id).length;
     return times === 1 ? [] : [`src/content/roadmaps: ${times} of them lead to ${id}; one is expected.`];
   });
-};
+});

@@ -1,5 +1,5 @@
-import { pagesAt, plain } from '../lib/plain.ts';
-import { onEach, type Rule } from '../lib/site.ts';
+import { onPages } from '~/kit/rules/rule';
+import { plain } from '../lib/text.ts';
 
 // The demo form, as specified in sections 3, 5 and 9.
 
@@ -46,75 +46,71 @@ const OPTIONS: Record<string, readonly string[]> = {
 
 const FORM = 'form#demo-form';
 
-export const theFormHasItsFields: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), ({ $ }) => {
-    if ($(FORM).length !== 1) return ['has no form with the id “demo-form”.'];
-    const found = new Map(
-      $(`${FORM} :is(input, select, textarea):not([type=hidden])`)
-        .toArray()
-        .map((field) => {
-          const kind = field.tagName === 'input' ? ($(field).attr('type') ?? 'text') : field.tagName;
-          const required = $(field).attr('required') === undefined ? '' : ' *';
-          return [$(field).attr('name') ?? '(unnamed)', kind + required];
-        }),
-    );
-    return [
-      ...Object.entries(FIELDS)
-        .filter(([name, kind]) => found.get(name) !== kind)
-        .map(([name, kind]) => {
-          const actual = found.get(name);
-          return `the form’s ${name} field is ${actual === undefined ? 'missing' : `“${actual}”, but should be “${kind}”`}.`;
-        }),
-      ...[...found.keys()]
-        .filter((name) => !(name in FIELDS))
-        .map((name) => `the form has a field called ${name}, which isn’t in the specification.`),
-    ];
-  });
-
-export const theFormOffersItsOptions: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), ({ $ }) =>
-    Object.entries(OPTIONS).flatMap(([name, wanted]) => {
-      const values = $(`${FORM} [name=${name}] option, ${FORM} input[name=${name}]`)
-        .toArray()
-        .map((option) => $(option).attr('value') ?? '')
-        .filter(Boolean);
-      return values.join() === wanted.join()
-        ? []
-        : [`${name} offers ${values.join(', ')}; it should offer ${wanted.join(', ')}.`];
-    }),
-  );
-
-export const everyFieldHasALabelThatMarksWhatIsRequired: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), ({ $ }) =>
+export const theFormHasItsFields = onPages('/demo', ({ $ }) => {
+  if ($(FORM).length !== 1) return ['has no form with the id “demo-form”.'];
+  const found = new Map(
     $(`${FORM} :is(input, select, textarea):not([type=hidden])`)
       .toArray()
-      .flatMap((field) => {
-        const label = $(field)
-          .closest('label')
-          .add(`label[for="${$(field).attr('id')}"]`);
-        const name = $(field).attr('name') ?? '';
-        if (plain(label.text()) === '') return [`the form’s ${name} field has no label.`];
-        const marked = label.text().includes('*');
-        const required = $(field).attr('required') !== undefined;
-        return marked === required
-          ? []
-          : [
-              `the label of ${name} ${marked ? 'marks it as required, but it’s optional' : 'doesn’t mark it as required'}.`,
-            ];
+      .map((field) => {
+        const kind = field.tagName === 'input' ? ($(field).attr('type') ?? 'text') : field.tagName;
+        const required = $(field).attr('required') === undefined ? '' : ' *';
+        return [$(field).attr('name') ?? '(unnamed)', kind + required];
       }),
   );
+  return [
+    ...Object.entries(FIELDS)
+      .filter(([name, kind]) => found.get(name) !== kind)
+      .map(([name, kind]) => {
+        const actual = found.get(name);
+        return `the form’s ${name} field is ${actual === undefined ? 'missing' : `“${actual}”, but should be “${kind}”`}.`;
+      }),
+    ...[...found.keys()]
+      .filter((name) => !(name in FIELDS))
+      .map((name) => `the form has a field called ${name}, which isn’t in the specification.`),
+  ];
+});
+
+export const theFormOffersItsOptions = onPages('/demo', ({ $ }) =>
+  Object.entries(OPTIONS).flatMap(([name, wanted]) => {
+    const values = $(`${FORM} [name=${name}] option, ${FORM} input[name=${name}]`)
+      .toArray()
+      .map((option) => $(option).attr('value') ?? '')
+      .filter(Boolean);
+    return values.join() === wanted.join()
+      ? []
+      : [`${name} offers ${values.join(', ')}; it should offer ${wanted.join(', ')}.`];
+  }),
+);
+
+export const everyFieldHasALabelThatMarksWhatIsRequired = onPages('/demo', ({ $ }) =>
+  $(`${FORM} :is(input, select, textarea):not([type=hidden])`)
+    .toArray()
+    .flatMap((field) => {
+      const label = $(field)
+        .closest('label')
+        .add(`label[for="${$(field).attr('id')}"]`);
+      const name = $(field).attr('name') ?? '';
+      if (plain(label.text()) === '') return [`the form’s ${name} field has no label.`];
+      const marked = label.text().includes('*');
+      const required = $(field).attr('required') !== undefined;
+      return marked === required
+        ? []
+        : [
+            `the label of ${name} ${marked ? 'marks it as required, but it’s optional' : 'doesn’t mark it as required'}.`,
+          ];
+    }),
+);
 
 /** Without JavaScript the browser itself submits the form, so its action must be a URL. */
-export const theFormIsUsefulWithoutScript: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), ({ $ }) => [
-    ...(/^(mailto:|https:\/\/|\/)/.test($(FORM).attr('action') ?? '')
-      ? []
-      : [
-          `the form’s action is “${$(FORM).attr('action') ?? ''}”; it must be a mailto: or https: URL, or a path on this site.`,
-        ]),
-    ...($(FORM).attr('method')?.toLowerCase() === 'post'
-      ? []
-      : ['the form would put the answers in the URL: its method must be post.']),
-    ...($(`${FORM} button[type=submit]`).length === 1 ? [] : ['the form has no submit button.']),
-    ...($(FORM).attr('novalidate') === undefined ? [] : ['the form turns off the browser’s own checks.']),
-  ]);
+export const theFormIsUsefulWithoutScript = onPages('/demo', ({ $ }) => [
+  ...(/^(mailto:|https:\/\/|\/)/.test($(FORM).attr('action') ?? '')
+    ? []
+    : [
+        `the form’s action is “${$(FORM).attr('action') ?? ''}”; it must be a mailto: or https: URL, or a path on this site.`,
+      ]),
+  ...($(FORM).attr('method')?.toLowerCase() === 'post'
+    ? []
+    : ['the form would put the answers in the URL: its method must be post.']),
+  ...($(`${FORM} button[type=submit]`).length === 1 ? [] : ['the form has no submit button.']),
+  ...($(FORM).attr('novalidate') === undefined ? [] : ['the form turns off the browser’s own checks.']),
+]);

@@ -1,6 +1,6 @@
+import { atTheEnd } from '~/kit/rules/rule';
 import type { Entry } from '~/kit/content/reading/entries';
-import type { Rule } from '../lib/site.ts';
-import { sentences, wordsIn } from '~/kit/rules/reading/text';
+import { sentences, wordsIn } from '../lib/text.ts';
 
 /** Shorter sentences may appear twice. */
 const WORDS_MIN = 6;
@@ -42,7 +42,7 @@ const FILLED = /\{[a-z ]+\}/;
 
 const placeOf = ({ file, id }: Entry) => (file.endsWith('.yaml') ? `${file} (${id})` : file);
 
-export const noTwoEntriesShareASentence: Rule = ({ entries }) => {
+export const noTwoEntriesShareASentence = atTheEnd(({ entries }) => {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) =>
     sentencesOf(entry).flatMap((sentence) => {
@@ -52,12 +52,13 @@ export const noTwoEntriesShareASentence: Rule = ({ entries }) => {
       return other === entry ? [] : [`${placeOf(entry)}: “${sentence}” also appears in ${placeOf(other)}.`];
     }),
   );
-};
+});
 
-export const noEntrySaysASentenceTwice: Rule = ({ entries }) =>
+export const noEntrySaysASentenceTwice = atTheEnd(({ entries }) =>
   entries.flatMap((entry) => {
     const seen = new Set<string>();
     return sentencesOf(entry)
       .filter((sentence) => seen.has(sentence) || !seen.add(sentence))
       .map((sentence) => `${placeOf(entry)}: “${sentence}” appears there twice.`);
-  });
+  }),
+);

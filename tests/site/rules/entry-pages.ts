@@ -1,7 +1,9 @@
-import { LISTS_OF_ALL } from '../lib/list-pages.ts';
-import { lacking, linksIn, lackingLinks, pagesAt } from '../lib/plain.ts';
-import { listed, onEach, type Page, type Rule } from '../lib/site.ts';
+import type { Page } from '~/kit/rules/page';
 import { squeeze } from '~/kit/rules/reading/text';
+import { isDirectlyBelow, onPages, type MakeRule } from '~/kit/rules/rule';
+import { entriesOf, isPublished } from '~/kit/content/reading/entries';
+import { LISTS_OF_ALL } from '../lib/list-pages.ts';
+import { lacking, linksIn, lackingLinks } from '../lib/text.ts';
 
 // Pages built from entries, as specified in section 2.
 
@@ -30,27 +32,25 @@ function accordion(page: Page, items: number): string[] {
   ];
 }
 
-export const frameworkPagesHaveTheirParts: Rule = (site) =>
-  onEach(pagesAt(site, '/framework/'), (page) => {
-    const cards = page.path === '/framework/soc-2' ? 5 : 4;
-    const hero = page.path === '/framework/iso-42001' ? 'Explore AI Governance → /demo' : 'Request a Demo → /demo';
-    const last = linksIn(page, 'main > section:last-child');
-    return [
-      ...counts(page, 'main > :first-child .ref', 1, 1, 'eyebrow labels'),
-      ...lackingLinks(page, [hero], 'main > :first-child'),
-      ...counts(page, '#principles h3', cards, cards, 'principles'),
-      ...accordion(page, 5),
-      ...(last.some((link) => /^(Get Your Personalized Demo|Schedule a Demo) → \/demo$/.test(link))
-        ? []
-        : [`its last button is ${last.join(', ')}.`]),
-    ];
-  });
+export const frameworkPagesHaveTheirParts = onPages('/framework/', (page) => {
+  const cards = page.path === '/framework/soc-2' ? 5 : 4;
+  const hero = page.path === '/framework/iso-42001' ? 'Explore AI Governance → /demo' : 'Request a Demo → /demo';
+  const last = linksIn(page, 'main > section:last-child');
+  return [
+    ...counts(page, 'main > :first-child .ref', 1, 1, 'eyebrow labels'),
+    ...lackingLinks(page, [hero], 'main > :first-child'),
+    ...counts(page, '#principles h3', cards, cards, 'principles'),
+    ...accordion(page, 5),
+    ...(last.some((link) => /^(Get Your Personalized Demo|Schedule a Demo) → \/demo$/.test(link))
+      ? []
+      : [`its last button is ${last.join(', ')}.`]),
+  ];
+});
 
-export const frameworkTestimonialsHaveFiveStars: Rule = (site) =>
-  onEach(pagesAt(site, '/framework/'), (page) => [
-    ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
-    ...counts(page, 'figure:has(blockquote) svg[role=img][aria-label="Five of five stars"] > path', 5, 5, 'stars'),
-  ]);
+export const frameworkTestimonialsHaveFiveStars = onPages('/framework/', (page) => [
+  ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
+  ...counts(page, 'figure:has(blockquote) svg[role=img][aria-label="Five of five stars"] > path', 5, 5, 'stars'),
+]);
 
 const SAID: Record<string, readonly string[]> = {
   'soc-2': ['Security', 'Availability', 'Processing Integrity', 'Confidentiality', 'Privacy'],
@@ -58,127 +58,123 @@ const SAID: Record<string, readonly string[]> = {
   'cmmi-dev-1-3': ['Managed', 'Defined', 'Quantitatively Managed', 'Optimizing', '2', '3', '4', '5'],
 };
 
-export const principlesAreThoseThatTheSpecificationNames: Rule = (site) =>
-  onEach(
-    Object.keys(SAID).flatMap((id) => pagesAt(site, `/framework/${id}`)),
-    (page) => lacking(page, '#principles', SAID[page.path.slice('/framework/'.length)] ?? []),
-  );
+export const principlesAreThoseThatTheSpecificationNames = onPages('/framework/', (page) =>
+  lacking(page, '#principles', SAID[page.path.slice('/framework/'.length)] ?? []),
+);
 
 const NUMBERS: Record<string, readonly RegExp[]> = {
   'iso-9001': [/\b(7|seven) (quality management )?principles/i],
   'pci-dss': [/\b(6|six) goals/i, /\b(12|twelve) requirements/i],
 };
 
-export const numbersOfTheFrameworksAreMentioned: Rule = (site) =>
-  onEach(
-    Object.keys(NUMBERS).flatMap((id) => pagesAt(site, `/framework/${id}`)),
-    ({ path, $ }) => {
-      const text = squeeze($('main').text());
-      const wanted = NUMBERS[path.slice('/framework/'.length)] ?? [];
-      return wanted
-        .filter((pattern) => !pattern.test(text))
-        .map((pattern) => `says nothing that matches ${String(pattern)}.`);
-    },
-  );
+export const numbersOfTheFrameworksAreMentioned = onPages('/framework/', ({ path, $ }) => {
+  const text = squeeze($('main').text());
+  const wanted = NUMBERS[path.slice('/framework/'.length)] ?? [];
+  return wanted
+    .filter((pattern) => !pattern.test(text))
+    .map((pattern) => `says nothing that matches ${String(pattern)}.`);
+});
 
-export const featurePagesHaveTheirParts: Rule = (site) =>
-  onEach(pagesAt(site, '/feature/'), (page) => {
-    const related = page
-      .$(under('Related features'))
-      .find('a[href^="/feature/"]')
-      .toArray()
-      .map((link) => page.$(link).attr('href'));
-    return [
-      ...lacking(page, 'main', [
-        'Key Capabilities',
-        'Core Benefits',
-        'For compliance teams',
-        'For security leaders',
-        'Expert support',
-        'Related features',
-      ]),
-      ...counts(page, `${under('Core Benefits')} h3`, 1, 3, 'core benefits'),
-      ...counts(page, `${under('Related features')} a[href^="/feature/"]`, 1, 3, 'related features'),
-      ...(related.includes(page.path) ? ['names itself among its related features.'] : []),
-      ...(new Set(related).size === related.length ? [] : ['names a related feature twice.']),
-      ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
-      ...lackingLinks(page, ['Book a Free Demo → /demo']),
-    ];
-  });
-
-export const industryPagesHaveTheirParts: Rule = (site) =>
-  onEach(pagesAt(site, '/industry/'), (page) => [
-    ...lackingLinks(page, ['Book a Demo → /demo'], 'main > :first-child'),
-    ...lackingLinks(page, ['Book a Demo → /demo'], 'main > section:last-child'),
-    ...lacking(page, 'main', ['Challenge', 'Solution']),
-    ...lacking(page, '#platform', [
-      'Centralized Risk Register',
-      'Automated Evidence Collection',
-      'Continuous Monitoring',
+export const featurePagesHaveTheirParts = onPages('/feature/', (page) => {
+  const related = page
+    .$(under('Related features'))
+    .find('a[href^="/feature/"]')
+    .toArray()
+    .map((link) => page.$(link).attr('href'));
+  return [
+    ...lacking(page, 'main', [
+      'Key Capabilities',
+      'Core Benefits',
+      'For compliance teams',
+      'For security leaders',
+      'Expert support',
+      'Related features',
     ]),
-    ...accordion(page, 3),
-    ...counts(page, 'main figure blockquote', 1, 1, 'success stories'),
-    ...(page
-      .$('main tbody td')
-      .toArray()
-      .some((cell) => page.$(cell).text().trim() === '')
-      ? ['has a challenge without a solution.']
-      : []),
-  ]);
-
-export const modelPagesHaveTheirParts: Rule = (site) =>
-  onEach(pagesAt(site, '/ai-model/'), (page) => [
-    ...lacking(page, 'main', ['Model Overview', 'Key Capabilities', 'Common Use Cases']),
-    ...counts(page, 'main section ol > li h3', 4, 4, 'steps in its workflow'),
-    ...counts(page, 'main > section:last-child a[href="/demo"]', 1, 1, 'closing buttons'),
-  ]);
-
-export const caseStudyPagesHaveTheirParts: Rule = (site) =>
-  onEach(pagesAt(site, '/case-study/'), (page) => [
-    ...counts(page, 'main dl [data-claim] dd', 3, 3, 'statistics'),
-    ...lacking(page, 'main', ['Challenge', 'Solution', 'Results']),
-    ...counts(page, `${under('Results')} li`, 3, 6, 'results'),
+    ...counts(page, `${under('Core Benefits')} h3`, 1, 3, 'core benefits'),
+    ...counts(page, `${under('Related features')} a[href^="/feature/"]`, 1, 3, 'related features'),
+    ...(related.includes(page.path) ? ['names itself among its related features.'] : []),
+    ...(new Set(related).size === related.length ? [] : ['names a related feature twice.']),
     ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
-    ...lackingLinks(page, ['Book a Free Demo → /demo'], 'main > section:last-child'),
-  ]);
+    ...lackingLinks(page, ['Book a Free Demo → /demo']),
+  ];
+});
 
-export const listPagesLinkToEveryEntry: Rule = (site) =>
-  onEach(
-    Object.keys(LISTS_OF_ALL).flatMap((path) => pagesAt(site, path)),
-    (page) => {
-      const links = new Set(
-        page
-          .$('main a[href]')
-          .toArray()
-          .map((link) => page.$(link).attr('href')),
-      );
-      return pagesAt(site, LISTS_OF_ALL[page.path] ?? '')
-        .filter(({ path }) => !links.has(path))
-        .map(({ path }) => `does not link to ${path}.`);
+export const industryPagesHaveTheirParts = onPages('/industry/', (page) => [
+  ...lackingLinks(page, ['Book a Demo → /demo'], 'main > :first-child'),
+  ...lackingLinks(page, ['Book a Demo → /demo'], 'main > section:last-child'),
+  ...lacking(page, 'main', ['Challenge', 'Solution']),
+  ...lacking(page, '#platform', [
+    'Centralized Risk Register',
+    'Automated Evidence Collection',
+    'Continuous Monitoring',
+  ]),
+  ...accordion(page, 3),
+  ...counts(page, 'main figure blockquote', 1, 1, 'success stories'),
+  ...(page
+    .$('main tbody td')
+    .toArray()
+    .some((cell) => page.$(cell).text().trim() === '')
+    ? ['has a challenge without a solution.']
+    : []),
+]);
+
+export const modelPagesHaveTheirParts = onPages('/ai-model/', (page) => [
+  ...lacking(page, 'main', ['Model Overview', 'Key Capabilities', 'Common Use Cases']),
+  ...counts(page, 'main section ol > li h3', 4, 4, 'steps in its workflow'),
+  ...counts(page, 'main > section:last-child a[href="/demo"]', 1, 1, 'closing buttons'),
+]);
+
+export const caseStudyPagesHaveTheirParts = onPages('/case-study/', (page) => [
+  ...counts(page, 'main dl [data-claim] dd', 3, 3, 'statistics'),
+  ...lacking(page, 'main', ['Challenge', 'Solution', 'Results']),
+  ...counts(page, `${under('Results')} li`, 3, 6, 'results'),
+  ...counts(page, 'main figure blockquote', 1, 1, 'testimonials'),
+  ...lackingLinks(page, ['Book a Free Demo → /demo'], 'main > section:last-child'),
+]);
+
+const linksOf = ({ $ }: Page) =>
+  $('main a[href^="/"]')
+    .toArray()
+    .map((link) => $(link).attr('href')?.replace(/#.*/, '') ?? '');
+
+export const listPagesLinkToEveryEntry: MakeRule = () => {
+  const links = new Map<string, Set<string>>();
+  return {
+    on: (path) => path in LISTS_OF_ALL,
+    page(page) {
+      links.set(page.path, new Set(linksOf(page)));
+      return [];
     },
-  );
-
-/** Without scripts, the search page is an index of the site: a kind with many entries links to its list. */
-export const everyPageIsTwoStepsFromTheSearchPage: Rule = (site) => {
-  const linkedFrom = (pages: readonly Page[]) =>
-    new Set(
-      pages.flatMap(({ $ }) =>
-        $('main a[href^="/"]')
-          .toArray()
-          .map((link) => $(link).attr('href')?.replace(/#.*/, '')),
+    end: ({ pages }) =>
+      [...links].flatMap(([list, named]) =>
+        pages
+          .filter(({ path }) => isDirectlyBelow(path, LISTS_OF_ALL[list] ?? '') && !named.has(path))
+          .map(({ path }) => `${list}: does not link to ${path}.`),
       ),
-    );
-  const index = pagesAt(site, '/search');
-  const near = linkedFrom(index);
-  const reached = linkedFrom([...index, ...site.pages.filter(({ path }) => near.has(path))]);
-  return listed(site)
-    .filter(({ path }) => path !== '/search' && !reached.has(path))
-    .map(({ path }) => `/search: neither it nor a page it links to leads to ${path}.`);
+  };
 };
 
-export const allFeaturesOffersToLearnMore: Rule = (site) =>
-  onEach(pagesAt(site, '/all-features'), (page) => {
-    // The link text alone wouldn't tell where each link leads.
-    const links = linksIn(page).filter((link) => /^Learn More about .+ → \/feature\//.test(link));
-    return links.length === pagesAt(site, '/feature/').length ? [] : [`has ${links.length} links “Learn More”.`];
-  });
+/** Without scripts, the search page is an index of the site: a kind with many entries links to its list. */
+export const everyPageIsTwoStepsFromTheSearchPage: MakeRule = () => {
+  const links = new Map<string, string[]>();
+  return {
+    page(page) {
+      links.set(page.path, linksOf(page));
+      return [];
+    },
+    end({ pages }) {
+      const near = links.get('/search') ?? [];
+      const reached = new Set([...near, ...near.flatMap((path) => links.get(path) ?? [])]);
+      return pages
+        .filter(({ path, isListed }) => isListed && path !== '/search' && !reached.has(path))
+        .map(({ path }) => `/search: neither it nor a page it links to leads to ${path}.`);
+    },
+  };
+};
+
+export const allFeaturesOffersToLearnMore = onPages('/all-features', (page, { entries }) => {
+  const features = [...entriesOf(entries, 'features').values()].filter(isPublished);
+  // The link text alone wouldn't tell where each link leads.
+  const links = linksIn(page).filter((link) => /^Learn More about .+ → \/feature\//.test(link));
+  return links.length === features.length ? [] : [`has ${links.length} links “Learn More”, not ${features.length}.`];
+});

@@ -1,10 +1,10 @@
+import type { Page } from '~/kit/rules/page';
+import { squeeze } from '~/kit/rules/reading/text';
+import { onPages, type BuiltSite } from '~/kit/rules/rule';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { addressOfPart } from '../lib/expected-routes.ts';
-import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { squeeze } from '~/kit/rules/reading/text';
 
-// The part-by-part crosswalk as visitors and machines see it, compared with the data files; nothing here uses the site's own
-// code.
+// The part-by-part crosswalk as visitors see it, compared with the data files; nothing here uses the site's own code.
 
 const OTHER_WAY: Record<string, string> = {
   equal: 'equal',
@@ -12,8 +12,6 @@ const OTHER_WAY: Record<string, string> = {
   'superset-of': 'subset-of',
   'intersects-with': 'intersects-with',
 };
-const COLUMNS =
-  'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source';
 
 interface Row {
   from?: string;
@@ -24,28 +22,39 @@ interface Row {
 }
 
 const pairsOf = ({ entries }: BuiltSite) => [...entriesOf(entries, 'crosswalk-relations').values()];
+const pairAt = (path: string, { entries }: BuiltSite) =>
+  entriesOf(entries, 'crosswalk-relations').get(path.slice('/crosswalk/'.length));
 const idsOf = ({ id }: Entry) => id.split('--') as [string, string];
 const rowsOf = ({ data }: Entry, name: 'relations' | 'none') => (data[name] ?? []) as Row[];
 const partsOf = ({ entries }: BuiltSite, framework: string) =>
   (entriesOf(entries, 'framework-parts').get(framework)?.data['parts'] ?? []) as { id: string }[];
 
-/** The pages of parts, each with its framework and id. */
-function onParts(site: BuiltSite, check: (page: Page, framework: string, id: string) => string[]): string[] {
-  const ids = new Map<string, readonly [string, string]>(
-    [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) =>
-      partsOf(site, framework).map(
-        ({ id }) => [`/framework/${framework}/parts/${addressOfPart(id)}`, [framework, id]] as const,
+/** The framework and id of each part, by the path of its page. */
+const partsByPath = new WeakMap<BuiltSite['entries'], ReadonlyMap<string, readonly [framework: string, id: string]>>();
+
+function partAt(path: string, site: BuiltSite) {
+  const known =
+    partsByPath.get(site.entries) ??
+    new Map(
+      [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) =>
+        partsOf(site, framework).map(
+          ({ id }) => [`/framework/${framework}/parts/${addressOfPart(id)}`, [framework, id]] as const,
+        ),
       ),
-    ),
-  );
-  return onEach(
-    site.pages.filter(({ path }) => ids.has(path)),
-    (page) => {
-      const [framework = '', id = ''] = ids.get(page.path) ?? [];
-      return check(page, framework, id);
+    );
+  partsByPath.set(site.entries, known);
+  return known.get(path);
+}
+
+/** Creates a rule for the pages of parts. */
+const onParts = (check: (page: Page, framework: string, id: string, site: BuiltSite) => string[]) =>
+  onPages(
+    (path, site) => partAt(path, site) !== undefined,
+    (page, site) => {
+      const [framework = '', id = ''] = partAt(page.path, site) ?? [];
+      return check(page, framework, id, site);
     },
   );
-}
 
 /** The relations of a part in the files, as seen from that part. */
 function said(site: BuiltSite, framework: string, id: string) {
@@ -66,50 +75,47 @@ function said(site: BuiltSite, framework: string, id: string) {
   });
 }
 
-export const partsSayEachRelationWithItsReason: Rule = (site) =>
-  onParts(site, ({ $ }, framework, id) => {
-    const rows = $('main .related:not(#controls *)')
-      .toArray()
-      .map((row) => squeeze($(row).text()));
-    const wanted = said(site, framework, id);
-    return [
-      ...wanted
-        .filter(
-          ({ part, label, reason }) =>
-            !rows.some((row) =>
-              [part, label.replace(/^equal$/, 'equal to'), squeeze(reason)].every((word) => row.includes(word)),
-            ),
-        )
-        .map(({ other, part }) => `does not say how it relates to ${part} of ${other}.`),
-      ...(rows.length === wanted.length ? [] : [`says ${rows.length} relations; the files have ${wanted.length}.`]),
-    ];
-  });
+export const partsSayEachRelationWithItsReason = onParts(({ $ }, framework, id, site) => {
+  const rows = $('main .related:not(#controls *)')
+    .toArray()
+    .map((row) => squeeze($(row).text()));
+  const wanted = said(site, framework, id);
+  return [
+    ...wanted
+      .filter(
+        ({ part, label, reason }) =>
+          !rows.some((row) =>
+            [part, label.replace(/^equal$/, 'equal to'), squeeze(reason)].every((word) => row.includes(word)),
+          ),
+      )
+      .map(({ other, part }) => `does not say how it relates to ${part} of ${other}.`),
+    ...(rows.length === wanted.length ? [] : [`says ${rows.length} relations; the files have ${wanted.length}.`]),
+  ];
+});
 
 /** The page of a part says whether the part was found to have no relations or hasn't been examined. */
-export const partsTellNoneFoundFromNotExamined: Rule = (site) =>
-  onParts(site, ({ $ }, framework, id) =>
-    pairsOf(site).flatMap((pair) => {
-      const [first, last] = idsOf(pair);
-      if (framework !== first && framework !== last) return [];
-      const [own, away, other] =
-        framework === first ? (['from', 'to', last] as const) : (['to', 'from', first] as const);
-      if (rowsOf(pair, 'relations').some((row) => row[own] === id)) return [];
-      const none = rowsOf(pair, 'none').find((row) => row[own] === id && row[away] === undefined);
-      const text = squeeze($(`[id="${other}"]`).text());
-      const wanted = none ? squeeze(none.reason) : 'We haven’t compared it as a whole';
-      return text.includes(wanted) ? [] : [`does not say “${wanted}” about ${other}.`];
-    }),
-  );
-
-export const pairsCountTheRelationsOfEachPart: Rule = (site) =>
+export const partsTellNoneFoundFromNotExamined = onParts(({ $ }, framework, id, site) =>
   pairsOf(site).flatMap((pair) => {
-    const page = site.pages.find(({ path }) => path === `/crosswalk/${pair.id}`);
-    if (!page) return [`/crosswalk/${pair.id}: was not built.`];
+    const [first, last] = idsOf(pair);
+    if (framework !== first && framework !== last) return [];
+    const [own, away, other] = framework === first ? (['from', 'to', last] as const) : (['to', 'from', first] as const);
+    if (rowsOf(pair, 'relations').some((row) => row[own] === id)) return [];
+    const none = rowsOf(pair, 'none').find((row) => row[own] === id && row[away] === undefined);
+    const text = squeeze($(`[id="${other}"]`).text());
+    const wanted = none ? squeeze(none.reason) : 'We haven’t compared it as a whole';
+    return text.includes(wanted) ? [] : [`does not say “${wanted}” about ${other}.`];
+  }),
+);
+
+export const pairsCountTheRelationsOfEachPart = onPages(
+  (path, site) => path.startsWith('/crosswalk/') && pairAt(path, site) !== undefined,
+  ({ path, $ }, site) => {
+    const pair = pairAt(path, site);
+    if (!pair) return [];
     const shown = new Map(
-      page
-        .$('[data-part-counts] li')
+      $('[data-part-counts] li')
         .toArray()
-        .map((item) => [page.$(item).find('a').attr('href') ?? '', squeeze(page.$(item).text()).split(' ').at(-1)]),
+        .map((item) => [$(item).find('a').attr('href') ?? '', squeeze($(item).text()).split(' ').at(-1)]),
     );
     const [first, last] = idsOf(pair);
     const sides = [
@@ -122,50 +128,8 @@ export const pairsCountTheRelationsOfEachPart: Rule = (site) =>
         const isNone = rowsOf(pair, 'none').some((row) => row[side] === id && row[back] === undefined);
         const wanted = count > 0 ? String(count) : isNone ? 'none' : '?';
         const found = shown.get(`/framework/${own}/parts/${addressOfPart(id)}#${away}`);
-        return found === wanted ? [] : [`/crosswalk/${pair.id}: says “${found}” about ${own} ${id}, not “${wanted}”.`];
+        return found === wanted ? [] : [`says “${found}” about ${own} ${id}, not “${wanted}”.`];
       }),
     );
-  });
-
-export const pairsAreThereForMachines: Rule = (site) =>
-  pairsOf(site).flatMap((pair) => {
-    const address = `/crosswalk/${pair.id}`;
-    const lines = site.files.get(`${address}.csv`)?.toString('utf8').split('\r\n') ?? [];
-    const rows = rowsOf(pair, 'relations').length + rowsOf(pair, 'none').length;
-    const mapping = JSON.parse(site.files.get(`${address}.oscal.json`)?.toString('utf8') ?? 'null') as {
-      'mapping-collection'?: {
-        mappings: { maps: { sources: { 'id-ref': string }[]; targets: { 'id-ref': string }[] }[] }[];
-      };
-    } | null;
-    const maps = mapping?.['mapping-collection']?.mappings[0]?.maps ?? [];
-    const known = new Set(idsOf(pair).flatMap((framework) => controlsOf(site, framework)));
-    const both = rowsOf(pair, 'none').filter(({ from, to }) => from !== undefined && to !== undefined).length;
-    return [
-      ...(lines[0] === COLUMNS ? [] : [`${address}.csv: begins with “${lines[0]}”.`]),
-      ...(lines.length === rows + 2 ? [] : [`${address}.csv: has ${lines.length - 2} rows; the file has ${rows}.`]),
-      ...(maps.length === rowsOf(pair, 'relations').length + both
-        ? []
-        : [`${address}.oscal.json: has ${maps.length} maps.`]),
-      ...maps
-        .flatMap(({ sources, targets }) => [...sources, ...targets])
-        .filter((item) => !known.has(item['id-ref']))
-        .map((item) => `${address}.oscal.json: mentions ${item['id-ref']}, which no catalog has.`),
-    ];
-  });
-
-/** The ids of the controls in a framework's catalog. */
-function controlsOf(site: BuiltSite, framework: string): string[] {
-  const file = site.files.get(`/framework/${framework}.oscal.json`)?.toString('utf8') ?? '{"catalog":{"groups":[]}}';
-  const { catalog } = JSON.parse(file) as { catalog: { groups: { controls: { id: string }[] }[] } };
-  return catalog.groups.flatMap(({ controls }) => controls.map(({ id }) => id));
-}
-
-export const catalogsHoldEveryPart: Rule = (site) =>
-  [...entriesOf(site.entries, 'framework-parts').keys()].flatMap((framework) => {
-    const controls = controlsOf(site, framework);
-    return new Set(controls).size === partsOf(site, framework).length && controls.length === new Set(controls).size
-      ? []
-      : [
-          `/framework/${framework}.oscal.json: has ${controls.length} controls; there are ${partsOf(site, framework).length} parts.`,
-        ];
-  });
+  },
+);

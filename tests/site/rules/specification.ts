@@ -1,30 +1,28 @@
+import { squeeze } from '~/kit/rules/reading/text';
+import { atTheEnd, onEveryPage, onPages } from '~/kit/rules/rule';
 import { site as config } from '~/config/site';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { prices, SAVED } from '../../fixtures/plans.ts';
-import { lacking, lackingLinks, pagesAt } from '../lib/plain.ts';
-import { onEach, type Rule } from '../lib/site.ts';
-import { squeeze } from '~/kit/rules/reading/text';
+import { lacking, lackingLinks } from '../lib/text.ts';
 
 // Sections 2, 8 and 9 of the specification, word for word, for the standalone pages.
 
-export const theNotFoundPageSaysItsText: Rule = (site) =>
-  onEach(pagesAt(site, '/404'), (page) => [
-    ...lacking(page, 'main h1', ['404 - Page Not Found']),
-    ...lacking(page, 'main', [
-      "Oops! It seems the page you're looking for has been moved, deleted, or never existed. Let's get you back on track.",
-    ]),
-    ...lackingLinks(page, ['Return to Homepage → /']),
-  ]);
+export const theNotFoundPageSaysItsText = onPages('/404', (page) => [
+  ...lacking(page, 'main h1', ['404 - Page Not Found']),
+  ...lacking(page, 'main', [
+    "Oops! It seems the page you're looking for has been moved, deleted, or never existed. Let's get you back on track.",
+  ]),
+  ...lackingLinks(page, ['Return to Homepage → /']),
+]);
 
-export const theHomePageHasItsSections: Rule = (site) =>
-  onEach(pagesAt(site, '/'), (page) => [
-    ...(page.$('main section ol > li h3').length === 6
-      ? []
-      : [`has ${page.$('main section ol > li h3').length} steps in its workflow, not six.`]),
-    ...lacking(page, 'main', ['The problem', 'The solution', 'Six steps', 'Features']),
-    ...(page.$('main a[href^="/feature/"]').length >= 3 ? [] : ['shows fewer than three features.']),
-    ...(page.$('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
-  ]);
+export const theHomePageHasItsSections = onPages('/', (page) => [
+  ...(page.$('main section ol > li h3').length === 6
+    ? []
+    : [`has ${page.$('main section ol > li h3').length} steps in its workflow, not six.`]),
+  ...lacking(page, 'main', ['The problem', 'The solution', 'Six steps', 'Features']),
+  ...(page.$('main a[href^="/feature/"]').length >= 3 ? [] : ['shows fewer than three features.']),
+  ...(page.$('main > section:last-child a[href="/demo"]').length === 1 ? [] : ['does not end with a call to /demo.']),
+]);
 
 const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
   professional: {
@@ -71,133 +69,120 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
   },
 };
 
-export const plansAreThoseOfTheSpecification: Rule = (site) =>
-  onEach(pagesAt(site, '/pricing'), (page) => [
-    ...Object.entries(PLANS).flatMap(([id, { texts, link }]) =>
-      [...lacking(page, `#plan-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
-        (problem) => `plan ${id} ${problem}`,
-      ),
+export const plansAreThoseOfTheSpecification = onPages('/pricing', (page) => [
+  ...Object.entries(PLANS).flatMap(([id, { texts, link }]) =>
+    [...lacking(page, `#plan-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
+      (problem) => `plan ${id} ${problem}`,
     ),
-    ...lacking(page, '#plans', [`SAVE ${SAVED}%`]),
-    ...(page.$('[id^="plan-"]').length === 3 ? [] : [`has ${page.$('[id^="plan-"]').length} plan cards, not three.`]),
-    ...['#plan-professional', '#plan-custom']
-      .filter((id) => page.$(id).text().includes('Popular'))
-      .map((id) => `${id} is marked Popular.`),
-  ]);
+  ),
+  ...lacking(page, '#plans', [`SAVE ${SAVED}%`]),
+  ...(page.$('[id^="plan-"]').length === 3 ? [] : [`has ${page.$('[id^="plan-"]').length} plan cards, not three.`]),
+  ...['#plan-professional', '#plan-custom']
+    .filter((id) => page.$(id).text().includes('Popular'))
+    .map((id) => `${id} is marked Popular.`),
+]);
 
-export const pricingHasItsOtherBlocks: Rule = (site) =>
-  onEach(pagesAt(site, '/pricing'), (page) => [
-    ...lacking(page, 'main', ['The problem', 'The answer']),
-    ...lackingLinks(page, ['Contact Sales → /contact'], '#contact-sales'),
-  ]);
+export const pricingHasItsOtherBlocks = onPages('/pricing', (page) => [
+  ...lacking(page, 'main', ['The problem', 'The answer']),
+  ...lackingLinks(page, ['Contact Sales → /contact'], '#contact-sales'),
+]);
 
 const AGENDA = ['Discovery 5', 'Platform demo 15', 'Questions and answers 8', 'Next steps 2'];
 
-export const theDemoTakesThirtyMinutes: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), (page) => {
-    const parts = page
-      .$('main section ol > li')
-      .toArray()
-      .map((item) => `${squeeze(page.$(item).find('h3').text())} ${parseInt(page.$(item).text().trim(), 10)}`);
-    return [
-      ...(parts.join() === AGENDA.join() ? [] : [`its agenda is ${parts.join(', ')}, not ${AGENDA.join(', ')}.`]),
-      ...lacking(page, 'main', ['30 minutes', 'within 24 hours']),
-    ];
-  });
+export const theDemoTakesThirtyMinutes = onPages('/demo', (page) => {
+  const parts = page
+    .$('main section ol > li')
+    .toArray()
+    .map((item) => `${squeeze(page.$(item).find('h3').text())} ${parseInt(page.$(item).text().trim(), 10)}`);
+  return [
+    ...(parts.join() === AGENDA.join() ? [] : [`its agenda is ${parts.join(', ')}, not ${AGENDA.join(', ')}.`]),
+    ...lacking(page, 'main', ['30 minutes', 'within 24 hours']),
+  ];
+});
 
-export const theDemoVideoButtonShowsItsNotice: Rule = (site) =>
-  onEach(pagesAt(site, '/demo'), (page) => {
-    const button = page
-      .$('button[popovertarget]')
-      .filter((_, element) => page.$(element).text().trim() === 'Watch 5-Min Demo');
-    if (button.length !== 1) return ['has no button “Watch 5-Min Demo”.'];
-    return lacking(page, `[id="${button.attr('popovertarget')}"][popover]`, ["This feature isn't implemented yet"]);
-  });
+export const theDemoVideoButtonShowsItsNotice = onPages('/demo', (page) => {
+  const button = page
+    .$('button[popovertarget]')
+    .filter((_, element) => page.$(element).text().trim() === 'Watch 5-Min Demo');
+  if (button.length !== 1) return ['has no button “Watch 5-Min Demo”.'];
+  return lacking(page, `[id="${button.attr('popovertarget')}"][popover]`, ["This feature isn't implemented yet"]);
+});
 
 /**
  * The specification names six articles; editors write more. Each unpublished article has a button with the notice, every other one a
  * link (see the article rules).
  */
-export const theBlogFeaturesOneOfItsArticles: Rule = (site) => {
-  const articles = [...entriesOf(site.entries, 'articles').values()].filter(isPublished);
+export const theBlogFeaturesOneOfItsArticles = onPages(['/blog', '/articles'], (page, { entries }) => {
+  const articles = [...entriesOf(entries, 'articles').values()].filter(isPublished);
   const announced = articles.filter(({ body }) => body.trim() === '');
   const wanted = [1, articles.length, announced.length].join();
-  return onEach([...pagesAt(site, '/blog'), ...pagesAt(site, '/articles')], (page) => {
-    const buttons = page.$('article button[popovertarget]').toArray();
-    const counts = [page.$('#featured article').length, page.$('main article').length, buttons.length].join();
-    return [
-      ...(articles.length >= 6 ? [] : [`has ${articles.length} articles; the specification names six.`]),
-      ...(counts === wanted ? [] : [`counts ${counts} featured articles, articles and Read buttons, not ${wanted}.`]),
-      ...buttons
-        .filter((button) => page.$(button).text().trim() !== 'Read')
-        .map((button) => `a button says “${page.$(button).text()}”, not “Read”.`),
-      ...buttons.flatMap((button) =>
-        lacking(page, `[id="${page.$(button).attr('popovertarget')}"][popover]`, [
-          'Coming Soon! This article is being finalized. Please check back soon!',
-        ]),
-      ),
-      ...(page.$('article time[datetime]').length === articles.length ? [] : ['has an article without its date.']),
-    ];
-  });
-};
+  const buttons = page.$('article button[popovertarget]').toArray();
+  const counts = [page.$('#featured article').length, page.$('main article').length, buttons.length].join();
+  return [
+    ...(articles.length >= 6 ? [] : [`has ${articles.length} articles; the specification names six.`]),
+    ...(counts === wanted ? [] : [`counts ${counts} featured articles, articles and Read buttons, not ${wanted}.`]),
+    ...buttons
+      .filter((button) => page.$(button).text().trim() !== 'Read')
+      .map((button) => `a button says “${page.$(button).text()}”, not “Read”.`),
+    ...buttons.flatMap((button) =>
+      lacking(page, `[id="${page.$(button).attr('popovertarget')}"][popover]`, [
+        'Coming Soon! This article is being finalized. Please check back soon!',
+      ]),
+    ),
+    ...(page.$('article time[datetime]').length === articles.length ? [] : ['has an article without its date.']),
+  ];
+});
 
 const countries = config.offices.map(({ country }) => country);
 
-export const theContactPageNamesEveryOffice: Rule = (site) =>
-  onEach(pagesAt(site, '/contact'), (page) => [
-    ...lacking(page, 'main', countries),
-    ...(page.$('main address').length === countries.length
-      ? []
-      : [`has ${page.$('main address').length} addresses, not ${countries.length}.`]),
-    ...(page.$('main a[href^="mailto:"]').length > 0 && page.$('main a[href^="tel:"]').length > 0
-      ? []
-      : ['lacks an e-mail address or a phone number.']),
-  ]);
+export const theContactPageNamesEveryOffice = onPages('/contact', (page) => [
+  ...lacking(page, 'main', countries),
+  ...(page.$('main address').length === countries.length
+    ? []
+    : [`has ${page.$('main address').length} addresses, not ${countries.length}.`]),
+  ...(page.$('main a[href^="mailto:"]').length > 0 && page.$('main a[href^="tel:"]').length > 0
+    ? []
+    : ['lacks an e-mail address or a phone number.']),
+]);
 
-export const headerAndFooterAreComplete: Rule = ({ pages }) =>
-  onEach(pages, (page) => [
-    ...(page.$('header a[href="/demo"]').length === 1 ? [] : ['its header has no Demo button.']),
-    ...(page.$('header nav details > summary').length >= 3 ? [] : ['its header has no dropdown menus.']),
-    ...lacking(page, 'footer', ['Solutions', 'AI models', 'Resources', ...countries, '©']),
-    ...(page.$('footer address').length === countries.length ? [] : ['its footer lacks an address.']),
-    ...(page.$('footer a[href^="mailto:"]').length > 0 ? [] : ['its footer lacks the contact details.']),
-  ]);
+export const headerAndFooterAreComplete = onEveryPage((page) => [
+  ...(page.$('header a[href="/demo"]').length === 1 ? [] : ['its header has no Demo button.']),
+  ...(page.$('header nav details > summary').length >= 3 ? [] : ['its header has no dropdown menus.']),
+  ...lacking(page, 'footer', ['Solutions', 'AI models', 'Resources', ...countries, '©']),
+  ...(page.$('footer address').length === countries.length ? [] : ['its footer lacks an address.']),
+  ...(page.$('footer a[href^="mailto:"]').length > 0 ? [] : ['its footer lacks the contact details.']),
+]);
 
 /** “Active link highlighting by path prefix” (section 2). */
-export const theActiveLinkIsMarked: Rule = ({ pages }) =>
-  onEach(pages, ({ path, $ }) => {
-    const wrong = $('header a[aria-current=page]')
-      .toArray()
-      .map((link) => $(link).attr('href') ?? '')
-      .filter((href) => href !== path);
-    const inMenu = $('header nav a')
-      .toArray()
-      .some((link) => $(link).attr('href') === path);
-    return [
-      ...wrong.map((href) => `its header marks ${href} as the current page.`),
-      ...(inMenu && $('header nav a[aria-current=page]').length !== 1
-        ? ['its link in the header is not marked as current.']
-        : []),
-    ];
-  });
+export const theActiveLinkIsMarked = onEveryPage(({ path, $ }) => {
+  const wrong = $('header a[aria-current=page]')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '')
+    .filter((href) => href !== path);
+  const inMenu = $('header nav a')
+    .toArray()
+    .some((link) => $(link).attr('href') === path);
+  return [
+    ...wrong.map((href) => `its header marks ${href} as the current page.`),
+    ...(inMenu && $('header nav a[aria-current=page]').length !== 1
+      ? ['its link in the header is not marked as current.']
+      : []),
+  ];
+});
 
 /** The figures in the specification's marketing claims (section 9). */
 const FIGURES = ['25+', '10 hours', 'two days', '40%', '30%', '60%', '70%', '400+', '95%', '50%'];
 
-export const theClaimsAreThoseOfTheSpecification: Rule = ({ entries }) => {
+export const theClaimsAreThoseOfTheSpecification = atTheEnd(({ entries }) => {
   const values = [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
   return FIGURES.filter((figure) => !values.includes(figure)).map(
     (figure) => `src/data/claims.yaml: lacks the claim “${figure}”.`,
   );
-};
+});
 
 /** “The page title is the feature title, then Feature, then the product name” (section 2). */
-export const titlesOfFeaturesAreMadeAsSpecified: Rule = ({ pages }) =>
-  onEach(
-    pages.filter(({ path }) => path.startsWith('/feature/')),
-    (page) => {
-      const title = squeeze(page.$('head > title').text());
-      const wanted = `${squeeze(page.$('h1').text())} | Feature | ${config.name}`;
-      return title === wanted ? [] : [`the title is “${title}”, not “${wanted}”.`];
-    },
-  );
+export const titlesOfFeaturesAreMadeAsSpecified = onPages('/feature/', (page) => {
+  const title = squeeze(page.$('head > title').text());
+  const wanted = `${squeeze(page.$('h1').text())} | Feature | ${config.name}`;
+  return title === wanted ? [] : [`the title is “${title}”, not “${wanted}”.`];
+});

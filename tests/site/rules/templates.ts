@@ -1,6 +1,6 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
-import type { Rule, BuiltSite } from '../lib/site.ts';
+import { atTheEnd, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 
 // Template files, read by SheetJS, which did not write them.
 
@@ -51,10 +51,10 @@ function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const workbooksHoldTheColumnsAndExamplesOfTheirEntries: Rule = (site) =>
+export const workbooksHoldTheColumnsAndExamplesOfTheirEntries = atTheEnd((site) =>
   templatesOf(site).flatMap(({ address, columns, heads, examples }) => {
     const name = `${address}.xlsx`;
-    const file = site.files.get(name);
+    const file = site.read(name);
     if (!file) return [`${name}: was not built.`];
     const book = read(file, { cellFormula: true });
     const [shownHead, ...shown] = rowsOf(book, 'Examples');
@@ -70,20 +70,21 @@ export const workbooksHoldTheColumnsAndExamplesOfTheirEntries: Rule = (site) =>
       ...(rowsOf(book, 'Read me').length > heads.length ? [] : [`${name}: does not explain each of its columns.`]),
       ...wronglyWritten(book, columns).map((what) => `${name}: ${what}.`),
     ];
-  });
+  }),
+);
 
-export const workbooksAreTheSameInEachBuild: Rule = (site) =>
-  [...site.files].flatMap(([name, file]) =>
-    name.endsWith('.xlsx') && !file.subarray(ZIP_TIME, ZIP_TIME + NO_TIME.length).equals(NO_TIME)
-      ? [`${name}: contains the time it was made.`]
+export const workbooksAreTheSameInEachBuild: MakeRule = () => ({
+  file: (content, name) =>
+    name.endsWith('.xlsx') && !content.subarray(ZIP_TIME, ZIP_TIME + NO_TIME.length).equals(NO_TIME)
+      ? ['contains the time it was made.']
       : [],
-  );
+});
 
-export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
+export const tablesHoldTheSameRowsAsWorkbooks = atTheEnd((site) =>
   templatesOf(site).flatMap(({ address, heads, examples }) => {
     const name = `${address}.csv`;
-    const file = site.files.get(name);
-    const workbook = site.files.get(`${address}.xlsx`);
+    const file = site.read(name);
+    const workbook = site.read(`${address}.xlsx`);
     if (!file || !workbook) return [`${name}: was not built, or its workbook was not.`];
     const [head, ...rows] = rowsOf(
       read(file.toString('utf8').replace(/^\ufeff/, ''), { type: 'string', raw: true }),
@@ -102,4 +103,5 @@ export const tablesHoldTheSameRowsAsWorkbooks: Rule = (site) =>
       ...(same(head, ['Row', ...heads]) ? [] : [`${name}: does not begin with its columns.`]),
       ...(same(rows.map(bare), wanted.map(bare)) ? [] : [`${name}: does not have the same rows as its workbook.`]),
     ];
-  });
+  }),
+);

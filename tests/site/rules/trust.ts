@@ -1,21 +1,23 @@
+import type { Page } from '~/kit/rules/page';
+import { readable } from '~/kit/rules/reading/text';
+import { atTheEnd, onEveryPage, onPages, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 import { shortRoutes } from '~/config/routes';
 import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
-import { pagesAt, plain } from '../lib/plain.ts';
-import { onEach, type Page, type Rule, type BuiltSite } from '../lib/site.ts';
-import { readable } from '~/kit/rules/reading/text';
+import { plain } from '../lib/text.ts';
 
 // The promises that the legal documents and the trust centre make about themselves.
 
 const NOTICE = '/legal/privacy';
 const REVIEW = 'to be reviewed by counsel';
 
-const publishedOf = ({ entries }: BuiltSite, collection: string): Entry[] =>
+const publishedOf = ({ entries }: Pick<BuiltSite, 'entries'>, collection: string): Entry[] =>
   [...entriesOf(entries, collection).values()].filter(isPublished);
 
 /** Version, owner, effective date, next review date, and the note that the document is a draft. */
-export const everyDocumentSaysWhereItStands: Rule = (site) =>
-  publishedOf(site, 'documents').flatMap(({ id, data }) =>
-    onEach(pagesAt(site, `/legal/${id}`), ({ $ }) => {
+export const everyDocumentSaysWhereItStands = onPages('/legal/', ({ path, $ }, site) =>
+  publishedOf(site, 'documents')
+    .filter(({ id }) => path === `/legal/${id}`)
+    .flatMap(({ data }) => {
       const top = plain(readable($('main > :first-child')));
       const [current] = data['versions'] as { version: string; effective: Date }[];
       const days = [current?.effective, data['reviewBy']].map((day) => (day as Date).toISOString().slice(0, 10));
@@ -30,33 +32,31 @@ export const everyDocumentSaysWhereItStands: Rule = (site) =>
         ...days.filter((day) => $(`main time[datetime=${day}]`).length === 0).map((day) => `does not name ${day}.`),
       ];
     }),
-  );
+);
 
 /** A number at the start of a paragraph or heading is the fragment under which other documents cite it. */
-export const everyClauseCanBeLinkedTo: Rule = (site) =>
-  onEach(pagesAt(site, '/legal/'), ({ $ }) =>
-    $('article > :is(h2, p)')
-      .toArray()
-      .flatMap((element) => {
-        const number = /^(\d+)(?:\. |\.(\d+) )/.exec($(element).text().trim());
-        if (!number) return [];
-        const wanted = ['clause', number[1], number[2]].filter(Boolean).join('-');
-        return $(element).attr('id') === wanted ? [] : [`“${number[0].trim()}” has no fragment ${wanted}.`];
-      }),
-  );
+export const everyClauseCanBeLinkedTo = onPages('/legal/', ({ $ }) =>
+  $('article > :is(h2, p)')
+    .toArray()
+    .flatMap((element) => {
+      const number = /^(\d+)(?:\. |\.(\d+) )/.exec($(element).text().trim());
+      if (!number) return [];
+      const wanted = ['clause', number[1], number[2]].filter(Boolean).join('-');
+      return $(element).attr('id') === wanted ? [] : [`“${number[0].trim()}” has no fragment ${wanted}.`];
+    }),
+);
 
 const stateOf = ({ $ }: Page, item: ReturnType<Page['$']>) => $(item).find('[data-state]').attr('data-state');
 
 /** Planned measures are never shown as if they were in place. */
-export const everyStatementShowsItsState: Rule = (site) =>
-  onEach(pagesAt(site, '/trust'), (page) => {
-    const items = page.$('main li:has([data-state])').toArray();
-    return publishedOf(site, 'trust-statements').flatMap(({ id, data }) => {
-      const item = page.$(items.filter((one) => plain(page.$(one).text()).includes(plain(String(data['statement'])))));
-      const said = stateOf(page, item);
-      return said === data['state'] ? [] : [`${id} is ${String(data['state'])}, and shown as ${said ?? 'nothing'}.`];
-    });
+export const everyStatementShowsItsState = onPages('/trust', (page, site) => {
+  const items = page.$('main li:has([data-state])').toArray();
+  return publishedOf(site, 'trust-statements').flatMap(({ id, data }) => {
+    const item = page.$(items.filter((one) => plain(page.$(one).text()).includes(plain(String(data['statement'])))));
+    const said = stateOf(page, item);
+    return said === data['state'] ? [] : [`${id} is ${String(data['state'])}, and shown as ${said ?? 'nothing'}.`];
   });
+});
 
 interface Answer {
   id: string;
@@ -64,74 +64,67 @@ interface Answer {
   state: string;
 }
 
-export const theQuestionnaireSaysTheSameInEachForm: Rule = (site) => {
-  const text = (path: string) => site.files.get(path)?.toString('utf8') ?? '';
+export const theQuestionnaireSaysTheSameInEachForm = onPages('/trust/questionnaire', (page, site) => {
+  const text = (path: string) => site.read(path)?.toString('utf8') ?? '';
   const { questions } = JSON.parse(text('/trust/questionnaire.json') || '{"questions":[]}') as { questions: Answer[] };
   const csv = text('/trust/questionnaire.csv');
-  return onEach(pagesAt(site, '/trust/questionnaire'), (page) =>
-    publishedOf(site, 'security-questions').flatMap(({ id, data }) => {
-      const item = page.$(`[id="${id}"]`);
-      const said = questions.find((one) => one.id === id);
-      return [
-        ...(stateOf(page, item) === data['state'] && plain(item.text()).includes(plain(String(data['answer'])))
-          ? []
-          : [`does not give the entry’s answer to ${id}.`]),
-        ...(said?.state === data['state'] && said?.answer === data['answer'] ? [] : [`its JSON lacks ${id}.`]),
-        ...(csv.includes(`"${id}","`) ? [] : [`its CSV lacks ${id}.`]),
-      ];
-    }),
-  );
-};
-
-export const everyModelSaysWhatBecomesOfData: Rule = (site) =>
-  onEach(pagesAt(site, '/trust/ai'), ({ $ }) =>
-    publishedOf(site, 'ai-models').flatMap(({ id }) =>
-      $(`#${id} dl > dt`).length >= 10 && $(`#${id} [data-trained=no]`).length === 1
-        ? []
-        : [`says nothing about ${id}; add it to src/data/ai-facts.yaml.`],
-    ),
-  );
-
-/** Each page tells the browser whom it may contact; the notice says the same in words. */
-export const theNoticeNamesEveryAddressThatPagesMayContact: Rule = (site) => {
-  const allowed = new Set(
-    site.pages.flatMap(({ $ }) => {
-      const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
-      return [...policy.matchAll(/(?:connect-src|form-action) ([^;]*)/g)].flatMap(([, sources = '']) =>
-        sources.split(' ').filter((source) => source && !source.startsWith("'")),
-      );
-    }),
-  );
-  return onEach(pagesAt(site, NOTICE), ({ $ }) => {
-    const named = new Set(
-      $('#requests tbody th')
-        .toArray()
-        .map((cell) => $(cell).text().trim()),
-    );
+  return publishedOf(site, 'security-questions').flatMap(({ id, data }) => {
+    const item = page.$(`[id="${id}"]`);
+    const said = questions.find((one) => one.id === id);
     return [
-      ...[...allowed].filter((to) => !named.has(to)).map((to) => `does not name ${to}, which pages may contact.`),
-      ...[...named].filter((to) => !allowed.has(to)).map((to) => `names ${to}, which no page may contact.`),
+      ...(stateOf(page, item) === data['state'] && plain(item.text()).includes(plain(String(data['answer'])))
+        ? []
+        : [`does not give the entry’s answer to ${id}.`]),
+      ...(said?.state === data['state'] && said?.answer === data['answer'] ? [] : [`its JSON lacks ${id}.`]),
+      ...(csv.includes(`"${id}","`) ? [] : [`its CSV lacks ${id}.`]),
     ];
   });
+});
+
+export const everyModelSaysWhatBecomesOfData = onPages('/trust/ai', ({ $ }, site) =>
+  publishedOf(site, 'ai-models').flatMap(({ id }) =>
+    $(`#${id} dl > dt`).length >= 10 && $(`#${id} [data-trained=no]`).length === 1
+      ? []
+      : [`says nothing about ${id}; add it to src/data/ai-facts.yaml.`],
+  ),
+);
+
+/** Each page tells the browser whom it may contact; the notice says the same in words. */
+export const theNoticeNamesEveryAddressThatPagesMayContact: MakeRule = () => {
+  const allowed = new Set<string>();
+  const named = new Set<string>();
+  return {
+    page({ path, $ }) {
+      const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+      for (const [, sources = ''] of policy.matchAll(/(?:connect-src|form-action) ([^;]*)/g)) {
+        for (const source of sources.split(' ')) if (source && !source.startsWith("'")) allowed.add(source);
+      }
+      if (path === NOTICE) for (const cell of $('#requests tbody th')) named.add($(cell).text().trim());
+      return [];
+    },
+    end: () => [
+      ...[...allowed]
+        .filter((to) => !named.has(to))
+        .map((to) => `${NOTICE}: does not name ${to}, which pages may contact.`),
+      ...[...named].filter((to) => !allowed.has(to)).map((to) => `${NOTICE}: names ${to}, which no page may contact.`),
+    ],
+  };
 };
 
 /** Art. 13 GDPR: the notice appears where data is collected. */
-export const formsForPersonalDataLeadToTheNotice: Rule = (site) =>
-  onEach([...pagesAt(site, '/demo'), ...pagesAt(site, '/signup')], ({ path, $ }) => {
-    const form = $('main form').length > 0 ? 'main form' : 'main';
-    return $(form).find(`a[href="${NOTICE}"]`).length > 0
-      ? []
-      : [`collects personal data without a link to ${NOTICE} (${path}).`];
-  });
+export const formsForPersonalDataLeadToTheNotice = onPages(['/demo', '/signup'], ({ $ }) => {
+  const form = $('main form').length > 0 ? 'main form' : 'main';
+  return $(form).find(`a[href="${NOTICE}"]`).length > 0 ? [] : [`collects personal data without a link to ${NOTICE}.`];
+});
 
-export const shortAddressesLeadToPages: Rule = ({ pages, files }) => {
+export const shortAddressesLeadToPages = atTheEnd(({ pages, read }) => {
   const built = new Set(pages.map(({ path }) => path));
-  const lines = (files.get('/_redirects')?.toString() ?? '').split('\n');
+  const lines = (read('/_redirects')?.toString() ?? '').split('\n');
   return shortRoutes.flatMap(({ from, to }) => [
     ...(built.has(to) ? [] : [`${from}: leads to ${to}, which is not a page.`]),
     ...(lines.includes(`${from} ${to} 301`) ? [] : [`${from}: has no rule in _redirects.`]),
   ]);
-};
+});
 
 /** The documents a security reviewer needs, one click from any page. */
 const ANSWERS = [
@@ -144,9 +137,8 @@ const ANSWERS = [
   NOTICE,
 ];
 
-export const answersAreOneClickAway: Rule = ({ pages }) =>
-  onEach(pages, ({ $ }) =>
-    ANSWERS.filter((path) => $(`body > footer a[href="${path}"]`).length === 0).map(
-      (path) => `its footer does not lead to ${path}.`,
-    ),
-  );
+export const answersAreOneClickAway = onEveryPage(({ $ }) =>
+  ANSWERS.filter((path) => $(`body > footer a[href="${path}"]`).length === 0).map(
+    (path) => `its footer does not lead to ${path}.`,
+  ),
+);

@@ -85,14 +85,6 @@ function filesOf(source: string): string[] {
 /** The sources of pages. */
 const FOLDERS = ['src/content', 'src/data', 'src/pages'];
 
-/** The last change of each file that pages are built from. */
-export function knownChanges(): Set<number> {
-  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
-  return new Set(
-    files.filter((file) => file.isFile()).map(({ parentPath, name }) => lastChange(`${parentPath}/${name}`)),
-  );
-}
-
 let commits: Map<string, number> | undefined;
 
 /** The time of a file's newest commit, in milliseconds; the file's modification time if git does not know it. */

@@ -1,7 +1,5 @@
-import { fillFigures, openFigure, type Figures } from '~/modules/assurance/figures';
 import type { Derived } from '~/kit/publish/derive';
 import type { Output } from '~/kit/publish/output';
-import { escaped } from './inline';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
 
 export interface CopiesSite extends LlmsSite {
@@ -33,20 +31,13 @@ export class MarkdownCopies {
     this.#origin = origin;
   }
 
-  /** Writes the list, and every copy that doesn't have to wait for the controls' figures. */
+  /** Writes each copy, the list, and the text of all copies in parts small enough for a host. */
   write(output: Output): void {
-    for (const copy of this.#copies) if (!isOpen(copy)) output.write(copy.name, copy.markdown);
-    output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
-  }
-
-  /** Writes the rest: the copies with figures, and the text of all copies in parts small enough for a host. */
-  writeRest(output: Output, figures: Figures): void {
     const parts: string[][] = [[]];
     let size = 0;
-    for (const copy of this.#copies) {
-      const markdown = fillFigures(copy.markdown, figures, escaped);
-      if (isOpen(copy)) output.write(copy.name, markdown);
-      const text = underItsAddress(copy.address, markdown);
+    for (const { name, address, markdown } of this.#copies) {
+      output.write(name, markdown);
+      const text = underItsAddress(address, markdown);
       const bytes = Buffer.byteLength(text);
       if (beginsPart(size, bytes)) {
         parts.push([]);
@@ -56,7 +47,6 @@ export class MarkdownCopies {
       size += bytes;
     }
     for (const [index, texts] of parts.entries()) output.write(`/${partName(index + 1)}`, texts.join(''));
+    output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
   }
 }
-
-const isOpen = ({ markdown }: Copy) => markdown.search(openFigure) !== -1;

@@ -1,7 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
 import { hasChildren, isTag, isText, type AnyNode } from 'domhandler';
-import { parseMarkdown } from '~/kit/content/reading/front-matter';
-import { ContentError } from '~/kit/content/reading/problems';
 
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p section summary table tbody td th thead tr ul'.split(
@@ -29,34 +26,4 @@ export function readable(nodes: Iterable<AnyNode>): string {
   };
   for (const node of nodes) walk(node);
   return parts.join('').split('\n').map(squeeze).filter(Boolean).join('\n');
-}
-
-/** The text of a page's main part. */
-export function mainText({ $ }: { $: CheerioAPI }): string {
-  return readable($('main'));
-}
-
-export function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
-}
-
-/** Splits text into sentences, without Markdown syntax. */
-export function sentences(text: string): string[] {
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[#>*\-\d.\s|]+/gm, '')
-    .replace(/[*_`]/g, '')
-    .split(/(?<=[.!?…:])["”’)]?\s+|\n{2,}|\n(?=\s*[-#|])/)
-    .map(squeeze)
-    .filter(Boolean);
-}
-
-/** The front matter of a page's Markdown copy; empty if it can't be parsed. */
-export function frontOf(copy: Buffer | undefined): Record<string, unknown> {
-  try {
-    return parseMarkdown(copy?.toString('utf8') ?? '').data;
-  } catch (error) {
-    if (error instanceof ContentError) return {};
-    throw error;
-  }
 }

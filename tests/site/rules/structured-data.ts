@@ -1,21 +1,15 @@
 import { site as config } from '~/config/site';
-import { NOT_FOUND, type Page } from '~/kit/rules/page';
-import { entriesOf } from '~/kit/content/reading/entries';
-import { mainText, squeeze } from '~/kit/rules/reading/text';
-import { addressOf, isDirectlyBelow, type Count, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
+import { squeeze } from '~/kit/rules/reading/text';
+import { addressOf, isDirectlyBelow, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsNamed, textIn } from '~/kit/publish/tree';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { lists } from '../lib/list-pages.ts';
+import { NOT_FOUND } from '../lib/site.ts';
+import { mainText } from '../lib/text.ts';
 import { invalidities } from '../lib/vocabulary.ts';
-import { isFrameworkPage } from './frameworks.ts';
 
-const onPages =
-  (check: (page: Page, site: BuiltSite, count: Count) => string[], on?: (path: string) => boolean): MakeRule =>
-  (count) => ({ ...(on && { on }), page: (page, site) => check(page, site, count) });
-
-export const everyBlockIsJsonOfSchemaOrg = onPages((page, _site, count) =>
+export const everyBlockIsJsonOfSchemaOrg = onEveryPage((page) =>
   blocksOf(page).flatMap((block, index) => {
-    count('blocks');
     if (!block) return [`block ${index + 1} of its structured data is not valid JSON.`];
     return block['@context'] === 'https://schema.org'
       ? []
@@ -23,20 +17,16 @@ export const everyBlockIsJsonOfSchemaOrg = onPages((page, _site, count) =>
   }),
 );
 
-export const everyBlockKeepsToTheVocabulary = onPages((page, _site, count) =>
-  blocksOf(page).flatMap((block) => {
-    count('blocks');
-    return block ? invalidities(block) : [];
-  }),
+export const everyBlockKeepsToTheVocabulary = onEveryPage((page) =>
+  blocksOf(page).flatMap((block) => (block ? invalidities(block) : [])),
 );
 
 const RATING = /"(aggregateRating|reviews?|reviewRating|ratingValue|AggregateRating|Review|Rating)"/;
 const MICRODATA = ['itemscope', 'itemprop', 'typeof', 'vocab'];
 
 /** The quotes and ratings are invented: they are meant for readers, who see the label, and never for machines. */
-export const noRatingIsPassedOffAsReal = onPages((page, _site, count) => {
+export const noRatingIsPassedOffAsReal = onEveryPage((page) => {
   const data = page.named('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json');
-  count('blocks', data.length);
   const found = RATING.exec(data.map(textIn).join(''));
   return [
     ...(found ? [`its structured data contains ${found[0]}.`] : []),
@@ -46,7 +36,7 @@ export const noRatingIsPassedOffAsReal = onPages((page, _site, count) => {
   ];
 });
 
-export const everyPageNamesTheOrganization = onPages((page, { origin, has }) => {
+export const everyPageNamesTheOrganization = onEveryPage((page, { origin, has }) => {
   const [organization, ...more] = blocksOfType(page, 'Organization');
   if (!organization || more.length > 0)
     return [`has ${organization ? more.length + 1 : 0} Organization blocks, not one.`];
@@ -57,7 +47,7 @@ export const everyPageNamesTheOrganization = onPages((page, { origin, has }) => 
   ];
 });
 
-export const everyPageOffersTheSearch = onPages((page, { origin }) => {
+export const everyPageOffersTheSearch = onEveryPage((page, { origin }) => {
   const [website, ...more] = blocksOfType(page, 'WebSite');
   if (!website || more.length > 0) return [`has ${website ? more.length + 1 : 0} WebSite blocks, not one.`];
   const [action] = nodes(website, 'potentialAction');
@@ -74,6 +64,7 @@ export const everyPageOffersTheSearch = onPages((page, { origin }) => {
 });
 
 export const breadcrumbsSayWhatIsVisible = onPages(
+  (path) => path !== '/' && path !== NOT_FOUND,
   (page, { origin }) => {
     const data = blocksOfType(page, 'BreadcrumbList');
     const said = data
@@ -91,23 +82,19 @@ export const breadcrumbsSayWhatIsVisible = onPages(
       ? []
       : [`its breadcrumbs say “${said.join('; ')}” but show “${seen.join('; ')}”.`];
   },
-  (path) => path !== '/' && path !== NOT_FOUND,
 );
 
-export const questionsAndAnswersStandOnThePage = onPages((page, _site, count) => {
+export const questionsAndAnswersStandOnThePage = onEveryPage((page) => {
   const questions = blocksOfType(page, 'FAQPage').flatMap((faq) => nodes(faq, 'mainEntity'));
   if (questions.length === 0) return [];
   const text = squeeze(mainText(page));
   return questions
     .flatMap((question) => [question['name'], nodes(question, 'acceptedAnswer')[0]?.['text']])
-    .filter((said) => {
-      count('questions and answers');
-      return !text.includes(squeeze(String(said)));
-    })
+    .filter((said) => !text.includes(squeeze(String(said))))
     .map((said) => `its FAQPage says “${String(said).slice(0, 80)}”, which is not on the page.`);
 });
 
-export const listedItemsAreLinkedFromThePage = onPages((page, { origin }, count) => {
+export const listedItemsAreLinkedFromThePage = onEveryPage((page, { origin }) => {
   const data = blocksOfType(page, 'ItemList');
   if (data.length === 0) return [];
   const [main] = page.named('main');
@@ -116,7 +103,6 @@ export const listedItemsAreLinkedFromThePage = onPages((page, { origin }, count)
   );
   return data.flatMap((list) => {
     const items = nodes(list, 'itemListElement');
-    count('items', items.length);
     const number =
       list['numberOfItems'] === items.length
         ? []
@@ -130,7 +116,7 @@ export const listedItemsAreLinkedFromThePage = onPages((page, { origin }, count)
 });
 
 /** Every list names all pages of its kind, and nothing else. */
-export const listPagesSayWhatTheyList: MakeRule = (count) => {
+export const listPagesSayWhatTheyList: MakeRule = () => {
   const said = new Map<string, string[][]>();
   return {
     on: (path) => lists[path] !== undefined,
@@ -149,7 +135,6 @@ export const listPagesSayWhatTheyList: MakeRule = (count) => {
         const wanted = new Set(pages.map((page) => page.path).filter((other) => isDirectlyBelow(other, prefix)));
         const named = blocks.flat();
         const known = new Set(named);
-        count('items', named.length);
         return [
           ...(blocks.length === 1 ? [] : [`${path}: has ${blocks.length} ItemList blocks, not one.`]),
           ...[...wanted].filter((other) => !known.has(other)).map((other) => `${path}: its ItemList lacks ${other}.`),
@@ -161,33 +146,28 @@ export const listPagesSayWhatTheyList: MakeRule = (count) => {
   };
 };
 
-export const accordionsAreSaidToBeQuestions = onPages((page, _site, count) => {
+export const accordionsAreSaidToBeQuestions = onEveryPage((page) => {
   const panels = page.having('data-panel');
   const said = blocksOfType(page, 'FAQPage')
     .flatMap((faq) => nodes(faq, 'mainEntity'))
     .map((question) => squeeze(String(nodes(question, 'acceptedAnswer')[0]?.['text'])));
   const shown = panels.map((panel) => squeeze(elementsNamed(panel, 'p').slice(0, 1).map(textIn).join('')));
-  count('parts that open', shown.length);
   return said.join('\n') === shown.join('\n')
     ? []
     : [`has ${shown.length} parts that open, but its FAQPage has ${said.length} answers, or different ones.`];
 });
 
-export const pagesOfFrameworksSayWhatWasCheckedWhen = onPages((page, { entries }, count) => {
-  const entry = entriesOf(entries, 'frameworks').get(page.path.slice('/framework/'.length));
-  const edition = entry?.data['edition'] as
-    { name: string; title: string; publisher: string; verifiedOn: Date } | undefined;
-  const [about] = blocksOfType(page, 'WebPage');
-  const [document] = nodes(about, 'about');
-  count('editions');
-  const said = [
-    about?.['lastReviewed'],
-    document?.['name'],
-    document?.['alternateName'],
-    nodes(document, 'publisher')[0]?.['name'],
-  ];
-  const wanted = [edition?.verifiedOn.toISOString().slice(0, 10), edition?.name, edition?.title, edition?.publisher];
-  return said.join('; ') === wanted.join('; ')
-    ? []
-    : [`says that it was checked “${said.join('; ')}”, not “${wanted.join('; ')}”.`];
-}, isFrameworkPage);
+export const promises: Promises = {
+  'T-10': [
+    everyBlockIsJsonOfSchemaOrg,
+    everyBlockKeepsToTheVocabulary,
+    everyPageNamesTheOrganization,
+    everyPageOffersTheSearch,
+    breadcrumbsSayWhatIsVisible,
+    questionsAndAnswersStandOnThePage,
+    accordionsAreSaidToBeQuestions,
+    listedItemsAreLinkedFromThePage,
+    listPagesSayWhatTheyList,
+  ],
+  'T-11': [noRatingIsPassedOffAsReal],
+};

@@ -1,6 +1,35 @@
-import { isDirectlyBelow } from '~/kit/rules/rule';
+import type { Page } from '~/kit/rules/page';
 import { readable, squeeze } from '~/kit/rules/reading/text';
-import type { Page, BuiltSite } from './site.ts';
+import { parseMarkdown } from '~/kit/content/reading/front-matter';
+import { ContentError } from '~/kit/content/reading/problems';
+
+/** The text of a page's main part. */
+export const mainText = (page: Page): string => readable(page.named('main'));
+
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+}
+
+/** Splits text into sentences, without Markdown syntax. */
+export function sentences(text: string): string[] {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>*\-\d.\s|]+/gm, '')
+    .replace(/[*_`]/g, '')
+    .split(/(?<=[.!?…:])["”’)]?\s+|\n{2,}|\n(?=\s*[-#|])/)
+    .map(squeeze)
+    .filter(Boolean);
+}
+
+/** The front matter of a page's Markdown copy; empty if it can't be parsed. */
+export function frontOf(copy: Buffer | undefined): Record<string, unknown> {
+  try {
+    return parseMarkdown(copy?.toString('utf8') ?? '').data;
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
 
 /** The specification treats typographic and straight quotes as the same. */
 export function plain(text: string): string {
@@ -24,13 +53,4 @@ export function linksIn({ $ }: Page, selector = 'main'): string[] {
 export function lackingLinks(page: Page, wanted: readonly string[], selector = 'main'): string[] {
   const links = linksIn(page, selector);
   return wanted.filter((link) => !links.includes(link)).map((link) => `lacks the link “${link}”.`);
-}
-
-/** The pages at a URL, or one step below a prefix that ends in a slash. */
-export function pagesAt({ pages }: BuiltSite, path: string): Page[] {
-  const found = pages.filter((page) =>
-    path.length > 1 && path.endsWith('/') ? isDirectlyBelow(page.path, path) : page.path === path,
-  );
-  if (found.length === 0) throw new Error(`No page was built at ${path}.`);
-  return found;
 }

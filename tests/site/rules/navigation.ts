@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '~/kit/rules/page';
-import type { MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { onEveryPage, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { textIn } from '~/kit/publish/tree';
-import { hasFormsOfAccounts } from '~/kit/rules/security';
+import { hasFormsOfAccounts } from '../lib/accounts.ts';
 
 // Speculation rules prerender pages, and pages fade into each other, all without scripts.
 
@@ -63,7 +63,7 @@ interface Ahead {
  * Links to form targets, account pages and files are not prerendered; links to all other pages are. Thousands of links repeat on
  * page after page, so the rules are evaluated once for each.
  */
-export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
+export const onlyPagesAreOpenedAhead: MakeRule = () => {
   const never = new Set<string>();
   /** Verdicts by the link properties that a browser looks at, for each distinct set of rules. */
   const texts = new Map<string, { page: Page; rules: Rules; links: Map<string, Ahead> }>();
@@ -84,7 +84,6 @@ export const onlyPagesAreOpenedAhead: MakeRule = (count) => {
       for (const element of page.named('a')) {
         const { href, download, target, rel, class: classes } = element.attribs;
         if (href === undefined) continue;
-        count('links');
         const from = /^[#?]/.test(href) ? page.path : '';
         const key = `${href} ${from} ${download} ${target} ${rel} ${classes}`;
         if (!links.has(key)) links.set(key, note(page, rules, href, element, origin));
@@ -121,21 +120,23 @@ function probed({ $, path }: Page, rules: Rules, never: ReadonlySet<string>, ori
  * Submitting a form without an address would reload its page, so the form must give an address or say that it does nothing
  * (`dialog`).
  */
-export const everyFormSaysWhereItGoes: MakeRule = (count) => ({
-  page(page) {
-    count('forms', page.named('form').length);
-    return page
-      .named('form')
-      .filter(({ attribs }) => attribs['action'] === undefined && attribs['method'] !== 'dialog')
-      .map(({ attribs }) => `the form “${attribs['aria-label'] ?? attribs['id'] ?? ''}” is sent to its own page.`);
-  },
-});
+export const everyFormSaysWhereItGoes = onEveryPage((page) =>
+  page
+    .named('form')
+    .filter(({ attribs }) => attribs['action'] === undefined && attribs['method'] !== 'dialog')
+    .map(({ attribs }) => `the form “${attribs['aria-label'] ?? attribs['id'] ?? ''}” is sent to its own page.`),
+);
 
-export const pagesFadeIntoEachOther: MakeRule = () => ({
-  sent: ({ styles }) =>
-    /@media \(prefers-reduced-motion:\s*no-preference\)\s*{[^{}]*@view-transition\s*{\s*navigation:\s*auto/.test(
-      styles.join(''),
-    )
-      ? []
-      : ['has no view transition, or one even for people who ask for less motion.'],
-});
+export const pagesFadeIntoEachOther = onEveryPage((page) =>
+  /@media \(prefers-reduced-motion:\s*no-preference\)\s*{[^{}]*@view-transition\s*{\s*navigation:\s*auto/.test(
+    page.named('style').map(textIn).join(''),
+  )
+    ? []
+    : ['has no view transition, or one even for people who ask for less motion.'],
+);
+
+export const promises: Promises = {
+  'A-07': [pagesFadeIntoEachOther],
+  'P-03': [everyFormSaysWhereItGoes],
+  'P-04': [onlyPagesAreOpenedAhead],
+};

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
-import { addressOf, type Count, type MakeRule, type BuiltSite } from './rule';
+import { addressOf, atTheEnd, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 
 // RSS 2.0: https://www.rssboard.org/rss-specification
 
@@ -18,14 +18,12 @@ const DATE =
 
 const parsed = ({ read }: BuiltSite, path: string) => load(read(path)?.toString('utf8') ?? '', { xml: true });
 
-const onFeeds =
-  (check: ($: CheerioAPI, path: string, site: BuiltSite, count: Count) => string[]): MakeRule =>
-  (count) => ({
-    end: (site) =>
-      Object.values(FEEDS).flatMap((path) =>
-        check(parsed(site, path), path, site, count).map((problem) => `${path}: ${problem}`),
-      ),
-  });
+const onFeeds = (check: ($: CheerioAPI, path: string, site: BuiltSite) => string[]) =>
+  atTheEnd((site) =>
+    Object.values(FEEDS).flatMap((path) =>
+      check(parsed(site, path), path, site).map((problem) => `${path}: ${problem}`),
+    ),
+  );
 
 /** The text of each element that the selector finds, in document order. */
 function values($: CheerioAPI, selector: string): string[] {
@@ -34,7 +32,7 @@ function values($: CheerioAPI, selector: string): string[] {
     .map((node) => $(node).text());
 }
 
-export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
+export const feedsHaveWhatRssRequires = onFeeds(($, path, site) => {
   const isEmpty = isEmptyFeed($, path, site);
   const once = [
     'title',
@@ -46,8 +44,6 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site, count) => {
   ];
   const inItems = ['title', 'link', 'description', 'guid', 'pubDate'];
   const guids = values($, 'item > guid');
-  count('feeds');
-  count('items', $('item').length);
   return [
     ...($('rss[version="2.0"] > channel').length === 1 ? [] : ['has no RSS 2.0 channel.']),
     ...once
@@ -100,68 +96,58 @@ export const addressesOfFeedsAreWholeAndLeadToPages = onFeeds(($, _path, { pages
   ];
 });
 
-export const theFeedOfArticlesHoldsThePublishedOnes: MakeRule = () => ({
-  end(site) {
-    const wanted = site.pages
-      .filter(({ path }) => path.startsWith('/blog/'))
-      .map(({ path }) => site.origin + path)
-      .sort();
-    const said = values(parsed(site, FEEDS.articles), 'item > link').sort();
-    return said.join() === wanted.join()
-      ? []
-      : [`${FEEDS.articles}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
-  },
+export const theFeedOfArticlesHoldsThePublishedOnes = atTheEnd((site) => {
+  const wanted = site.pages
+    .filter(({ path }) => path.startsWith('/blog/'))
+    .map(({ path }) => site.origin + path)
+    .sort();
+  const said = values(parsed(site, FEEDS.articles), 'item > link').sort();
+  return said.join() === wanted.join()
+    ? []
+    : [`${FEEDS.articles}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
 });
 
 /** For each framework, the feed must have an item that names the current edition, with a guid that differs for every edition. */
-export const theFeedOfEditionsHoldsEveryEdition: MakeRule = (count) => ({
-  end(site) {
-    const $ = parsed(site, FEEDS.editions);
-    const items = new Map(
-      $('item')
-        .toArray()
-        .map((item) => [$(item).children('link').text(), $(item)]),
-    );
-    return [...entriesOf(site.entries, 'frameworks').values()].filter(isPublished).flatMap(({ id, data }) => {
-      count('editions');
-      const { name } = data['edition'] as { name: string };
-      const link = `${site.origin}/framework/${id}`;
-      const item = items.get(link);
-      const guid = item?.children('guid').text() ?? '';
-      return [
-        ...(item?.children('title').text().startsWith(`${name}: `)
-          ? []
-          : [`${FEEDS.editions}: has no item “${name}: …” for ${link}.`]),
-        ...(guid.startsWith(`${link}#`) && guid.length > link.length + 4
-          ? []
-          : [`${FEEDS.editions}: the guid “${guid}” does not name the edition.`]),
-      ];
-    });
-  },
+export const theFeedOfEditionsHoldsEveryEdition = atTheEnd((site) => {
+  const $ = parsed(site, FEEDS.editions);
+  const items = new Map(
+    $('item')
+      .toArray()
+      .map((item) => [$(item).children('link').text(), $(item)]),
+  );
+  return [...entriesOf(site.entries, 'frameworks').values()].filter(isPublished).flatMap(({ id, data }) => {
+    const { name } = data['edition'] as { name: string };
+    const link = `${site.origin}/framework/${id}`;
+    const item = items.get(link);
+    const guid = item?.children('guid').text() ?? '';
+    return [
+      ...(item?.children('title').text().startsWith(`${name}: `)
+        ? []
+        : [`${FEEDS.editions}: has no item “${name}: …” for ${link}.`]),
+      ...(guid.startsWith(`${link}#`) && guid.length > link.length + 4
+        ? []
+        : [`${FEEDS.editions}: the guid “${guid}” does not name the edition.`]),
+    ];
+  });
 });
 
 /** The feeds must have an item for each version of each document, and for each supplier's first day. */
-export const feedsOfTrustHoldEveryChange: MakeRule = (count) => ({
-  end(site) {
-    const wanted = {
-      documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
-        (data['versions'] as { version: string }[]).map(
-          ({ version }) => `${String(data['title'])}, version ${version}`,
-        ),
-      ),
-      subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
-        ({ data }) => `${String(data['name'])}: in use from`,
-      ),
-    };
-    return Object.entries(wanted).flatMap(([name, titles]) => {
-      const path = FEEDS[name as keyof typeof wanted];
-      const said = values(parsed(site, path), 'item > title');
-      count('changes', titles.length);
-      return titles
-        .filter((title) => !said.some((one) => one.startsWith(title)))
-        .map((title) => `${path}: has no item “${title}”.`);
-    });
-  },
+export const feedsOfTrustHoldEveryChange = atTheEnd((site) => {
+  const wanted = {
+    documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
+      (data['versions'] as { version: string }[]).map(({ version }) => `${String(data['title'])}, version ${version}`),
+    ),
+    subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
+      ({ data }) => `${String(data['name'])}: in use from`,
+    ),
+  };
+  return Object.entries(wanted).flatMap(([name, titles]) => {
+    const path = FEEDS[name as keyof typeof wanted];
+    const said = values(parsed(site, path), 'item > title');
+    return titles
+      .filter((title) => !said.some((one) => one.startsWith(title)))
+      .map((title) => `${path}: has no item “${title}”.`);
+  });
 });
 
 function wantedFeed(path: string): string | undefined {
@@ -191,4 +177,16 @@ export const pagesAnnounceTheirFeed: MakeRule = () => {
         : [`announces the feeds ${said.join() || 'none'}, not ${wanted.join() || 'none'}.`];
     },
   };
+};
+
+export const promises: Promises = {
+  'R-10': [
+    feedsHaveWhatRssRequires,
+    datesOfFeedsCanBeRead,
+    addressesOfFeedsAreWholeAndLeadToPages,
+    theFeedOfArticlesHoldsThePublishedOnes,
+    theFeedOfEditionsHoldsEveryEdition,
+    feedsOfTrustHoldEveryChange,
+    pagesAnnounceTheirFeed,
+  ],
 };

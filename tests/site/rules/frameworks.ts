@@ -1,29 +1,23 @@
 import type { Page } from '~/kit/rules/page';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { readable, squeeze } from '~/kit/rules/reading/text';
-import { isDirectlyBelow, type Count, type MakeRule } from '~/kit/rules/rule';
+import { onPages, type Promises } from '~/kit/rules/rule';
 import { editionStatus } from '~/modules/frameworks/edition';
+import { blocksOfType, nodes } from '../lib/json-ld.ts';
 
 const PREFIX = '/framework/';
-
-/** Whether a path is a framework's page, rather than the page of a part below it. */
-export const isFrameworkPage = (path: string): boolean => isDirectlyBelow(path, PREFIX);
 
 interface Structure {
   total: number;
   groups: readonly { count: number }[];
 }
 
-const onFrameworks =
-  (check: (page: Page, entry: Entry, structure: Structure, count: Count) => string[]): MakeRule =>
-  (count) => ({
-    on: isFrameworkPage,
-    page(page, { entries }) {
-      const entry = entriesOf(entries, 'frameworks').get(page.path.slice(PREFIX.length));
-      return entry
-        ? check(page, entry, entry.data['structure'] as Structure, count)
-        : ['has no entry in src/content/frameworks.'];
-    },
+const onFrameworks = (check: (page: Page, entry: Entry, structure: Structure) => string[]) =>
+  onPages(PREFIX, (page, { entries }) => {
+    const entry = entriesOf(entries, 'frameworks').get(page.path.slice(PREFIX.length));
+    return entry
+      ? check(page, entry, entry.data['structure'] as Structure)
+      : ['has no entry in src/content/frameworks.'];
   });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -70,12 +64,37 @@ export const everyPageSaysWhenItWasVerified = onFrameworks(({ $ }) => {
 });
 
 /** The page's label for its edition today: current, in transition, superseded. */
-export const noEditionIsShownAsOtherThanItIs = onFrameworks(({ $ }, { data }, _structure, count) => {
+export const noEditionIsShownAsOtherThanItIs = onFrameworks(({ $ }, { data }) => {
   const edition = data['edition'] as Parameters<typeof editionStatus>[0];
   const { state, label } = editionStatus(edition, new Date());
   const shown = $('#edition [data-edition]');
-  count('editions');
   return shown.attr('data-edition') === state && squeeze(shown.text()) === label
     ? []
     : [`says that its edition is “${squeeze(shown.text())}”; today it is “${label}”.`];
 });
+
+export const pagesOfFrameworksSayWhatWasCheckedWhen = onFrameworks((page, { data }) => {
+  const edition = data['edition'] as { name: string; title: string; publisher: string; verifiedOn: Date };
+  const [about] = blocksOfType(page, 'WebPage');
+  const [document] = nodes(about, 'about');
+  const said = [
+    about?.['lastReviewed'],
+    document?.['name'],
+    document?.['alternateName'],
+    nodes(document, 'publisher')[0]?.['name'],
+  ];
+  const wanted = [edition.verifiedOn.toISOString().slice(0, 10), edition.name, edition.title, edition.publisher];
+  return said.join('; ') === wanted.join('; ')
+    ? []
+    : [`says that it was checked “${said.join('; ')}”, not “${wanted.join('; ')}”.`];
+});
+
+export const promises: Promises = {
+  'T-04': [
+    everyPageNamesItsEdition,
+    everyPageSaysWhenItWasVerified,
+    noEditionIsShownAsOtherThanItIs,
+    pagesOfFrameworksSayWhatWasCheckedWhen,
+  ],
+  'T-06': [sealsHaveAStrokeForEachPart, visibleGroupsAddUpToTheTotal],
+};

@@ -2,9 +2,8 @@ import type { Element } from 'domhandler';
 import type { Page } from '~/kit/rules/page';
 import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
 import { squeeze } from '~/kit/rules/reading/text';
-import type { Count, MakeRule, BuiltSite } from '~/kit/rules/rule';
+import { atTheEnd, onPages, type BuiltSite, type Promises } from '~/kit/rules/rule';
 import { elementsOf, textIn } from '~/kit/publish/tree';
-import { isFrameworkPage } from './frameworks.ts';
 
 // The crosswalk as a visitor sees it, compared with the data files; nothing here uses the site's own code.
 
@@ -64,15 +63,14 @@ function relationsOf(site: Pick<BuiltSite, 'entries'>, pair: string): Relation[]
 /** Pairs with part-by-part relations; the others give orientation only. */
 const detailed = ({ entries }: Pick<BuiltSite, 'entries'>) => entriesOf(entries, 'crosswalk-relations');
 
-const onPairs =
-  (check: (page: Page, pair: string, site: BuiltSite, count: Count) => string[]): MakeRule =>
-  (count) => ({
-    on: (path) => path.startsWith(PREFIX) && path.includes('--'),
-    page(page, site) {
+const onPairs = (check: (page: Page, pair: string, site: BuiltSite) => string[]) =>
+  onPages(
+    (path) => path.startsWith(PREFIX) && path.includes('--'),
+    (page, site) => {
       const pair = page.path.slice(PREFIX.length);
-      return detailed(site).has(pair) ? [] : check(page, pair, site, count);
+      return detailed(site).has(pair) ? [] : check(page, pair, site);
     },
-  });
+  );
 
 interface Cell {
   from: string;
@@ -134,57 +132,49 @@ function countOf(site: Pick<BuiltSite, 'entries'>, pair: string): number {
 const frameworksOf = ({ entries }: Pick<BuiltSite, 'entries'>) =>
   [...entriesOf(entries, 'frameworks').values()].filter(isPublished);
 
-export const everyTwoFrameworksHaveOnePage: MakeRule = (count) => ({
-  end(site) {
-    const ids = frameworksOf(site).map(({ id }) => id);
-    const built = new Set(site.pages.map(({ path }) => path));
-    return ids.flatMap((one) =>
-      ids
-        .filter((other) => one < other)
-        .flatMap((other) => {
-          count('pairs');
-          const page = `${PREFIX}${one}--${other}`;
-          const turned = `${PREFIX}${other}--${one}`;
-          const wanted = isAssessed(site, `${one}--${other}`);
-          return [
-            ...(wanted && !built.has(page) ? [`${page}: was not built.`] : []),
-            ...(!wanted && built.has(page) ? [`${page}: this pair hasn’t been compared.`] : []),
-            ...(built.has(turned) ? [`${turned}: is the same pair in another order.`] : []),
-          ];
-        }),
-    );
-  },
+export const everyTwoFrameworksHaveOnePage = atTheEnd((site) => {
+  const ids = frameworksOf(site).map(({ id }) => id);
+  const built = new Set(site.pages.map(({ path }) => path));
+  return ids.flatMap((one) =>
+    ids
+      .filter((other) => one < other)
+      .flatMap((other) => {
+        const page = `${PREFIX}${one}--${other}`;
+        const turned = `${PREFIX}${other}--${one}`;
+        const wanted = isAssessed(site, `${one}--${other}`);
+        return [
+          ...(wanted && !built.has(page) ? [`${page}: was not built.`] : []),
+          ...(!wanted && built.has(page) ? [`${page}: this pair hasn’t been compared.`] : []),
+          ...(built.has(turned) ? [`${turned}: is the same pair in another order.`] : []),
+        ];
+      }),
+  );
 });
 
-export const theMatrixLeadsToEveryPairFromBothSides: MakeRule = (count) => ({
-  on: (path) => path === INDEX,
-  page({ $ }, site) {
-    const place = ({ data }: Entry) => Number(data['order'] ?? 0);
-    const ids = frameworksOf(site)
-      .sort((a, b) => place(a) - place(b))
-      .map(({ id }) => id);
-    const wantedCell = (pair: string) =>
-      isAssessed(site, pair) ? `${PREFIX}${pair} ${countOf(site, pair)}` : '#not-assessed ?';
-    return ids.flatMap((one) => {
-      const cells = $(`tr#${one} td`)
-        .toArray()
-        .map((cell) => `${$(cell).find('a').attr('href')} ${squeeze($(cell).text())}`);
-      return ids.flatMap((other, index) => {
-        count('cells');
-        const wanted = wantedCell(one < other ? `${one}--${other}` : `${other}--${one}`);
-        return one === other || cells[index] === wanted
-          ? []
-          : [`the row of ${one} has no cell “${wanted}” for ${other}.`];
-      });
+export const theMatrixLeadsToEveryPairFromBothSides = onPages(INDEX, ({ $ }, site) => {
+  const place = ({ data }: Entry) => Number(data['order'] ?? 0);
+  const ids = frameworksOf(site)
+    .sort((a, b) => place(a) - place(b))
+    .map(({ id }) => id);
+  const wantedCell = (pair: string) =>
+    isAssessed(site, pair) ? `${PREFIX}${pair} ${countOf(site, pair)}` : '#not-assessed ?';
+  return ids.flatMap((one) => {
+    const cells = $(`tr#${one} td`)
+      .toArray()
+      .map((cell) => `${$(cell).find('a').attr('href')} ${squeeze($(cell).text())}`);
+    return ids.flatMap((other, index) => {
+      const wanted = wantedCell(one < other ? `${one}--${other}` : `${other}--${one}`);
+      return one === other || cells[index] === wanted
+        ? []
+        : [`the row of ${one} has no cell “${wanted}” for ${other}.`];
     });
-  },
+  });
 });
 
 /** The tables contain only parts with a counterpart; all other parts are in one list. */
-export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count) => {
+export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site) => {
   const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));
-  count('cells', cells.size);
   const columns = new Set(relations.map(({ to }) => to));
   return [...new Set(relations.map(({ from }) => from))]
     .flatMap((from) => [...columns].map((to) => `${from} × ${to}`))
@@ -192,13 +182,12 @@ export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site, count)
     .map((wanted) => `the table has no cell for ${wanted}.`);
 });
 
-export const everyCellIsALinkToItsReason = onPairs((page, pair, site, count) => {
+export const everyCellIsALinkToItsReason = onPairs((page, pair, site) => {
   const related = new Map(relationsOf(site, pair).map((relation) => [`${relation.from} × ${relation.to}`, relation]));
   const items = new Map(
     page.having('data-kind').flatMap((item) => (item.name === 'li' ? [[item.attribs['id'], item] as const] : [])),
   );
   return cellsOf(page).flatMap(({ from, to, href }) => {
-    count('cells');
     const relation = related.get(`${from} × ${to}`);
     if (!relation) return href === '#none' ? [] : [`the cell ${from} × ${to} leads to “${href}”, not to “#none”.`];
     const item = items.get(href.slice(1));
@@ -208,31 +197,27 @@ export const everyCellIsALinkToItsReason = onPairs((page, pair, site, count) => 
   });
 });
 
-export const relationsAreThoseOfTheData = onPairs((page, pair, site, count) => {
+export const relationsAreThoseOfTheData = onPairs((page, pair, site) => {
   const wanted = relationsOf(site, pair).map(({ from, to, kind }) => `${from} ${WORDS[kind]} ${to}`);
   const shown = cellsOf(page)
     .filter(({ href }) => href !== '#none')
     .map(({ from, to, word }) => `${from} ${word} ${to}`);
-  count('relations', wanted.length);
   return [
     ...wanted.filter((one) => !shown.includes(one)).map((one) => `the table lacks “${one}”.`),
     ...shown.filter((one) => !wanted.includes(one)).map((one) => `the table says “${one}”, which no file does.`),
   ];
 });
 
-export const kindsAreShownByShapeAndByWord = onPairs((page, _pair, _site, count) =>
+export const kindsAreShownByShapeAndByWord = onPairs((page) =>
   cellsOf(page)
     .filter(({ href }) => href !== '#none')
-    .filter(({ marks, word }) => {
-      count('relations');
-      return marks.length !== 1 || WORDS[marks[0] ?? ''] !== word;
-    })
+    .filter(({ marks, word }) => marks.length !== 1 || WORDS[marks[0] ?? ''] !== word)
     .map(
       ({ from, to, marks, word }) => `the cell ${from} × ${to} has the mark “${marks.join()}” and the word “${word}”.`,
     ),
 );
 
-export const relationsReadAlikeFromBothSides = onPairs((page, pair, site, count) => {
+export const relationsReadAlikeFromBothSides = onPairs((page, pair, site) => {
   const there = relationsOf(site, pair).map(
     ({ from, to, kind }) => `${to} ${OTHER_WAY[SENTENCES[kind] ?? '']} ${from}`,
   );
@@ -245,14 +230,13 @@ export const relationsReadAlikeFromBothSides = onPairs((page, pair, site, count)
       .filter((relation) => !elementsOf(relation).some(({ attribs }) => attribs['href'] === '#none'))
       .map((relation) => `${ref ? squeeze(textIn(ref)) : ''} ${squeeze(textIn(relation))}`);
   });
-  count('relations', there.length);
   return [
     ...there.filter((one) => !back.includes(one)).map((one) => `from the other side it lacks “${one}”.`),
     ...back.filter((one) => !there.includes(one)).map((one) => `from the other side it says “${one}”.`),
   ];
 });
 
-export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site, count) => {
+export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site) => {
   const said = $('#none dd').toArray();
   const relations = relationsOf(site, pair);
   return pair.split('--').flatMap((id, index) => {
@@ -260,7 +244,6 @@ export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site, coun
     const left = refs.filter((ref) => !relations.some(({ from, to }) => (index === 0 ? from : to) === ref));
     const part = said[index];
     const line = `${part ? squeeze($(part).text()) : ''};`;
-    count('parts', refs.length);
     if (left.length === refs.length)
       return /All of its parts/.test(line) ? [] : [`does not say that ${id} has no counterpart.`];
     return left
@@ -269,23 +252,24 @@ export const partsWithoutACounterpartAreNamed = onPairs(({ $ }, pair, site, coun
   });
 });
 
-export const frameworksLeadToTheirRow: MakeRule = () => ({
-  on: isFrameworkPage,
-  page({ path, $ }) {
-    const href = `${INDEX}#${path.slice('/framework/'.length)}`;
-    return $(`main a[href="${href}"]`).length === 1 ? [] : [`does not lead to ${href}.`];
-  },
+export const frameworksLeadToTheirRow = onPages('/framework/', ({ path, $ }) => {
+  const href = `${INDEX}#${path.slice('/framework/'.length)}`;
+  return $(`main a[href="${href}"]`).length === 1 ? [] : [`does not lead to ${href}.`];
 });
 
-export const filtersAreThereOnlyWithScript: MakeRule = (count) => ({
-  on: (path) => path.startsWith(INDEX),
-  page: ({ $ }) =>
+export const filtersAreThereOnlyWithScript = onPages(
+  (path) => path.startsWith(INDEX),
+  ({ $ }) =>
     $('main')
       .find('select, input')
       .toArray()
-      .filter((field) => {
-        count('fields');
-        return $(field).closest('.needs-script').length === 0;
-      })
+      .filter((field) => $(field).closest('.needs-script').length === 0)
       .map((field) => `the field ${$(field).attr('id')} does nothing without scripts and is not hidden then.`),
-});
+);
+
+export const promises: Promises = {
+  'A-06': [filtersAreThereOnlyWithScript],
+  'T-07': [everyTwoFrameworksHaveOnePage, theMatrixLeadsToEveryPairFromBothSides, frameworksLeadToTheirRow],
+  'T-08': [tablesHaveACellForEveryTwoParts, everyCellIsALinkToItsReason, partsWithoutACounterpartAreNamed],
+  'T-09': [relationsAreThoseOfTheData, relationsReadAlikeFromBothSides, kindsAreShownByShapeAndByWord],
+};

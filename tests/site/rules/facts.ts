@@ -1,8 +1,10 @@
-import { NOT_FOUND, type Page } from '~/kit/rules/page';
+import type { Page } from '~/kit/rules/page';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
-import { frontOf, readable, squeeze } from '~/kit/rules/reading/text';
-import { addressOf, type Count, type MakeRule, type BuiltSite } from '~/kit/rules/rule';
+import { readable, squeeze } from '~/kit/rules/reading/text';
+import { addressOf, atTheEnd, onPages, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { markdownPath } from '~/lib/head/head';
+import { NOT_FOUND } from '../lib/site.ts';
+import { frontOf } from '../lib/text.ts';
 
 const FILE = '/facts.json';
 /** The claims ledger repeats every claim. */
@@ -54,17 +56,14 @@ const says = (text: string, { value, text: said, basis }: Claim) =>
   [said, basis.note ?? basis.source ?? ''].every((part) => text.includes(part)) &&
   text.toLowerCase().includes(value.toLowerCase());
 
-export const everyFactHasAnIdOfItsOwn: MakeRule = (count) => ({
-  end(site) {
-    const { claims, frameworks } = factsOf(site);
-    const ids = [...claims, ...frameworks].map(({ id }) => id);
-    count('facts', ids.length);
-    return inFile(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} appears twice.`));
-  },
+export const everyFactHasAnIdOfItsOwn = atTheEnd((site) => {
+  const { claims, frameworks } = factsOf(site);
+  const ids = [...claims, ...frameworks].map(({ id }) => id);
+  return inFile(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} appears twice.`));
 });
 
 /** The facts list every claim with the pages that it is on, and no other pages. */
-export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
+export const claimsOfPagesAndFactsAreTheSame: MakeRule = () => {
   const shown = new Set<string>();
   return {
     on: (path) => path !== NOT_FOUND && path !== LEDGER,
@@ -73,7 +72,6 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = (count) => {
       const address = addressOf(page.path, site.origin);
       const known = claims.filter(({ pages }) => pages.includes(address));
       const texts = claimsOf(page);
-      count('claims', texts.length);
       const labels = known.some(({ label }) => label) ? readable(page.$('main')) : '';
       for (const claim of known) {
         const isShown = texts.some((text) => says(text, claim)) && (!claim.label || labels.includes(claim.label));
@@ -135,7 +133,7 @@ function structureProblems({ $ }: Page, { structure: { unit, total, groups } }: 
     : [`says “${wanted.join('; ')}”, but the page shows “${rows.join('; ')}”`];
 }
 
-export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
+export const factsOfFrameworksStandOnTheirPages: MakeRule = () => {
   const seen = new Set<string>();
   return {
     on: (path) => path.startsWith('/framework/'),
@@ -144,7 +142,7 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
       const framework = frameworks.find(({ pages }) => pages.includes(addressOf(page.path, site.origin)));
       if (!framework) return [];
       seen.add(framework.id);
-      return editionProblems(page, framework, site, count).map((problem) => `${FILE} ${problem}.`);
+      return editionProblems(page, framework, site).map((problem) => `${FILE} ${problem}.`);
     },
     end: (site) =>
       inFile(
@@ -156,19 +154,16 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = (count) => {
 };
 
 /** Every framework has a row in the solutions table, which ends with the framework's URL. */
-export const outcomesOfFrameworksAreShown: MakeRule = (count) => ({
-  on: (path) => path === '/solutions',
-  page: ({ $ }, site) =>
-    factsOf(site).frameworks.flatMap(({ id, outcome, pages }) => {
-      const row = $(`main table a[href="${pages[0]?.replace(site.origin, '')}"]`).closest('tr');
-      count('outcomes');
-      return squeeze(row.text()).endsWith(outcome)
-        ? []
-        : [`does not show the “${outcome}” that ${FILE} gives for ${id}.`];
-    }),
-});
+export const outcomesOfFrameworksAreShown = onPages('/solutions', ({ $ }, site) =>
+  factsOf(site).frameworks.flatMap(({ id, outcome, pages }) => {
+    const row = $(`main table a[href="${pages[0]?.replace(site.origin, '')}"]`).closest('tr');
+    return squeeze(row.text()).endsWith(outcome)
+      ? []
+      : [`does not show the “${outcome}” that ${FILE} gives for ${id}.`];
+  }),
+);
 
-function editionProblems(page: Page, framework: Framework, { read: file }: BuiltSite, count: Count): string[] {
+function editionProblems(page: Page, framework: Framework, { read: file }: BuiltSite): string[] {
   const { edition, shortName } = framework;
   const shown = shownEdition(page);
   const { name, title, publisher, published = '', replaces = '', replacedBy = '', note, source = '' } = edition;
@@ -186,7 +181,6 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Built
       .map((field) => edition[field])
       .map((day): [string | undefined, boolean] => [day, day === undefined || days(page).includes(day)]),
   ] as const;
-  count('facts', wrong.length);
   const { edition: ofCopy, verifiedOn } = frontOf(file(markdownPath(page.path)));
   const checked = verifiedOn instanceof Date ? verifiedOn.toISOString().slice(0, 10) : verifiedOn;
   return [
@@ -198,27 +192,34 @@ function editionProblems(page: Page, framework: Framework, { read: file }: Built
   ];
 }
 
-export const theFactsAreThoseOfTheEntries: MakeRule = (count) => ({
-  end(site) {
-    const { claims, frameworks } = factsOf(site);
-    const ids = new Set([...claims, ...frameworks].map(({ id }) => id));
-    const published = (collection: string) => [...entriesOf(site.entries, collection).values()].filter(isPublished);
-    count('entries', published('claims').length + published('frameworks').length + published('case-studies').length);
-    const figures = published('case-studies').map(
-      ({ id, data }) => [`case-study/${id}/`, (data['stats'] as unknown[]).length] as const,
-    );
-    return inFile(
-      [
-        ...published('claims')
-          .map(({ id }) => `claim/${id}`)
-          .filter((id) => !ids.has(id)),
-        ...published('frameworks')
-          .map(({ id }) => `framework/${id}`)
-          .filter((id) => !ids.has(id)),
-        ...figures
-          .filter(([start, number]) => [...ids].filter((id) => id.startsWith(start)).length !== number)
-          .map(([start]) => `${start}…`),
-      ].map((id) => `lacks ${id}.`),
-    );
-  },
+export const theFactsAreThoseOfTheEntries = atTheEnd((site) => {
+  const { claims, frameworks } = factsOf(site);
+  const ids = new Set([...claims, ...frameworks].map(({ id }) => id));
+  const published = (collection: string) => [...entriesOf(site.entries, collection).values()].filter(isPublished);
+  const figures = published('case-studies').map(
+    ({ id, data }) => [`case-study/${id}/`, (data['stats'] as unknown[]).length] as const,
+  );
+  return inFile(
+    [
+      ...published('claims')
+        .map(({ id }) => `claim/${id}`)
+        .filter((id) => !ids.has(id)),
+      ...published('frameworks')
+        .map(({ id }) => `framework/${id}`)
+        .filter((id) => !ids.has(id)),
+      ...figures
+        .filter(([start, number]) => [...ids].filter((id) => id.startsWith(start)).length !== number)
+        .map(([start]) => `${start}…`),
+    ].map((id) => `lacks ${id}.`),
+  );
 });
+
+export const promises: Promises = {
+  'T-03': [
+    everyFactHasAnIdOfItsOwn,
+    claimsOfPagesAndFactsAreTheSame,
+    factsOfFrameworksStandOnTheirPages,
+    outcomesOfFrameworksAreShown,
+    theFactsAreThoseOfTheEntries,
+  ],
+};
